@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from './schema.ts'
+import { migrations } from './migrations/index.ts'
+
+/** Any number, the same in every version: two sites that start at once on one database take turns. */
+const MIGRATION_LOCK = 7_052_016
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own, under an advisory lock.
+ *
+ * @returns the names that were applied now, empty when the schema was current
+ * @throws when the database knows a migration that this version does not: it is newer than the code
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
+    try {
+      await sql`create table if not exists migrations
+        (name text primary key, applied_at timestamptz not null default now())`.execute(connection)
+      const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(connection)
+      const known = new Set(migrations.map(({ name }) => name))
+      const newer = rows.find(({ name }) => !known.has(name))
+      if (newer) throw new Error(`The database is newer than this version of Plaza: it has "${newer.name}".`)
+
+      const applied = new Set(rows.map(({ name }) => name))
+      const missing = migrations.filter(({ name }) => !applied.has(name))
+      for (const { name, up } of missing) {
+        await connection.transaction().execute(async (transaction) => {
+          // A migration may take longer than any request is allowed to.
+          await sql`set local statement_timeout = 0`.execute(transaction)
+          await sql.raw(up).execute(transaction)
+          await sql`insert into migrations (name) values (${name})`.execute(transaction)
+        })
+      }
+      return missing.map(({ name }) => name)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
+    }
+  })
+}

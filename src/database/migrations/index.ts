@@ -1,0 +1,7 @@
+import { up as firstTown } from './0001-first-town.ts'
+
+/**
+ * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
+ * corrects it. Expand first, contract a version later, so that the running version survives the next schema.
+ */
+export const migrations: ReadonlyArray<{ name: string; up: string }> = [{ name: '0001-first-town', up: firstTown }]
