@@ -1,0 +1,373 @@
+/**
+ * The shapes of the sample town. Plain data without a database: a loader turns it into rows.
+ *
+ * - Things refer to each other by `key` (people by `slug`), never by number. Lists are in the order in which rows
+ *   are to be made, so the first article, topic, product and page becomes number 1; those have `slug: null` and
+ *   are addressed by their number. So do the first category and the first tag of articles and of products.
+ * - Times are relative to the moment of loading: `hoursAgo`, `daysAgo`, `endsInHours` (below 0: already over).
+ * - Money is in minor units. Counters (likes, members, answers, sold) are not written down: they follow from
+ *   the lists of people who liked, joined, answered and bought.
+ * - Rich text is clean HTML: p, h2, h3, ul, ol, li, blockquote, pre > code, code, strong, em, a, hr, table > thead/tbody,
+ *   figure > img + figcaption, figure > audio | video + figcaption. Every `src` is `sample:<name>`, where the name is a
+ *   picture in pictures.ts or a sound or film in media.ts.
+ */
+import type { Locale } from '#shared/locales.ts'
+
+/** Present in every language of the site. */
+export type Texts = Record<Locale, string>
+export type Currency = 'RMB' | 'USD' | 'EUR'
+/** Minor units per currency. */
+export type Prices = Record<Currency, number>
+/** A person's slug. */
+export type PersonSlug = string
+/** A name that pictures.ts can draw. */
+export type PictureName = string
+
+export interface Link {
+  label: Texts
+  /** Path without locale and leading slash ('' is home), or an absolute https or mailto address. */
+  to: string
+  children?: Link[]
+}
+
+export interface Site {
+  name: Texts
+  tagline: Texts
+  description: Texts
+  logoText: Texts
+  legalLine: Texts
+  copyright: Texts
+  timeZone: string
+  menus: Link[]
+  /** Links added to the user menu. */
+  userLinks: Link[]
+  footerColumns: { title: Texts; links: Link[] }[]
+  support: {
+    title: Texts
+    intro: Texts
+    contacts: { icon: 'mail' | 'phone' | 'clock' | 'place'; label: Texts; value: Texts; to?: string }[]
+  }
+  faq: { question: Texts; answer: Texts }[]
+  downloads: { title: Texts; description: Texts; file: SampleFile }[]
+}
+
+/** A generated file a visitor can download: written by media.ts, so its size is real. */
+export interface SampleFile {
+  /** File name in media.ts. */
+  name: string
+  title: Texts
+  extension: string
+  unzipPassword?: string
+  extractionCode?: string
+}
+
+export type Permission =
+  | 'chat'
+  | 'directMessages'
+  | 'comment'
+  | 'answer'
+  | 'createTopic'
+  | 'createArticle'
+  | 'createProduct'
+  | 'createNode'
+  | 'createDoc'
+  | 'upload.image'
+  | 'upload.audio'
+  | 'upload.video'
+  | 'upload.attachment'
+
+export interface Level {
+  key: string
+  /** 'Lv.1': the short form for badges. */
+  label: string
+  name: Texts
+  /** Earned experience from which one has this level. */
+  experience: number
+  roles: Permission[]
+}
+
+export interface VipTier {
+  key: string
+  name: Texts
+  description: Texts
+  /** 0 is for life. */
+  days: number
+  prices: Prices
+  /** Off every product's price. */
+  discountPercent: number
+  /** 0 is without limit. */
+  downloadsPerDay: number
+  roles: Permission[]
+}
+
+export interface Person {
+  slug: PersonSlug
+  name: string
+  /** The language the person writes in. */
+  language: Locale
+  bio: Texts
+  /** Ten letters: the seed of the generated avatar. */
+  avatarSeed: string
+  city: Texts
+  joinedDaysAgo: number
+  experience: number
+  /** Follows from the experience (checked by a test). */
+  level: string
+  vip: { tier: string; sinceDaysAgo: number } | null
+  credit: number
+  /** Minor units of topped-up money per currency. */
+  money: Partial<Prices>
+  isAdmin?: true
+  canBuilder?: true
+  follows: PersonSlug[]
+}
+
+export type Join =
+  | { kind: 'free' }
+  | { kind: 'approval' }
+  | { kind: 'money'; prices: Prices; period: 'month' | 'season' | 'half-year' | 'year' | 'for-ever' }
+  | { kind: 'level'; levels: string[] }
+
+export interface CommunityNode {
+  key: string
+  slug: string
+  name: Texts
+  description: Texts
+  picture: PictureName
+  visibility: 'public' | 'private'
+  join: Join
+  admin: PersonSlug
+  members: PersonSlug[]
+}
+
+export interface Term {
+  key: string
+  slug: string | null
+  name: Texts
+  description: Texts
+}
+
+export type AccessRule =
+  | { kind: 'login' }
+  | { kind: 'comment' }
+  | { kind: 'level'; level: string }
+  | { kind: 'vip'; tier: string }
+  | { kind: 'credit'; amount: number }
+  | { kind: 'money'; prices: Prices }
+
+export interface ArticleText {
+  title: string
+  excerpt: string
+  html: string
+  /** What only those may read whom `access` admits; stands after the open text. */
+  hiddenHtml?: string
+}
+
+export interface Article {
+  key: string
+  slug: string | null
+  author: PersonSlug
+  category: string
+  tags: string[]
+  cover: PictureName
+  hoursAgo: number
+  /** The language it was written in. */
+  original: Locale
+  texts: Partial<Record<Locale, ArticleText>>
+  access?: AccessRule[]
+  gallery?: { picture: PictureName; caption: Texts }[]
+  attachments?: SampleFile[]
+  /** Readers so far: the only counter without rows of its own. */
+  views: number
+  likedBy: PersonSlug[]
+  favouritedBy: PersonSlug[]
+}
+
+export interface Comment {
+  author: PersonSlug
+  language: Locale
+  hoursAgo: number
+  /** Plain text. */
+  text: string
+  likedBy: PersonSlug[]
+  replies?: Comment[]
+}
+
+export interface Answer {
+  author: PersonSlug
+  language: Locale
+  hoursAgo: number
+  html: string
+  isAccepted?: true
+  upvotedBy: PersonSlug[]
+  downvotedBy?: PersonSlug[]
+  comments?: Comment[]
+}
+
+export interface Bounty {
+  kind: 'MONEY' | 'CREDIT'
+  /** Minor units of `currency`, or whole credits. */
+  amount: number
+  currency?: Currency
+  target: 'ALL' | 'SOME'
+  targets: PersonSlug[]
+  /** A bounty with an accepted answer is paid to its author, whatever the deadline. */
+  endsInHours: number
+}
+
+export interface Vote {
+  kind: 'SINGLE' | 'MULTIPLE' | 'PK'
+  options: { text: string; voters: PersonSlug[] }[]
+  endsInHours: number
+}
+
+export interface Topic {
+  key: string
+  slug: string | null
+  node: string
+  author: PersonSlug
+  language: Locale
+  hoursAgo: number
+  title: string
+  html: string
+  hiddenHtml?: string
+  access?: AccessRule[]
+  bounty?: Bounty
+  vote?: Vote
+  isPinned?: true
+  views: number
+  likedBy: PersonSlug[]
+  favouritedBy: PersonSlug[]
+  answers: Answer[]
+}
+
+export interface ProductText {
+  title: string
+  summary: string
+  html: string
+}
+
+export interface Variant {
+  sku: string
+  /** Value key per option key; {} when there is only one variant. */
+  values: Record<string, string>
+  prices: Prices
+  /** Struck-through price. */
+  oldPrices?: Prices
+  /** null: without limit (what is not a thing). Licences: the number of keys. */
+  stock: number | null
+}
+
+export type Delivery =
+  | { kind: 'ship'; weightGrams: number }
+  | { kind: 'file'; files: SampleFile[] }
+  | { kind: 'licence'; keys: string[]; note: Texts }
+  | { kind: 'vip'; tier: string }
+  | { kind: 'credit'; credit: number }
+
+export interface Product {
+  key: string
+  slug: string | null
+  seller: PersonSlug
+  category: string
+  tags: string[]
+  /** The first is the cover. */
+  pictures: PictureName[]
+  daysAgo: number
+  texts: Record<Locale, ProductText>
+  options: { key: string; name: Texts; values: { key: string; name: Texts }[] }[]
+  variants: Variant[]
+  delivery: Delivery
+  views: number
+  likedBy: PersonSlug[]
+  favouritedBy: PersonSlug[]
+  comments: Comment[]
+}
+
+export interface Order {
+  buyer: PersonSlug
+  product: string
+  sku: string
+  quantity: number
+  currency: Currency
+  daysAgo: number
+  state: 'pending' | 'paid' | 'fulfilled' | 'completed' | 'cancelled' | 'refunded'
+  /** Only on completed orders. */
+  review?: { stars: 1 | 2 | 3 | 4 | 5; language: Locale; text: string; daysAgo: number }
+}
+
+export interface Coupon {
+  code: string
+  name: Texts
+  description: Texts
+  type: 'cash' | 'register' | 'exchange' | 'other'
+  owner: PersonSlug
+  status: 'unused' | 'used'
+  createdDaysAgo: number
+  /** null: never. */
+  endsInHours: number | null
+  allowPush: boolean
+  faceValue: Partial<Prices>
+  minimumSpend?: Prices
+  redeem:
+    | { type: 'none' }
+    | { type: 'custom'; text: Texts }
+    | { type: 'credit'; credit: number }
+    | { type: 'money'; money: Prices }
+    | { type: 'level'; level: string }
+  useRestrict: { type: 'none' } | { type: 'ids'; users: PersonSlug[] } | { type: 'levels'; levels: string[] }
+  restrictedTo:
+    | { type: 'none' }
+    | { type: 'products'; products: string[] }
+    | { type: 'categories'; categories: string[] }
+}
+
+export interface DocText {
+  title: string
+  summary: string
+  html: string
+}
+
+export interface Doc {
+  key: string
+  slug: string
+  /** Key of the doc above it; null on the first level. */
+  parent: string | null
+  updatedDaysAgo: number
+  texts: Record<Locale, DocText>
+}
+
+export interface Page {
+  key: string
+  /** Custom pages are found by this id at `/{id}`; null is a record of the single-page view, found at `/page/{number}`. */
+  id: string | null
+  slug: string | null
+  cover: PictureName | null
+  updatedDaysAgo: number
+  texts: Record<Locale, { title: string; description: string; html: string }>
+}
+
+export interface ArticleComments {
+  article: string
+  comments: Comment[]
+}
+
+export interface Town {
+  site: Site
+  levels: Level[]
+  vipTiers: VipTier[]
+  people: Person[]
+  nodes: CommunityNode[]
+  articleCategories: Term[]
+  articleTags: Term[]
+  productCategories: Term[]
+  productTags: Term[]
+  articles: Article[]
+  articleComments: ArticleComments[]
+  topics: Topic[]
+  products: Product[]
+  orders: Order[]
+  coupons: Coupon[]
+  docs: Doc[]
+  pages: Page[]
+}
