@@ -1,0 +1,65 @@
+import type { z } from 'zod/mini'
+import type { Asker, Role } from '#shared/asker.ts'
+import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
+import type { Device } from '#shared/device.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Database } from '#database/schema.ts'
+import type { SiteSettings } from '#site/settings.ts'
+
+/** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
+export interface Caller {
+  asker: Asker
+  now: Date
+  locale: Locale
+  currency: string
+  device: Device
+  /** Random first-party id of the browser, or null when it sent none. */
+  visitorId: string | null
+  /** Address of the connection, for limits. */
+  address: string
+}
+
+/** What an action works with. `db` is the transaction in a write, the pool in a read. */
+export interface Context<Code extends string = string> extends Caller {
+  db: Database
+  settings: SiteSettings
+  /** Ends the action with a refusal of its contract; everything it wrote is rolled back. */
+  refuse: (code: Code, params?: Record<string, string | number>) => never
+  /** Tells the others, once and only if the transaction commits. `tags` name what cached pages may show of it. */
+  announce: (name: string, data: Record<string, unknown>, tags: string[]) => Promise<void>
+  ask: Ask
+}
+
+/** Asks in-process what the browser asks over the wire: same action, same permission. */
+export type Ask = <C extends Contract<never, unknown>>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
+
+/** Who may call at all; `can` on the thing itself is the action's business. */
+export type Allow = 'everybody' | 'members' | Role
+export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
+
+export interface Handler<C extends Contract<never, unknown>, Prepared = void> {
+  data: z.core.$ZodType<DataOf<C>>
+  result: z.core.$ZodType<ResultOf<C>>
+  allow: Allow
+  limit: Limit
+  /** Slow outside work (hashing, images, other servers) before any connection is held. */
+  prepare?: (context: Omit<Context<RefusalOf<C>>, 'announce'>, data: DataOf<C>) => Promise<Prepared>
+  run: (context: Context<RefusalOf<C>>, data: DataOf<C>, prepared: Prepared) => Promise<ResultOf<C>>
+}
+
+/** An action with its types erased, as the door keeps it. */
+export interface Action {
+  contract: Contract
+  data: z.core.$ZodType
+  result: z.core.$ZodType
+  allow: Allow
+  limit: Limit
+  prepare?: (context: Context, data: unknown) => Promise<unknown>
+  run: (context: Context, data: unknown, prepared: unknown) => Promise<unknown>
+}
+
+/** The server's answer to one contract. */
+export const action = <C extends Contract<never, unknown>, Prepared = void>(
+  contract: C,
+  handler: Handler<C, Prepared>,
+): Action => ({ contract, ...handler }) as unknown as Action

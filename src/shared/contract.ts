@@ -1,0 +1,76 @@
+/**
+ * What can be asked: the name on the wire, where the answer stands in the reply, and the refusals it can give.
+ * Contracts weigh nothing in the browser; the schemas that parse their data stand in each feature's schemas.ts
+ * and meet the contract in its action.
+ */
+export interface Contract<
+  Data = unknown,
+  Result = unknown,
+  Errors extends Refusals = Refusals,
+  Name extends string = string,
+> {
+  readonly kind: 'read' | 'write'
+  readonly name: Name
+  /** The place of the result in the reply, from its top: 'guaqi.utils.captcha'. */
+  readonly at: string
+  readonly errors: Errors
+  /** Types only: nothing stands here when running. */
+  readonly types?: { data: Data; result: Result }
+}
+
+/** Refusal code → HTTP status. Each code has its text under the message key `refusal.{code}`. */
+export type Refusals = Readonly<Record<string, number>>
+export type DataOf<C> = C extends Contract<infer Data, unknown> ? Data : never
+export type ResultOf<C> = C extends Contract<never, infer Result> ? Result : never
+export type RefusalOf<C> = C extends { errors: infer Errors } ? keyof Errors & string : never
+
+interface Terms<Data, Result, Errors> {
+  at: string
+  data: Type<Data>
+  result: Type<Result>
+  errors?: Errors
+}
+interface Type<Value> {
+  readonly value?: Value
+}
+
+/** Carries a type into a contract. */
+export const type = <Value>(): Type<Value> => ({})
+
+const contract =
+  (kind: Contract['kind']) =>
+  <Data, Result, const Name extends string, const Errors extends Refusals = Record<never, number>>(
+    name: Name,
+    { at, errors }: Terms<Data, Result, Errors>,
+  ): Contract<Data, Result, Errors, Name> => ({ kind, name, at, errors: errors ?? ({} as Errors) })
+
+/** A question that changes nothing: asked in-process while rendering, and over the wire. */
+export const read = contract('read')
+/** A change: one transaction, and only from a page of this site. */
+export const write = contract('write')
+
+/** What the door itself can answer, whatever was asked. */
+export const DOOR_REFUSALS = {
+  malformed: 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'foreign-origin': 403,
+  'unknown-action': 404,
+  'too-large': 413,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Refusals
+export type DoorRefusal = keyof typeof DOOR_REFUSALS
+
+/** Picks the value at a place such as 'guaqi.utils.captcha'. */
+export function valueAt(reply: unknown, at: string): unknown {
+  let value = reply
+  for (const key of at.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key]
+  return value
+}
+
+/** The reply that holds a value at a place. */
+export function replyWith(at: string, value: unknown): Record<string, unknown> {
+  return at.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>
+}

@@ -1,0 +1,14 @@
+export const DEVICES = ['mobile', 'tablet', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
+
+/** Class by the width of the window, in px. */
+export const deviceOfWidth = (width: number): Device =>
+  width < 768 ? 'mobile' : width < 1024 ? 'tablet' : 'desktop'
+
+/** Class by the User-Agent header: all that is known before the first page is sent. */
+export function deviceOfAgent(agent: string): Device {
+  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(agent)) return 'tablet'
+  return /Mobi|iPhone|iPod|Android|Windows Phone|BlackBerry|Opera Mini/i.test(agent) ? 'mobile' : 'desktop'
+}
+
+export const isDevice = (device: unknown): device is Device => DEVICES.includes(device as Device)

@@ -1,0 +1,113 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { I18nProvider } from '#ui/i18n.tsx'
+import type { Translator } from '#shared/i18n.ts'
+import { PageProvider } from './context.tsx'
+import type { ModuleView } from './module.ts'
+import type { Layout, ModuleState, PageState, Payload } from './payload.ts'
+
+/** What the tree is made of, given by main: site itself knows no feature. */
+export interface Registry {
+  layouts: Record<Layout, ComponentType<{ children: ReactNode }>>
+  /** Fills the page of an error; inside the layout or alone. */
+  ErrorPage: ComponentType<{ state: PageState }>
+  /** The box of a module that could not be shown. */
+  FailedModule: ComponentType
+  /** The view of a module by its name; undefined for a module that this version does not know. */
+  view: (name: string) => ModuleView | undefined
+}
+
+interface Props {
+  payload: Payload
+  translator: Translator
+  registry: Registry
+}
+
+/** The whole page below <div id="app">, the same on both sides. */
+export function App({ payload: { state, data }, translator, registry }: Props) {
+  const LayoutOfPage = registry.layouts[state.layout]
+  return (
+    <I18nProvider translator={translator}>
+      <PageProvider state={state}>
+        <LayoutOfPage>
+          {state.error ? (
+            <registry.ErrorPage state={state} />
+          ) : (
+            <Slots state={state} data={data} registry={registry} />
+          )}
+        </LayoutOfPage>
+      </PageProvider>
+    </I18nProvider>
+  )
+}
+
+interface SlotsProps {
+  state: PageState
+  data: Payload['data']
+  registry: Registry
+}
+
+/** Top modules over the whole width, then main and side columns; below 1024 px the side follows the main ones. */
+function Slots({ state, data, registry }: SlotsProps) {
+  const boxes = (slot: ModuleState['slot']) =>
+    state.modules
+      .filter((module) => module.slot === slot)
+      .map((module) => (
+        <ModuleBox
+          key={module.id}
+          module={module}
+          data={data[module.id]}
+          subject={state.subject}
+          registry={registry}
+        />
+      ))
+  const side = boxes('side')
+  return (
+    <div className="page" data-page={state.pageKey}>
+      {boxes('top')}
+      {side.length ? (
+        <div className="page-columns">
+          <div className="page-main">{boxes('main')}</div>
+          <aside className="page-side">{side}</aside>
+        </div>
+      ) : (
+        <div className="page-main">{boxes('main')}</div>
+      )}
+    </div>
+  )
+}
+
+interface BoxProps {
+  module: ModuleState
+  data: unknown
+  subject: unknown
+  registry: Registry
+}
+
+export function ModuleBox({ module, data, subject, registry }: BoxProps) {
+  if (module.failed) return <registry.FailedModule />
+  const View = registry.view(module.name)
+  if (!View) return null
+  return (
+    <ModuleBoundary fallback={<registry.FailedModule />}>
+      <View
+        id={module.id}
+        settings={module.settings as never}
+        data={data as never}
+        subject={subject as never}
+      />
+    </ModuleBoundary>
+  )
+}
+
+/** In the browser, a module that throws spoils its own box only. */
+class ModuleBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

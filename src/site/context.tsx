@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Device } from '#shared/device.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { FrameState, PageState } from './payload.ts'
+import { localizedPath } from './routes.ts'
+
+export interface PageValue {
+  state: PageState
+  frame: FrameState
+  locale: Locale
+  currency: string
+  device: Device
+  /** Address of a path of this site ('community/1') in the current locale; outer addresses stay as they are. */
+  href: (path: string) => string
+}
+
+const Context = createContext<PageValue | null>(null)
+
+export function PageProvider({ state, children }: { state: PageState; children: ReactNode }) {
+  const value = useMemo<PageValue>(
+    () => ({
+      state,
+      frame: state.frame,
+      locale: state.route.locale,
+      currency: state.currency,
+      device: state.device,
+      href: (path) => siteHref(path, state.route.locale),
+    }),
+    [state],
+  )
+  return <Context value={value}>{children}</Context>
+}
+
+/** The page around a module or part. */
+export function usePage(): PageValue {
+  const value = useContext(Context)
+  if (!value) throw new Error('usePage is called outside of a page.')
+  return value
+}
+
+/** Full addresses, mail links, fragments and files stay as they are; everything else is a path of this site. */
+export function siteHref(path: string, locale: Locale): string {
+  return /^([a-z][a-z0-9+.-]*:|#|\/)/i.test(path) ? path : localizedPath(path, locale)
+}

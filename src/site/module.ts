@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react'
+import type { z } from 'zod/mini'
+import type { Asker } from '#shared/asker.ts'
+import type { Contract, DataOf, ResultOf } from '#shared/contract.ts'
+import type { Device } from '#shared/device.ts'
+import type { Translator } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Head } from './payload.ts'
+import type { View, ViewPage } from './resolve.ts'
+import type { PagePlaces, SiteSettings } from './settings.ts'
+
+/** What modules and subjects know while a page is built on the server. */
+export interface PageContext<Value = unknown> {
+  ask: <C extends Contract<never, unknown>>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
+  asker: Asker
+  locale: Locale
+  currency: string
+  device: Device
+  now: Date
+  settings: SiteSettings
+  places: PagePlaces
+  t: Translator['t']
+  /** Without locale prefix and outer slashes. */
+  path: string
+  /** Query of the page: only what `queryKeys` of its subject names. */
+  query: Readonly<Record<string, string>>
+  subject: Value
+}
+
+/**
+ * A piece that page data can place. Its settings schema types the view, validates what is stored, gives the
+ * defaults and draws the builder's form. The view stands beside it, in the file named in PascalCase.
+ */
+export interface Module {
+  name: string
+  version: number
+  settings: z.core.$ZodType
+  /** Brings settings of an older version to the next one; needed as soon as `version` is above 1. */
+  upgrade?: (settings: Record<string, unknown>, version: number) => Record<string, unknown>
+  /** Kinds of subject it can stand beside, such as 'article.single'; on any page when missing. */
+  subjects?: readonly string[]
+  load?: (settings: never, page: PageContext<never>) => Promise<unknown>
+}
+
+export const defineModule = <Settings, Data = null, Value = unknown>(module: {
+  name: string
+  version: number
+  settings: z.core.$ZodType<Settings>
+  upgrade?: Module['upgrade']
+  subjects?: readonly string[]
+  load?: (settings: Settings, page: PageContext<Value>) => Promise<Data>
+}): Module => module as unknown as Module
+
+/** Props of a module's view: its parsed settings, the answer it asked for, and what the page is about. */
+export interface ModuleProps<Settings, Data = null, Value = unknown> {
+  id: string
+  settings: Settings
+  data: Data
+  subject: Value
+}
+export type ModuleView = ComponentType<ModuleProps<never, never, never>>
+
+/** The page exists and this is what it is about. */
+export interface Found<Value> {
+  found: Value
+  head: Partial<Omit<Head, 'title'>> & { title: string }
+  /** What cached copies of the page show of the world: 'post:12', 'node:3'. */
+  tags: string[]
+  /** 403 where only a notice may be shown. */
+  status?: 200 | 403
+  /** Path without locale and leading slash that is the one address of this thing. */
+  canonicalPath: string
+  /** Languages the thing really exists in; the current one alone when missing. */
+  languages?: readonly Locale[]
+}
+
+/** What a kind of page is about: loads the record behind the id in the address. */
+export interface Subject<Value = unknown> {
+  view: View
+  page: ViewPage
+  queryKeys?: readonly string[]
+  /** null: there is no such record. `moved`: it lives at another path (without locale). */
+  load: (id: string, page: PageContext<null>) => Promise<Found<Value> | { moved: string } | null>
+}
+export const defineSubject = <Value>(subject: Subject<Value>): Subject<Value> => subject
+
+/** A page that code places at a fixed route, or under the docs: its module list has a default in code. */
+export interface FixedPage {
+  key: string
+  title: (page: PageContext<null>) => string
+}

@@ -1,0 +1,121 @@
+import type { Device } from '#shared/device.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { RouteBase, RouteName } from './routes.ts'
+
+export const LAYOUTS = ['default', 'docs', 'account'] as const
+export type Layout = (typeof LAYOUTS)[number]
+export type Slot = 'top' | 'main' | 'side'
+
+/** What stands in <head>, the same for the first HTML and for navigation in the browser. */
+export interface Head {
+  title: string
+  description: string
+  /** Full address, or null where the page has none that should be indexed. */
+  canonical: string | null
+  /** Real translations only, by language tag; full addresses. */
+  alternates: ReadonlyArray<{ language: string; href: string }>
+  openGraph: Readonly<Record<string, string>>
+  jsonLd: readonly object[]
+  robots: 'index' | 'noindex'
+  /** The largest picture of the first screen. */
+  preload: ReadonlyArray<{ href: string; imageSrcSet?: string; imageSizes?: string }>
+}
+
+export interface ModuleState {
+  id: string
+  name: string
+  slot: Slot
+  settings: unknown
+  /** The module could not be loaded or rendered: its own box says so, the page goes on. */
+  failed?: true
+}
+
+export interface PageError {
+  status: number
+  /** As the product words it: 'Page Not Found: /en/x'. */
+  message: string
+  /** Fatal errors fill the page; the others stand inside the layout after in-app navigation. */
+  fatal: boolean
+}
+
+export interface FrameMenu {
+  label: string
+  /** Ready for href. */
+  href: string
+  children: FrameMenu[]
+}
+
+/** What every page shows around its modules, in one locale. */
+export interface FrameState {
+  siteName: string
+  siteDescription: string
+  header: {
+    parts: readonly string[]
+    menus: FrameMenu[]
+    userLinks: ReadonlyArray<{ label: string; href: string; icon: string }>
+    logoWidth: number
+    textSize: number
+    colors: { light: { background?: string | undefined; text?: string | undefined }; dark: { background?: string | undefined; text?: string | undefined } }
+  }
+  footer: ReadonlyArray<{ title: string; links: ReadonlyArray<{ label: string; href: string }> }>
+  legal: { text: string; href: string }
+  languages: ReadonlyArray<{ name: string; code: Locale; flag: string; currency: string }>
+  currencies: ReadonlyArray<{ code: string; symbol: string; name: string }>
+  levels: Readonly<Record<string, { name: string; icon: string; rank: number }>>
+  vips: Readonly<Record<string, { name: string; icon: string; rank: number }>>
+  creditSymbol: string
+  widgets: {
+    support: ReadonlyArray<{ label: string; text: string; href: string }>
+    faq: ReadonlyArray<{ question: string; answer: string }>
+    download: ReadonlyArray<{ label: string; text: string; href: string }>
+  }
+  /** IANA name; times of the site are written in it. */
+  timeZone: string
+  analyticsTracker: string
+  /** True where the module sets of the devices differ, so that a resize may need other data. */
+  differsByDevice: boolean
+}
+
+/** All that the tree needs besides the data of its modules. */
+export interface PageState {
+  route: {
+    name: RouteName | null
+    base: RouteBase | null
+    locale: Locale
+    /** Pathname with locale prefix, as requested, without query. */
+    path: string
+    params: { name?: string | readonly string[]; page?: string }
+  }
+  /** Which page settings the path stands for, such as 'article.single'; null on errors. */
+  pageKey: string | null
+  layout: Layout
+  /** Header and footer are left out. */
+  bare: boolean
+  device: Device
+  currency: string
+  modules: ModuleState[]
+  /** What the page is about, by kind. */
+  subject: unknown
+  head: Head
+  frame: FrameState
+  status: number
+  error: PageError | null
+  /** A page may force a fixed colour mode. */
+  colorMode: 'light' | 'dark' | 'system' | null
+  /** ISO time of rendering; both sides compute with it. */
+  now: string
+  buildId: string
+}
+
+/** Reply of `{path}/_payload.json`, and what the HTML carries. */
+export interface Payload {
+  /** Answers of the modules, by module id. */
+  data: Record<string, unknown>
+  state: PageState
+}
+
+/** Instead of a payload where the page lives elsewhere. */
+export interface PayloadRedirect {
+  redirect: string
+  status: 301 | 302
+}

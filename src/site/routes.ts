@@ -1,0 +1,103 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/locales.ts'
+
+/** The nine patterns of addresses; every route exists once per locale, named `{base}___{locale}`. */
+export const ROUTE_PATTERNS = {
+  index: '/',
+  docs: '/docs',
+  notify: '/notify',
+  authorize: '/authorize',
+  create: '/create',
+  builder: '/builder',
+  'account-page': '/account/{page}',
+  name: '/{name}',
+  'name-page': '/{name...}/{page}',
+} as const
+export type RouteBase = keyof typeof ROUTE_PATTERNS
+export type RouteName = `${RouteBase}___${Locale}`
+
+/** Routes whose pattern is one literal segment: they win over names from settings. */
+const LITERAL_ROUTES = ['docs', 'notify', 'authorize', 'create', 'builder'] as const
+
+export interface Route {
+  name: RouteName
+  base: RouteBase
+  locale: Locale
+  /** Path without locale prefix, without leading or trailing slash, segments decoded: '' for home. */
+  path: string
+  segments: readonly string[]
+  params: { name?: string | readonly string[]; page?: string }
+}
+
+/** The table of all routes, three per base. */
+export const routeTable = LOCALES.flatMap((locale) =>
+  (Object.keys(ROUTE_PATTERNS) as RouteBase[]).map((base) => ({
+    name: `${base}___${locale}` as RouteName,
+    path: localizedPath(ROUTE_PATTERNS[base], locale),
+  })),
+)
+
+/** Puts the locale's prefix before a path: ('docs', 'en') → '/en/docs', ('/', 'es') → '/es'. */
+export function localizedPath(path: string, locale: Locale): string {
+  const bare = path.replace(/^\/+/, '')
+  if (locale === DEFAULT_LOCALE) return `/${bare}`
+  return bare ? `/${locale}/${bare}` : `/${locale}`
+}
+
+/** Splits '/en/docs' into its locale and 'docs'. A path without prefix is of the default locale. */
+export function splitLocale(path: string): { locale: Locale; rest: string } {
+  const match = /^\/([^/]+)(?:\/|$)(.*)$/s.exec(path)
+  const first = match?.[1]
+  return first && first !== DEFAULT_LOCALE && isLocale(first)
+    ? { locale: first, rest: match?.[2] ?? '' }
+    : { locale: DEFAULT_LOCALE, rest: path.replace(/^\//, '') }
+}
+
+/**
+ * Finds the route of a pathname as it stands in the address (still percent-encoded).
+ *
+ * @returns null where no route can match: an empty inner segment, or one that cannot be decoded
+ */
+export function matchRoute(pathname: string): Route | null {
+  const { locale, rest } = splitLocale(pathname)
+  const trimmed = rest.replace(/\/$/, '')
+  const segments: string[] = []
+  if (trimmed !== '') {
+    for (const raw of trimmed.split('/')) {
+      const segment = decodeSegment(raw)
+      if (!segment) return null
+      segments.push(segment)
+    }
+  }
+  const route = (base: RouteBase, params: Route['params']): Route => ({
+    name: `${base}___${locale}`,
+    base,
+    locale,
+    path: segments.join('/'),
+    segments,
+    params,
+  })
+
+  const [first, second] = segments
+  if (first === undefined) return route('index', {})
+  if (second === undefined) {
+    const literal = LITERAL_ROUTES.find((base) => base === first)
+    return literal ? route(literal, {}) : route('name', { name: first })
+  }
+  if (first === 'account' && segments.length === 2) return route('account-page', { page: second })
+  return route('name-page', { name: segments.slice(0, -1), page: segments.at(-1) ?? '' })
+}
+
+/** A segment as people wrote it, or undefined where it is empty, hides a slash or a NUL, or is no UTF-8. */
+function decodeSegment(raw: string): string | undefined {
+  try {
+    const segment = decodeURIComponent(raw)
+    // Control characters never stand in an address that this site made; they only serve to confuse logs and SQL.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    return /[/\\\u0000-\u001f\u007f]/.test(segment) ? undefined : segment
+  } catch {
+    return undefined
+  }
+}
+
+/** Header and footer hide on every path with a segment that is exactly `builder`. */
+export const hidesFrame = (route: Pick<Route, 'segments'>) => route.segments.includes('builder')

@@ -1,0 +1,285 @@
+import { z } from 'zod/mini'
+import { type Locale, LOCALES } from '#shared/locales.ts'
+
+/** A text per locale; where one is missing the English one, then any stands in. */
+export const localized = z.partialRecord(z.enum(LOCALES), z.string().check(z.maxLength(5_000)))
+export type Localized = z.infer<typeof localized>
+
+export function localize(text: Localized | undefined, locale: Locale): string {
+  return text?.[locale] ?? text?.en ?? text?.['zh-hans'] ?? text?.es ?? ''
+}
+
+/** A path of this site without locale and leading slash, a full http(s) address, a mail or phone link. */
+const link = z.string().check(z.maxLength(2_000), z.regex(/^(https?:\/\/|mailto:|tel:|[^:]*$)/i))
+
+interface MenuEntry {
+  label: Localized
+  link: string
+  children?: MenuEntry[] | undefined
+}
+const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
+  label: localized,
+  link,
+  children: z.optional(z.array(z.lazy(() => menuEntry)).check(z.maxLength(20))),
+})
+const userLink = z.object({ label: localized, link, icon: z._default(z.string().check(z.maxLength(40)), 'link') })
+export type { MenuEntry }
+
+/** Parts of the header that can be switched off. */
+export const HEADER_PARTS = ['logo', 'menu', 'search', 'mode', 'locale', 'user'] as const
+const color = z.string().check(z.maxLength(60), z.regex(/^[#\w(),.%/ -]+$/))
+const headerSettings = z.object({
+  attrsPicked: z._default(z.array(z.enum(HEADER_PARTS)), [...HEADER_PARTS]),
+  menus: z._default(z.array(menuEntry).check(z.maxLength(20)), []),
+  userList: z._default(z.array(userLink).check(z.maxLength(20)), []),
+  /** px */
+  logoWidth: z._default(z.number().check(z.gte(16), z.lte(400)), 28),
+  /** px */
+  textSize: z._default(z.number().check(z.gte(12), z.lte(20)), 15),
+  colors: z._default(
+    z.object({
+      light: z._default(z.object({ background: z.optional(color), text: z.optional(color) }), {}),
+      dark: z._default(z.object({ background: z.optional(color), text: z.optional(color) }), {}),
+    }),
+    { light: {}, dark: {} },
+  ),
+})
+
+/** What follows the first dot of an id: another set of modules for all, or for the listed records only. */
+const variant = z.object({
+  key: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  type: z._default(z.enum(['all', 'postID']), 'all'),
+  ids: z._default(z.array(z.union([z.number(), z.string()])), []),
+})
+export type Variant = z.infer<typeof variant>
+
+const slug = z.string().check(z.regex(/^[^/.\s]+(\/[^/.\s]+)*$/), z.maxLength(100))
+const place = (preset: string) =>
+  z._default(z.object({ slug: z._default(slug, preset), variants: z._default(z.array(variant), []) }), {
+    slug: preset,
+    variants: [],
+  })
+const viewPlaces = <Shape extends Record<string, ReturnType<typeof place>>>(shape: Shape) =>
+  z.prefault(z.object(shape), {} as never)
+
+const pagePlaces = z.object({
+  custom: z._default(
+    z.array(z.object({ id: z.string().check(z.regex(/^[^/.\s]{1,80}$/)), title: z.optional(localized) })),
+    [],
+  ),
+  page: viewPlaces({ single: place('page') }),
+  article: viewPlaces({
+    single: place('article'),
+    archive: place('article/archive'),
+    tag: place('article/tag'),
+  }),
+  shop: viewPlaces({ single: place('shop'), archive: place('shop/archive'), tag: place('shop/tag') }),
+  community: viewPlaces({
+    single: place('community'),
+    answer: place('community/answer'),
+    archive: place('community/archive'),
+    tag: place('community/tag'),
+  }),
+  profile: viewPlaces({ single: place('profile') }),
+})
+export type PagePlaces = z.infer<typeof pagePlaces>
+
+/** One module on a page. Its settings are parsed by the module's own schema when the page is built. */
+const moduleEntry = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
+  name: z.string().check(z.regex(/^[\w./-]{1,80}$/)),
+  version: z._default(z.number(), 1),
+  slot: z._default(z.enum(['top', 'main', 'side']), 'main'),
+  settings: z._default(z.record(z.string(), z.unknown()), {}),
+})
+export type ModuleEntry = z.infer<typeof moduleEntry>
+
+/** 'home', 'custom.about', 'article.single', 'article.single.wide', 'docs.front', 'account.wealth', ... */
+const modulesByPage = z.record(z.string(), z.array(moduleEntry).check(z.maxLength(60)))
+
+export const devicePageSettings = z.object({
+  header: z.prefault(headerSettings, {}),
+  pages: z.prefault(pagePlaces, {}),
+  modules: z._default(modulesByPage, {}),
+})
+export type DevicePageSettings = z.infer<typeof devicePageSettings>
+
+/** What is stored: the desktop whole, the other devices only what they change. */
+export const storedPageSettings = z.object({
+  desktop: z.record(z.string(), z.unknown()),
+  tablet: z._default(z.record(z.string(), z.unknown()), {}),
+  mobile: z._default(z.record(z.string(), z.unknown()), {}),
+})
+export type StoredPageSettings = z.infer<typeof storedPageSettings>
+
+const named = z.object({ key: z.string().check(z.minLength(1), z.maxLength(40)), name: localized })
+const levelEntry = z.extend(named, {
+  icon: z._default(z.string().check(z.maxLength(200)), ''),
+  roles: z._default(z.array(z.string().check(z.maxLength(60))), []),
+  /** Lifetime experience from which a level is reached; no meaning for VIP tiers. */
+  experience: z._default(z.number(), 0),
+})
+export type LevelEntry = z.infer<typeof levelEntry>
+
+const linkEntry = z.object({ label: localized, link })
+const mimes = (preset: string[]) => z._default(z.array(z.string().check(z.maxLength(100))), preset)
+const names = (zh: string, en: string, es: string): Localized => ({ 'zh-hans': zh, en, es })
+const reasons = (...keys: Array<[string, Localized]>) =>
+  z._default(
+    z.array(named),
+    keys.map(([key, name]) => ({ key, name })),
+  )
+const SPAM: [string, Localized] = ['spam', names('广告或灌水', 'Spam or advertising', 'Spam o publicidad')]
+const ABUSE: [string, Localized] = [
+  'abuse',
+  names('人身攻击或骚扰', 'Abuse or harassment', 'Insultos o acoso'),
+]
+const ILLEGAL: [string, Localized] = ['illegal', names('违法违规', 'Illegal content', 'Contenido ilegal')]
+const RIGHTS: [string, Localized] = [
+  'copyright',
+  names('侵犯权益', 'Violates my rights', 'Vulnera mis derechos'),
+]
+const FRAUD: [string, Localized] = [
+  'fraud',
+  names('虚假或欺诈', 'False or fraudulent', 'Falso o fraudulento'),
+]
+const FAKE: [string, Localized] = ['fake', names('冒充他人', 'Impersonation', 'Suplantación de identidad')]
+
+/** Every setting of the site with its default: an empty database is a working, neutral site. */
+export const siteSettings = z.object({
+  site: z.prefault(
+    z.object({
+      name: z._default(localized, names('Plaza', 'Plaza', 'Plaza')),
+      description: z._default(localized, {}),
+      timeZone: z._default(z.string().check(z.maxLength(60)), 'Asia/Shanghai'),
+      legal: z._default(z.object({ text: localized, link }), { text: {}, link: '' }),
+      /** Hue of the accent in degrees, and radius of cards in px. */
+      hue: z._default(z.number().check(z.gte(0), z.lte(360)), 32),
+      radius: z._default(z.number().check(z.gte(0), z.lte(24)), 14),
+    }),
+    {},
+  ),
+  /** `html` goes into every page; the security policy then names its hosts and inline scripts, and only those. */
+  analytics: z._default(
+    z.object({
+      html: z.string().check(z.maxLength(20_000)),
+      /** Name of the function of the snippet that takes a path on every route change. */
+      tracker: z._default(z.string().check(z.regex(/^[\w$.]{0,60}$/)), ''),
+    }),
+    { html: '', tracker: '' },
+  ),
+  level: z.prefault(
+    z.object({
+      lv: z._default(z.array(levelEntry), [
+        { key: 'lv1', name: names('Lv.1', 'Lv.1', 'Lv.1'), icon: '', roles: ['comment', 'answer'], experience: 0 },
+      ]),
+      vip: z._default(z.array(levelEntry), [
+        {
+          key: 'gold',
+          name: names('Gold Member', 'Gold Member', 'Gold Member'),
+          icon: '',
+          roles: [],
+          experience: 0,
+        },
+      ]),
+    }),
+    {},
+  ),
+  currency: z._default(
+    z
+      .array(z.object({ symbol_iso: z.string().check(z.regex(/^[A-Z]{3}$/)), symbol: z.string(), name: localized }))
+      .check(z.minLength(1), z.maxLength(20)),
+    [
+      { symbol_iso: 'RMB', symbol: '¥', name: names('人民币', 'Chinese yuan', 'Yuan chino') },
+      { symbol_iso: 'USD', symbol: '$', name: names('美元', 'US dollar', 'Dólar estadounidense') },
+      { symbol_iso: 'EUR', symbol: '€', name: names('欧元', 'Euro', 'Euro') },
+    ],
+  ),
+  languages: z._default(
+    z.array(
+      z.object({
+        name: z.string().check(z.maxLength(60)),
+        code: z.enum(LOCALES),
+        locale: z.string().check(z.maxLength(20)),
+        flag: z.string().check(z.maxLength(500)),
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      }),
+    ),
+    [
+      { name: '简体中文', code: 'zh-hans', locale: 'zh-CN', flag: '/flags/zh-hans.svg', currency: 'RMB' },
+      { name: 'English', code: 'en', locale: 'en-US', flag: '/flags/en.svg', currency: 'USD' },
+      { name: 'Español', code: 'es', locale: 'es-ES', flag: '/flags/es.svg', currency: 'EUR' },
+    ],
+  ),
+  credit: z._default(z.object({ symbol: z.string().check(z.maxLength(20)) }), { symbol: '积分' }),
+  file_mimes: z.prefault(
+    z.object({
+      image: mimes(['image/jpeg', 'image/png', 'image/gif', 'image/webp']),
+      video: mimes(['video/mp4', 'video/webm']),
+      audio: mimes(['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/mp4']),
+      attachment: mimes(['application/zip', 'application/pdf', 'text/plain']),
+    }),
+    {},
+  ),
+  login_box: z.prefault(
+    z.object({
+      login_type: z._default(z.array(z.enum(['email', 'phone'])), ['email']),
+      social: z._default(z.array(z.string().check(z.maxLength(30))), []),
+      carousel: z._default(z.array(z.object({ url: z.string(), caption: localized })), []),
+      user_agreement_url: z._default(link, 'terms'),
+      privacy_policy_url: z._default(link, 'privacy'),
+    }),
+    {},
+  ),
+  report: z.prefault(
+    z.object({
+      post: reasons(SPAM, ABUSE, ILLEGAL, RIGHTS, FRAUD),
+      topic: reasons(SPAM, ABUSE, ILLEGAL, RIGHTS),
+      answer: reasons(SPAM, ABUSE, ILLEGAL),
+      comment: reasons(SPAM, ABUSE, ILLEGAL),
+      shop: reasons(FRAUD, ILLEGAL, RIGHTS, SPAM),
+      user: reasons(FAKE, ABUSE, SPAM, FRAUD),
+    }),
+    {},
+  ),
+  /** geonameId of the countries the address form offers first. */
+  address_picker: z._default(z.object({ countries: z.array(z.number()) }), {
+    countries: [1814991, 6252001, 2510769, 3996063],
+  }),
+  /** MB */
+  max_file_size: z._default(z.number().check(z.gt(0)), 64),
+  footer: z._default(
+    z.object({
+      columns: z.array(z.object({ title: localized, links: z.array(linkEntry) })).check(z.maxLength(6)),
+    }),
+    { columns: [] },
+  ),
+  /** Round floating widgets; one without content is hidden. */
+  widgets: z._default(
+    z.object({
+      support: z.array(z.object({ label: localized, text: localized, link })),
+      faq: z.array(z.object({ question: localized, answer: localized })),
+      download: z.array(z.object({ label: localized, text: localized, link })),
+    }),
+    { support: [], faq: [], download: [] },
+  ),
+})
+export type SiteSettings = z.infer<typeof siteSettings>
+export const defaultSettings = (): SiteSettings => siteSettings.parse({})
+
+/**
+ * The page settings of one device: what it does not override comes from the desktop, key by key within
+ * header, pages and modules.
+ *
+ * @throws a zod error naming the first place that does not fit
+ */
+export function pageSettingsOf(stored: StoredPageSettings, device: keyof StoredPageSettings): DevicePageSettings {
+  const own = device === 'desktop' ? {} : stored[device]
+  const merged = Object.fromEntries(
+    ['header', 'pages', 'modules'].map((part) => [
+      part,
+      { ...(stored.desktop[part] as object | undefined), ...(own[part] as object | undefined) },
+    ]),
+  )
+  return devicePageSettings.parse(merged)
+}
