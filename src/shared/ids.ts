@@ -1,0 +1,29 @@
+import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
+
+declare const kind: unique symbol
+
+/** A row's number that remembers, in types only, what it counts. */
+export type Id<Kind extends string> = number & { readonly [kind]: Kind }
+
+export type PersonId = Id<'person'>
+export type PostId = Id<'post'>
+export type AnswerId = Id<'answer'>
+export type NodeId = Id<'node'>
+export type TermId = Id<'term'>
+export type MediaId = Id<'media'>
+export type CommentId = Id<'comment'>
+
+/** On the wire everybody has two names: the number (`databaseId`) and this opaque text (`id`). */
+export const opaqueId = (of: string, id: number): string => encodeBase64Url(`${of}:${id}`)
+
+const isIdNumber = (value: number): boolean => Number.isSafeInteger(value) && value > 0
+
+/** Reads what a call sent as an id: a number, its digits, or the opaque text of that kind. */
+export const readId = <Kind extends string>(of: Kind, sent: number | string): Id<Kind> | undefined => {
+  const text = String(sent)
+  const digits = /^\d+$/.test(text)
+    ? text
+    : new RegExp(`^${of}:(\\d+)$`).exec(decodeBase64Url(text) ?? '')?.[1]
+  const id = Number(digits)
+  return isIdNumber(id) ? (id as Id<Kind>) : undefined
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from './locales.ts'
+import {
+  absoluteDate,
+  absoluteTime,
+  clockAt,
+  dayPart,
+  dayPartAt,
+  isTimeZone,
+  relativeTime,
+  relativeTimeLasts,
+} from './time.ts'
+
+const now = Date.UTC(2026, 3, 6, 12)
+const minute = 60_000
+const day = 24 * 60 * minute
+const ago = (milliseconds: number, locale: Locale = 'en') => relativeTime(now - milliseconds, now, locale)
+
+describe('relative time', () => {
+  it('speaks in words below 30 days, in the language of the page', () => {
+    expect(ago(20_000)).toBe('now')
+    expect(ago(5 * minute)).toBe('5 minutes ago')
+    expect(ago(60 * minute)).toBe('1 hour ago')
+    expect(ago(day)).toBe('1 day ago')
+    expect(ago(30 * day - 1)).toBe('29 days ago')
+    expect(ago(5 * minute, 'zh-hans')).toBe('5分钟前')
+    expect(ago(5 * minute, 'es')).toBe('hace 5 minutos')
+    expect(ago(-3 * day)).toBe('in 3 days')
+  })
+
+  it('shows month and day from 30 days, the year too from 365 days on', () => {
+    expect(ago(30 * day)).toBe('3/7')
+    expect(ago(365 * day - 1)).toBe('4/6')
+    expect(ago(364 * day)).toBe('4/7')
+    expect(ago(365 * day)).toBe('2025/4/6')
+  })
+
+  it('counts dates by the time zone of the reader', () => {
+    const late = Date.UTC(2025, 11, 31, 20)
+    expect(relativeTime(late, now, 'en', 'UTC')).toBe('12/31')
+    expect(relativeTime(late, now, 'en', 'Asia/Shanghai')).toBe('1/1')
+  })
+
+  it('says how long it stays true', () => {
+    expect(relativeTimeLasts(now - minute, now)).toBe(minute)
+    expect(relativeTimeLasts(now - 5 * day, now)).toBe(60 * minute)
+    expect(relativeTimeLasts(now - 30 * day, now)).toBeUndefined()
+  })
+
+  it('shows nothing for a time that is none', () => {
+    expect(relativeTime('yesterday-ish', now, 'en')).toBe('')
+    expect(absoluteTime('yesterday-ish')).toBe('')
+  })
+})
+
+describe('absolute time', () => {
+  it('is one text in every language, by the given zone', () => {
+    expect(absoluteTime('2026-03-07T14:05:00Z')).toBe('2026/3/7 14:05')
+    expect(absoluteTime('2026-03-07T16:05:00Z', 'Asia/Shanghai')).toBe('2026/3/8 0:05')
+    expect(absoluteDate(new Date('2026-03-07T16:05:00Z'), 'Asia/Shanghai')).toBe('2026/3/8')
+  })
+
+  it('follows summer time', () => {
+    expect(clockAt('2026-07-01T12:00:00Z', 'Europe/Madrid').hour).toBe(14)
+    expect(clockAt('2026-01-01T12:00:00Z', 'Europe/Madrid').hour).toBe(13)
+  })
+
+  it('knows which time zones exist', () => {
+    expect(['UTC', 'Asia/Shanghai', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false])
+  })
+})
+
+it('divides the day into four parts, each beginning with its first hour', () => {
+  expect([0, 5, 6, 11, 12, 17, 18, 23].map(dayPart)).toEqual([
+    'late',
+    'late',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ])
+  expect(dayPartAt('2026-03-07T16:05:00Z', 'Asia/Shanghai')).toBe('late')
+})
