@@ -1,0 +1,34 @@
+import { absoluteTime, relativeTime, toMilliseconds } from '#shared/time.ts'
+import { useMinute, useTimeZone } from './clock.tsx'
+import { useI18n } from './i18n.tsx'
+
+type TimeProps = {
+  /** An ISO time. */
+  at: string
+  /** Stays absolute: dates of orders, deadlines. */
+  isAbsolute?: boolean
+  className?: string
+}
+
+/** Absolute as it comes from the server, relative once a browser knows what time it is. */
+export function Time({ at, isAbsolute = false, className }: TimeProps) {
+  const { locale } = useI18n()
+  const timeZone = useTimeZone()
+  const minute = useMinute()
+  const absolute = absoluteTime(at, timeZone)
+  const isRelative = minute !== undefined && !isAbsolute
+  return (
+    <time dateTime={at} title={isRelative ? absolute : undefined} className={className}>
+      {isRelative ? relativeTime(at, presentFor(at), locale, timeZone) : absolute}
+    </time>
+  )
+}
+
+/** What was written a moment ago by a server whose clock is ahead of the reader's is not in the future. */
+const CLOCK_DRIFT = 60_000
+
+const presentFor = (at: string): number => {
+  const now = Date.now()
+  const ahead = toMilliseconds(at) - now
+  return ahead > 0 && ahead < CLOCK_DRIFT ? now + ahead : now
+}
