@@ -1,0 +1,11 @@
+/** Stored rich text, for both sides: its shape, and everything that can be decided about it without a database. */
+export * from './rules/document.ts'
+export { type HeadingEntry, headings } from './rules/headings.ts'
+export { type DocumentMeasure, measure } from './rules/measure-document.ts'
+export { type ParsedDocument, parseDocument } from './rules/parse-document.ts'
+export { excerpt, plainText, shortenText } from './rules/plain-text.ts'
+export type { ParseProblem, ProblemCode } from './rules/reader.ts'
+export { renderDocument } from './rules/render-document.ts'
+export type { DocumentMessage, ImageSources, RenderOptions } from './rules/rendering.ts'
+export { isExternal, isSafeHref, isSafeSource } from './rules/safe-url.ts'
+export { upgradeDocument } from './rules/upgrade-document.ts'

@@ -1,0 +1,129 @@
+/**
+ * Stored rich text: versioned JSON in the shape of ProseMirror (type, attrs, content, marks), so that the editor can
+ * load it as it stands by wrapping the content in a `doc` node. The names of nodes and marks are TipTap's.
+ */
+export const DOCUMENT_VERSION = 1
+
+export type Doc = { version: typeof DOCUMENT_VERSION; content: Block[] }
+
+/** What one document may hold. A limit is a refusal when writing and a cut with a note when importing. */
+export const DOCUMENT_LIMITS = {
+  /** Nesting of nodes. Seven levels of list (a list costs two) still fit; recursion stays far from any stack's end. */
+  depth: 16,
+  /** A table of 1,600 rows by 4 cells, or a text of some 10,000 paragraphs; rendering it takes about 10 ms. */
+  nodes: 20_000,
+  /** UTF-16 units of all texts together: longer than most novels, and at most 3 MB in the row. */
+  characters: 1_000_000,
+  /** What browsers, proxies and feed readers agree on for addresses. */
+  url: 2_048,
+  /** Titles, alternative texts, names, codes: one line each. */
+  line: 500,
+  caption: 2_000,
+  /** Pictures in one gallery. */
+  gallery: 200,
+  /** Columns or rows one cell may span; more only serves to make layout expensive. */
+  span: 100,
+} as const
+
+export const SIMPLE_MARKS = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'highlight',
+  'subscript',
+  'superscript',
+  'code',
+] as const
+export type SimpleMark = { type: (typeof SIMPLE_MARKS)[number] }
+export type LinkMark = { type: 'link'; attrs: { href: string } }
+export type Mark = LinkMark | SimpleMark
+
+export type Text = { type: 'text'; text: string; marks?: Mark[] }
+export type HardBreak = { type: 'hardBreak' }
+/** `slug` is the person's own word (`ana`), kept so that a text can be read where the person no longer exists. */
+export type Mention = { type: 'mention'; attrs: { personId: number; name: string; slug: string } }
+export type Inline = Text | HardBreak | Mention
+
+export type Paragraph = { type: 'paragraph'; content?: Inline[] }
+export type HeadingLevel = 2 | 3 | 4
+export type Heading = { type: 'heading'; attrs: { level: HeadingLevel }; content?: Inline[] }
+export type Blockquote = { type: 'blockquote'; content: Block[] }
+/** The first block of an item is a paragraph, as the editor demands. */
+export type ListItem = { type: 'listItem'; content: [Paragraph, ...Block[]] }
+export type BulletList = { type: 'bulletList'; content: ListItem[] }
+export type OrderedList = { type: 'orderedList'; attrs?: { start: number }; content: ListItem[] }
+export type TaskItem = { type: 'taskItem'; attrs: { checked: boolean }; content: [Paragraph, ...Block[]] }
+export type TaskList = { type: 'taskList'; content: TaskItem[] }
+export type CodeBlock = { type: 'codeBlock'; attrs?: { language: string }; content?: [Text] }
+export type HorizontalRule = { type: 'horizontalRule' }
+export const CALLOUT_KINDS = ['info', 'success', 'warning', 'danger'] as const
+export type CalloutKind = (typeof CALLOUT_KINDS)[number]
+export type Callout = { type: 'callout'; attrs: { kind: CalloutKind }; content: Block[] }
+
+export type CellAttributes = { colspan?: number; rowspan?: number }
+export type TableCell = { type: 'tableCell' | 'tableHeader'; attrs?: CellAttributes; content: Block[] }
+export type TableRow = { type: 'tableRow'; content: TableCell[] }
+export type Table = { type: 'table'; content: TableRow[] }
+
+export type ImageAttributes = {
+  src: string
+  title?: string
+  alt?: string
+  caption?: string
+  width?: number
+  height?: number
+  /** Where a click on the picture leads. */
+  href?: string
+}
+export type Image = { type: 'image'; attrs: ImageAttributes }
+export type Gallery = { type: 'gallery'; content: Image[] }
+export type Video = { type: 'video'; attrs: { src: string; title?: string } }
+export type Audio = { type: 'audio'; attrs: { src: string; title?: string } }
+export type AttachmentAttributes = {
+  src: string
+  title: string
+  /** A number of bytes, or a text of the author's ("about 2 MB") shown as it is. */
+  fileSize?: number | string
+  /** Secrets: never part of rendered HTML, plain text or measure. */
+  unzipPassword?: string
+  extractionCode?: string
+  ext?: string
+}
+export type Attachment = { type: 'attachment'; attrs: AttachmentAttributes }
+export const EMBED_PROVIDERS = ['youtube', 'bilibili'] as const
+export type EmbedProvider = (typeof EMBED_PROVIDERS)[number]
+/** Only the video's id is stored: the player's address is always built from it. */
+export type Embed = { type: 'embed'; attrs: { provider: EmbedProvider; id: string; title?: string } }
+
+export type Media = Image | Gallery | Video | Audio | Attachment | Embed
+export type Block =
+  | Paragraph
+  | Heading
+  | Blockquote
+  | BulletList
+  | OrderedList
+  | TaskList
+  | CodeBlock
+  | HorizontalRule
+  | Callout
+  | Table
+  | Media
+
+export type AnyNode = Block | Inline | ListItem | TaskItem | TableRow | TableCell
+
+/** What a video's id looks like at each provider; nothing else may reach the player's address. */
+const EMBED_IDS: Record<EmbedProvider, RegExp> = {
+  youtube: /^[\w-]{11}$/,
+  bilibili: /^(?:BV[0-9A-Za-z]{10}|av[1-9][0-9]{0,17})$/,
+}
+
+export const isEmbedProvider = (value: unknown): value is EmbedProvider =>
+  EMBED_PROVIDERS.includes(value as EmbedProvider)
+
+export const isEmbedId = (provider: EmbedProvider, id: unknown): id is string =>
+  typeof id === 'string' && EMBED_IDS[provider].test(id)
+
+/** A code block's language as highlighters name them: `ts`, `c++`, `objective-c`. */
+export const isLanguage = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z0-9][a-z0-9+#._-]{0,29}$/i.test(value)

@@ -1,0 +1,47 @@
+import type { Doc, Heading, HeadingLevel } from './document.ts'
+import { inlineText, walk } from './walk-document.ts'
+
+export type HeadingEntry = { id: string; level: HeadingLevel; text: string }
+
+/** Where several documents share a page (a question and its answers), each needs a prefix of its own. */
+export const HEADING_PREFIX = 'h'
+
+/**
+ * Gives headings their ids in reading order: `h-` and the words of the text, numbered where they repeat. The prefix
+ * keeps a heading called "location" from shadowing `window.location`.
+ */
+export function headingIds(prefix = HEADING_PREFIX): (text: string) => string {
+  const taken = new Set<string>()
+  return (text) => {
+    const words = text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    const base = `${prefix}-${
+      [...words]
+        .slice(0, 60)
+        .join('')
+        .replace(/^-+|-+$/g, '') || 'section'
+    }`
+    let id = base
+    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
+    taken.add(id)
+    return id
+  }
+}
+
+export const isHeadingLevel = (level: unknown): level is HeadingLevel =>
+  level === 2 || level === 3 || level === 4
+
+/** The contents list of a document; ids are those that rendering writes with the same prefix. */
+export function headings(document: Doc, prefix?: string): HeadingEntry[] {
+  const id = headingIds(prefix)
+  return walk(document)
+    .filter((node): node is Heading => node.type === 'heading')
+    .map((heading) => {
+      const text = inlineText(heading).trim()
+      const level = heading.attrs?.level
+      return { id: id(text), level: isHeadingLevel(level) ? level : 2, text }
+    })
+    .toArray()
+}

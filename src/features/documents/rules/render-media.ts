@@ -1,0 +1,94 @@
+import { shorten } from '#shared/numbers.ts'
+import {
+  type AttachmentAttributes,
+  type Embed,
+  type EmbedProvider,
+  type Image,
+  isEmbedId,
+  isEmbedProvider,
+  type Media,
+} from './document.ts'
+import { attribute, escapeHtml } from './escape-html.ts'
+import { linkAttributes } from './render-inline.ts'
+import type { Rendering } from './rendering.ts'
+import { isExternal, isSafeSource } from './safe-url.ts'
+import { asText, children } from './walk-document.ts'
+
+const PLAYERS: Record<EmbedProvider, (id: string) => string> = {
+  youtube: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  bilibili: (id) =>
+    `https://player.bilibili.com/player.html?${id.startsWith('av') ? `aid=${id.slice(2)}` : `bvid=${id}`}&autoplay=0`,
+}
+
+/** Media without an address that may be loaded renders as nothing. */
+export function renderMedia(rendering: Rendering, node: Media): string {
+  switch (node.type) {
+    case 'image':
+      return renderImage(rendering, node)
+    case 'gallery': {
+      const pictures = children(node).filter((child): child is Image => child.type === 'image')
+      return `<div class="doc-gallery">${pictures.map((image) => renderImage(rendering, image)).join('')}</div>`
+    }
+    case 'video':
+    case 'audio':
+      return renderPlayer(node.type, node.attrs)
+    case 'attachment':
+      return renderAttachment(rendering, node.attrs)
+    case 'embed':
+      return renderEmbed(rendering, node.attrs)
+  }
+}
+
+function renderImage(rendering: Rendering, { attrs }: Image): string {
+  if (!attrs || !isSafeSource(attrs.src)) return ''
+  const made = rendering.options.image?.(attrs.src, attrs)
+  const src = isSafeSource(made?.src) ? made.src : attrs.src
+  const picture = `<img${attribute('src', src)}${attribute('srcset', made?.srcset)}${attribute('sizes', made?.sizes)} alt="${escapeHtml(attrs.alt)}"${attribute('title', attrs.title)}${attribute('width', made?.width ?? attrs.width)}${attribute('height', made?.height ?? attrs.height)} loading="lazy" decoding="async">`
+  const link = linkAttributes(rendering, attrs.href)
+  const shown = link === undefined ? picture : `<a${link}>${picture}</a>`
+  return `<figure class="doc-image">${shown}${renderCaption(attrs.caption)}</figure>`
+}
+
+const renderCaption = (text: unknown) => {
+  const caption = escapeHtml(text)
+  return caption === '' ? '' : `<figcaption>${caption}</figcaption>`
+}
+
+function renderPlayer(kind: 'video' | 'audio', attrs: { src: string; title?: string } | undefined): string {
+  if (!attrs || !isSafeSource(attrs.src)) return ''
+  const start = `<${kind}${attribute('src', attrs.src)}${attribute('aria-label', attrs.title)} controls preload="metadata"`
+  const player = kind === 'video' ? `${start} playsinline></video>` : `${start}></audio>`
+  return `<figure class="doc-${kind}">${player}${renderCaption(attrs.title)}</figure>`
+}
+
+/**
+ * A file's card. The two secrets stay where they are: the card only says that one will be needed, and its number
+ * (`data-file`) lets the page ask for them once the reader may download.
+ */
+function renderAttachment(
+  { options, ...rendering }: Rendering,
+  attrs: AttachmentAttributes | undefined,
+): string {
+  if (!attrs || !isSafeSource(attrs.src)) return ''
+  const number = rendering.files
+  const { t } = options
+  const title = escapeHtml(attrs.title) || escapeHtml(t('documents.file.untitled'))
+  const notes = [
+    typeof attrs.fileSize === 'number' ? shorten(attrs.fileSize, 1024) : attrs.fileSize,
+    attrs.extractionCode ? t('documents.file.coded') : undefined,
+    attrs.unzipPassword ? t('documents.file.locked') : undefined,
+  ]
+  const details = notes.map(escapeHtml).filter((note) => note !== '')
+  const ext = escapeHtml(attrs.ext).toUpperCase()
+  const origin = options.origin
+  const outside = isExternal(attrs.src, origin) ? ' rel="nofollow ugc noopener" target="_blank"' : ' download'
+  return `<div class="doc-file" data-file="${number}"><span class="doc-file-ext" aria-hidden="true">${ext}</span><span class="doc-file-text"><span class="doc-file-title">${title}</span><span class="doc-file-notes">${details.map((note) => `<span>${note}</span>`).join('')}</span></span><a class="doc-file-link"${attribute('href', attrs.src)}${outside} aria-label="${escapeHtml(t('documents.file.download'))}: ${title}">${escapeHtml(t('documents.file.download'))}</a></div>`
+}
+
+/** The player's address is built from the id alone, so no document can name another host. */
+function renderEmbed({ options }: Rendering, attrs: Embed['attrs'] | undefined): string {
+  const provider = attrs?.provider
+  if (!attrs || !isEmbedProvider(provider) || !isEmbedId(provider, attrs.id)) return ''
+  const title = asText(attrs.title) || options.t(`documents.embed.${provider}`)
+  return `<figure class="doc-embed doc-embed-${provider}"><iframe${attribute('src', PLAYERS[provider](attrs.id))}${attribute('title', title)} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation" referrerpolicy="strict-origin-when-cross-origin" allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen></iframe>${renderCaption(attrs.title)}</figure>`
+}

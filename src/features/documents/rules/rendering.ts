@@ -1,0 +1,37 @@
+import type { ImageAttributes, Mention } from './document.ts'
+import type { headingIds } from './headings.ts'
+
+/** The words that rendered documents carry themselves. */
+export type DocumentMessage =
+  | 'documents.file.download'
+  | 'documents.file.coded'
+  | 'documents.file.locked'
+  | 'documents.file.untitled'
+  | 'documents.embed.youtube'
+  | 'documents.embed.bilibili'
+  | 'documents.table'
+  | 'documents.task.done'
+  | 'documents.task.open'
+  | 'documents.callout.info'
+  | 'documents.callout.success'
+  | 'documents.callout.warning'
+  | 'documents.callout.danger'
+
+/** A picture as the page shows it: sizes the site has made of it, and its measures where it knows them. */
+export type ImageSources = { src?: string; srcset?: string; sizes?: string; width?: number; height?: number }
+
+export type RenderOptions = {
+  t: (key: DocumentMessage) => string
+  /** The site's own origin: links to it are not outside links. */
+  origin?: string
+  /** A path of the site as it stands in a link here: with the locale's prefix. */
+  href?: (path: string) => string
+  image?: (src: string, attributes: ImageAttributes) => ImageSources | undefined
+  /** The path of a mentioned person's profile, if there is one. */
+  person?: (person: Mention['attrs']) => string | undefined
+  /** Keeps heading ids apart where several documents share a page. */
+  idPrefix?: string
+}
+
+/** What one run of rendering keeps. */
+export type Rendering = { options: RenderOptions; headingId: ReturnType<typeof headingIds>; files: number }

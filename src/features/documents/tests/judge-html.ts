@@ -1,0 +1,69 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+
+/**
+ * An independent opinion on rendered HTML: it knows nothing of how rendering works, re-reads the text as a browser
+ * would, and names everything that may not stand there.
+ */
+const ELEMENTS = new Set(
+  (
+    'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption img a video ' +
+    'audio iframe br strong em u s mark sub sup'
+  ).split(' '),
+)
+
+const ATTRIBUTES: Record<string, string[]> = {
+  '*': ['class', 'id', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
+  a: ['href', 'rel', 'target', 'download'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  video: ['src', 'controls', 'preload', 'playsinline'],
+  audio: ['src', 'controls', 'preload'],
+  iframe: ['src', 'title', 'loading', 'sandbox', 'referrerpolicy', 'allow', 'allowfullscreen'],
+  ol: ['start'],
+  pre: ['data-language'],
+  div: ['data-file'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+}
+
+const FRAMES =
+  /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.bilibili\.com\/player\.html\?(?:bvid=BV\w{10}|aid=\d+)&autoplay=0)$/
+
+/** Resolves the address as a browser does and looks at where it leads, not at how it is written. */
+function judgeAddress(element: string, name: string, value: string): string | undefined {
+  if (name === 'src' && element === 'iframe') return FRAMES.test(value) ? undefined : `frame of ${value}`
+  const url = URL.parse(value, 'https://plaza.example/here')
+  if (url === null) return `no address: ${value}`
+  const allowed =
+    name === 'href' && element === 'a' ? ['https:', 'http:', 'mailto:', 'tel:'] : ['https:', 'http:']
+  if (!allowed.includes(url.protocol)) return `${url.protocol} in ${name}: ${value}`
+  if (url.username !== '' || url.password !== '') return `user in ${name}: ${value}`
+  if (!/^https?:/i.test(value) && /^https?:$/.test(url.protocol) && url.origin !== 'https://plaza.example')
+    return `a path that leaves the site: ${value}`
+  return undefined
+}
+
+function judgeElement(element: DefaultTreeAdapterTypes.Element): string[] {
+  const { tagName, attrs } = element
+  const found = ELEMENTS.has(tagName) ? [] : [`element ${tagName}`]
+  for (const { name, value } of attrs) {
+    if (![...(ATTRIBUTES['*'] ?? []), ...(ATTRIBUTES[tagName] ?? [])].includes(name))
+      found.push(`attribute ${name} of ${tagName}`)
+    if (name === 'class' && !/^doc-[a-z-]+(?: doc-[a-z-]+)*$/.test(value)) found.push(`class ${value}`)
+    if (name === 'href' || name === 'src') found.push(judgeAddress(tagName, name, value) ?? '')
+    if (name === 'target' && !attrs.some((other) => other.name === 'rel' && other.value.includes('noopener')))
+      found.push('a new window that can reach back')
+  }
+  return found.filter((complaint) => complaint !== '')
+}
+
+/** All complaints; none for HTML that may stand in a page. */
+export function judgeHtml(html: string): string[] {
+  const complaints: string[] = []
+  const visit = (node: DefaultTreeAdapterTypes.Node) => {
+    if (node.nodeName === '#comment') complaints.push('a comment')
+    if ('tagName' in node) complaints.push(...judgeElement(node))
+    if ('childNodes' in node) node.childNodes.forEach(visit)
+  }
+  visit(parseFragment(html))
+  return complaints
+}
