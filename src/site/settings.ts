@@ -64,9 +64,19 @@ const viewPlaces = <Shape extends Record<string, ReturnType<typeof place>>>(shap
 
 const pagePlaces = z.object({
   custom: z._default(
-    z.array(z.object({ id: z.string().check(z.regex(/^[^/.\s]{1,80}$/)), title: z.optional(localized) })),
+    z.array(
+      z.object({
+        id: z.string().check(z.regex(/^[^/.\s]{1,80}$/)),
+        title: z.optional(localized),
+        description: z.optional(localized),
+        /** Route middleware that runs before the page is built, by name. */
+        middleware: z._default(z.array(z.string()), []),
+      }),
+    ),
     [],
   ),
+  /** Page key → mode that the page forces; 'system' only warns. */
+  colorModes: z._default(z.record(z.string(), z.enum(['light', 'dark', 'system'])), {}),
   page: viewPlaces({ single: place('page') }),
   article: viewPlaces({
     single: place('article'),

@@ -1,0 +1,304 @@
+import { safeParse } from 'zod/mini'
+import { buildFrame } from '#site/frame.ts'
+import { runMiddleware } from '#site/middleware.ts'
+import type { Found, Module, PageContext, Subject } from '#site/module.ts'
+import type { Head, Layout, ModuleState, PageState, Payload } from '#site/payload.ts'
+import { type Resolved, resolvePage } from '#site/resolve.ts'
+import { hidesFrame, localizedPath, matchRoute, type Route } from '#site/routes.ts'
+import { localize, type ModuleEntry } from '#site/settings.ts'
+import type { MessageKey } from '#shared/message-keys.ts'
+import type { Translator } from '#shared/i18n.ts'
+import type { Caller } from './action.ts'
+import type { Door } from './door.ts'
+import { buildHead } from './head.ts'
+import { Refusal } from './refusal.ts'
+import type { SettingsSnapshot } from './settings-store.ts'
+
+/** Pages at fixed routes: their key in the module lists, their layout and the text of their title. */
+export interface FixedPage {
+  layout: Layout
+  title: MessageKey
+  /** Searching engines have no business here. */
+  isPersonal: boolean
+}
+
+export interface PageParts {
+  modules: readonly Module[]
+  subjects: readonly Subject[]
+  /** By page key: 'docs.front', 'notify', 'account.wealth', ... */
+  fixedPages: Readonly<Record<string, FixedPage>>
+  /** Module lists of pages that the stored settings do not mention. */
+  presetModules: Readonly<Record<string, ModuleEntry[]>>
+}
+
+interface BuildOptions extends PageParts {
+  door: Door
+  siteUrl: string
+  buildId: string
+  log: { error: (details: object, message: string) => void; warn: (details: object, message: string) => void }
+}
+
+export interface PageRequest {
+  /** Pathname as requested, still percent-encoded. */
+  pathname: string
+  query: URLSearchParams
+  caller: Caller
+  snapshot: SettingsSnapshot
+  translator: Translator
+}
+
+export type Built =
+  | { payload: Payload; tags: readonly string[] }
+  | { redirect: string; status: 301 | 302 }
+
+interface Plan {
+  key: string
+  layout: Layout
+  title: string
+  description: string
+  robots: Head['robots']
+  subject: Subject | null
+  id: string
+  resolved: Resolved | null
+}
+
+/** Builds what a path shows: route → page settings → subject → modules → their answers. */
+export function createPageBuilder(options: BuildOptions) {
+  const { door, modules, subjects, fixedPages, presetModules, log } = options
+  const moduleByName = new Map(modules.map((module) => [module.name, module]))
+  const subjectByPage = new Map(subjects.map((subject) => [`${subject.view}.${subject.page}`, subject]))
+
+  function plan(route: Route, { snapshot, caller, translator }: PageRequest): Plan | null {
+    const { pages } = snapshot.pages[caller.device]
+    const fixed = (key: string): Plan | null => {
+      const page = fixedPages[key]
+      if (!page) return null
+      const subject = subjectByPage.get(key) ?? null
+      return {
+        key,
+        layout: page.layout,
+        title: translator.t(page.title),
+        description: '',
+        robots: page.isPersonal ? 'noindex' : 'index',
+        subject,
+        id: route.params.page ?? '',
+        resolved: null,
+      }
+    }
+    if (route.base === 'docs') return fixed('docs.front')
+    if (route.base === 'account-page') return fixed(`account.${route.params.page}`)
+    if (route.base === 'name-page' && route.segments[0] === 'docs' && route.segments.length === 2) {
+      return fixed('docs.single')
+    }
+    if (route.base !== 'index' && route.base !== 'name' && route.base !== 'name-page') return fixed(route.base)
+
+    const resolved = resolvePage(pages, route.path)
+    if (!resolved) return null
+    const shared = { layout: 'default', description: '', robots: 'index', subject: null, id: '', resolved } as const
+    if (resolved.kind === 'home') {
+      return {
+        ...shared,
+        key: 'home',
+        title: '',
+        description: localize(snapshot.site.site.description, caller.locale),
+      }
+    }
+    if (resolved.kind === 'custom') {
+      const page = pages.custom.find(({ id }) => id === resolved.id)
+      const draft = { robots: 'index' as Head['robots'] }
+      runMiddleware(page?.middleware ?? [], draft)
+      return {
+        ...shared,
+        ...draft,
+        key: resolved.key,
+        title: localize(page?.title, caller.locale) || resolved.id,
+        description: localize(page?.description, caller.locale),
+      }
+    }
+    const subject = subjectByPage.get(`${resolved.view}.${resolved.page}`)
+    if (!subject) return null
+    return { ...shared, key: resolved.key, title: '', subject, id: resolved.id }
+  }
+
+  function entriesOf(plan: Plan, { snapshot, caller }: PageRequest): ModuleEntry[] | undefined {
+    const lists = snapshot.pages[caller.device].modules
+    const withoutVariant = plan.resolved?.kind === 'view' ? `${plan.resolved.view}.${plan.resolved.page}` : plan.key
+    return lists[plan.key] ?? lists[withoutVariant] ?? presetModules[plan.key] ?? presetModules[withoutVariant]
+  }
+
+  /** A module in its box: unknown ones are left out, failing ones marked, both logged; the page goes on. */
+  async function loadModule(entry: ModuleEntry, page: PageContext, subjectKey: string) {
+    const state: ModuleState = { id: entry.id, name: entry.name, slot: entry.slot, settings: entry.settings }
+    const module = moduleByName.get(entry.name)
+    if (!module) {
+      log.warn({ module: entry.name, page: page.path }, 'A page names a module that does not exist')
+      return null
+    }
+    if (module.subjects && !module.subjects.includes(subjectKey)) return null
+    try {
+      const stored =
+        entry.version < module.version && module.upgrade
+          ? module.upgrade(entry.settings, entry.version)
+          : entry.settings
+      const parsed = safeParse(module.settings as never, stored)
+      if (!parsed.success) throw new Error(`Settings of module ${entry.name} do not fit.`, { cause: parsed.error })
+      state.settings = parsed.data
+      return { state, data: (await module.load?.(parsed.data as never, page as never)) ?? null }
+    } catch (error) {
+      log.error({ error, module: entry.name, page: page.path }, 'A module failed')
+      return { state: { ...state, settings: {}, failed: true as const }, data: null }
+    }
+  }
+
+  async function build(request: PageRequest): Promise<Built> {
+    const { pathname, caller, snapshot, translator } = request
+    const route = matchRoute(pathname)
+    if (!route) return { payload: errorPayload(request, 404, `Page not found: ${shown(pathname)}`, false), tags: [] }
+    const missing = (): Built => ({
+      payload: errorPayload(request, 404, `Page Not Found: ${shown(pathname)}`, true),
+      tags: [],
+    })
+
+    const planned = plan(route, request)
+    const entries = planned && entriesOf(planned, request)
+    if (!planned || !entries) return missing()
+
+    const { pages } = snapshot.pages[caller.device]
+    const query = Object.fromEntries(
+      (planned.subject?.queryKeys ?? []).flatMap((key) => {
+        const value = request.query.get(key)
+        return value === null ? [] : [[key, value]]
+      }),
+    )
+    const page: PageContext<null> = {
+      ask: door.askAs(caller),
+      asker: caller.asker,
+      locale: caller.locale,
+      currency: caller.currency,
+      device: caller.device,
+      now: caller.now,
+      settings: snapshot.site,
+      places: pages,
+      t: translator.t,
+      path: route.path,
+      query,
+      subject: null,
+    }
+
+    let found: Found<unknown> | null = null
+    if (planned.subject) {
+      const loaded = await planned.subject.load(planned.id, page)
+      if (!loaded) return missing()
+      const variant = planned.resolved?.kind === 'view' ? planned.resolved.variant : null
+      const suffix = variant === null ? '' : `.${variant}`
+      if ('moved' in loaded) {
+        return { redirect: localizedPath(encodePath(loaded.moved + suffix), caller.locale), status: 301 }
+      }
+      found = loaded
+    }
+
+    const subjectKey = planned.subject ? `${planned.subject.view}.${planned.subject.page}` : planned.key
+    const loaded = await Promise.all(
+      entries.map((entry) => loadModule(entry, { ...page, subject: found?.found ?? null } as PageContext, subjectKey)),
+    )
+    const boxes = loaded.filter((box) => box !== null)
+    const frame = buildFrame(snapshot.site, snapshot.pages[caller.device], caller.locale, snapshot.differsByDevice)
+    const canonicalPath = found?.canonicalPath ?? route.path
+    const state: PageState = {
+      ...baseState(request),
+      route: { name: route.name, base: route.base, locale: route.locale, path: pathname, params: route.params },
+      pageKey: planned.key,
+      layout: planned.layout,
+      bare: hidesFrame(route),
+      modules: boxes.map((box) => box.state),
+      subject: found?.found ?? null,
+      head: buildHead({
+        siteUrl: options.siteUrl,
+        frame,
+        locale: caller.locale,
+        path: encodePath(canonicalPath),
+        plan: planned,
+        found,
+      }),
+      frame,
+      status: found?.status ?? 200,
+      error: null,
+      colorMode: pages.colorModes[planned.key] ?? null,
+    }
+    return {
+      payload: { data: Object.fromEntries(boxes.map((box) => [box.state.id, box.data])), state },
+      tags: found?.tags ?? [],
+    }
+  }
+
+  function baseState({ caller, pathname }: PageRequest) {
+    return {
+      route: { name: null, base: null, locale: caller.locale, path: pathname, params: {} },
+      device: caller.device,
+      currency: caller.currency,
+      now: caller.now.toISOString(),
+      buildId: options.buildId,
+    }
+  }
+
+  /** The page of an error: the frame stays, the modules give way to what happened and what one can do. */
+  function errorPayload(request: PageRequest, status: number, message: string, fatal: boolean): Payload {
+    const { snapshot, caller } = request
+    const frame = buildFrame(snapshot.site, snapshot.pages[caller.device], caller.locale, snapshot.differsByDevice)
+    const head: Head = {
+      title: `${message} · ${frame.siteName}`,
+      description: '',
+      canonical: null,
+      alternates: [],
+      openGraph: {},
+      jsonLd: [],
+      robots: 'noindex',
+      preload: [],
+    }
+    const state: PageState = {
+      ...baseState(request),
+      pageKey: null,
+      layout: 'default',
+      bare: false,
+      modules: [],
+      subject: null,
+      head,
+      frame,
+      status,
+      error: { status, message, fatal },
+      colorMode: null,
+    }
+    return { data: {}, state }
+  }
+
+  return {
+    /** @throws only what is a bug or a database that is gone; a refusal of the subject is a 404 */
+    async build(request: PageRequest): Promise<Built> {
+      try {
+        return await build(request)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const message =
+          error.status === 404
+            ? `Page Not Found: ${shown(request.pathname)}`
+            : request.translator.t(`refusal.${error.code}` as MessageKey, error.params)
+        return { payload: errorPayload(request, error.status, message, true), tags: [] }
+      }
+    },
+    errorPayload,
+  }
+}
+export type PageBuilder = ReturnType<typeof createPageBuilder>
+
+/** Long paths are cut where they are shown: nobody reads 10,000 characters. */
+function shown(pathname: string): string {
+  const trimmed = pathname.length > 200 ? `${pathname.slice(0, 200)}…` : pathname
+  try {
+    return decodeURI(trimmed)
+  } catch {
+    return trimmed
+  }
+}
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+

@@ -1,0 +1,123 @@
+import { safeParse } from 'zod/mini'
+import { hasRole, isSignedIn } from '#shared/asker.ts'
+import { type Contract, replyWith } from '#shared/contract.ts'
+import type { Database } from '#database/schema.ts'
+import type { SiteSettings } from '#site/settings.ts'
+import type { Action, Ask, Caller, Context } from './action.ts'
+import type { Limiter } from './limits.ts'
+import { hintOutbox, insertAnnouncement } from './outbox.ts'
+import { doorRefusal, Refusal } from './refusal.ts'
+
+interface DoorOptions {
+  db: Database
+  actions: readonly Action[]
+  settings: () => SiteSettings
+  limiter: Limiter
+  /** Tests and development hold every result against its schema. */
+  checksResults: boolean
+  /** Called after a commit that announced something. */
+  onCommit: () => void
+}
+
+/** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
+export function createDoor({ db, actions, settings, limiter, checksResults, onCommit }: DoorOptions) {
+  const byName = new Map(actions.map((action) => [action.contract.name, action]))
+  if (byName.size !== actions.length) throw new Error('Two actions answer one name.')
+
+  const find = (name: string): Action => {
+    const action = byName.get(name)
+    if (!action) throw doorRefusal('unknown-action')
+    return action
+  }
+
+  const contextOf = (action: Action, caller: Caller, onDb: Database, announced: { count: number }): Context => ({
+    ...caller,
+    db: onDb,
+    settings: settings(),
+    ask: askAs(caller),
+    refuse: (code, params) => {
+      throw new Refusal(code, action.contract.errors[code] ?? 500, params)
+    },
+    announce: async (name, data, tags) => {
+      if (action.contract.kind === 'read') throw new Error(`The read ${action.contract.name} announces ${name}.`)
+      announced.count += 1
+      await insertAnnouncement(onDb, { name, data, tags })
+    },
+  })
+
+  async function perform(action: Action, caller: Caller, data: unknown): Promise<unknown> {
+    const announced = { count: 0 }
+    const prepared = await action.prepare?.(contextOf(action, caller, db, announced), data)
+    const result =
+      action.contract.kind === 'read'
+        ? await action.run(contextOf(action, caller, db, announced), data, prepared)
+        : await db
+            .transaction()
+            .execute((transaction) =>
+              action.run(contextOf(action, caller, transaction, announced), data, prepared),
+            )
+    if (checksResults) assertResult(action, result)
+    if (announced.count > 0) {
+      onCommit()
+      // Only a hint: the write is done, whether or not it reaches the others at once.
+      hintOutbox(db).catch(() => {})
+    }
+    return result
+  }
+
+  /** Asks in the name of a caller, in-process: the data is typed, so only who may is checked. */
+  const askAs = (caller: Caller): Ask => {
+    const ask = async (contract: Contract, data: unknown) => {
+      const action = find(contract.name)
+      assertAllowed(action, caller)
+      return perform(action, caller, data)
+    }
+    return ask as Ask
+  }
+
+  return {
+    askAs,
+    /** Names, kinds and schemas of everything that can be asked. */
+    actions: [...byName.values()],
+
+    /** Whether a call by this name changes something, so that its origin must be checked. */
+    isWrite: (name: string): boolean => byName.get(name)?.contract.kind === 'write',
+
+    /**
+     * Answers one call from the wire.
+     *
+     * @returns the reply with the result at its place
+     * @throws Refusal for everything a caller can cause
+     */
+    async call(name: string, sent: unknown, caller: Caller): Promise<Record<string, unknown>> {
+      const action = find(name)
+      // By address as well as by visitor: a visitor id is only what the browser says.
+      const waits = [caller.visitorId, caller.address].map((who) =>
+        who ? limiter.take(`${name} ${who}`, action.limit) : 0,
+      )
+      const wait = Math.max(...waits)
+      if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)
+      assertAllowed(action, caller)
+      const parsed = safeParse(action.data as never, sent ?? {})
+      if (!parsed.success) throw doorRefusal('malformed', { field: fieldOf(parsed.error) })
+      return replyWith(action.contract.at, await perform(action, caller, parsed.data))
+    },
+  }
+}
+export type Door = ReturnType<typeof createDoor>
+
+function assertAllowed({ allow }: Action, { asker }: Caller): void {
+  if (allow === 'everybody') return
+  if (!isSignedIn(asker)) throw doorRefusal('not-signed-in')
+  if (allow !== 'members' && !hasRole(asker, allow)) throw doorRefusal('not-allowed')
+}
+
+function assertResult({ contract, result: schema }: Action, result: unknown): void {
+  const checked = safeParse(schema as never, result)
+  if (!checked.success) {
+    throw new Error(`The result of ${contract.name} does not fit its schema at ${fieldOf(checked.error)}.`)
+  }
+}
+
+const fieldOf = (error: { issues: ReadonlyArray<{ path: readonly PropertyKey[] }> }): string =>
+  error.issues[0]?.path.map(String).join('.') || 'data'

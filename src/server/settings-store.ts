@@ -1,0 +1,82 @@
+import { safeParse } from 'zod/mini'
+import type { Database } from '#database/schema.ts'
+import { DEVICES, type Device } from '#shared/device.ts'
+import {
+  type DevicePageSettings,
+  defaultSettings,
+  pageSettingsOf,
+  type SiteSettings,
+  siteSettings,
+  storedPageSettings,
+} from '#site/settings.ts'
+
+/** All settings of the site as one value: replaced whole, never changed in place. */
+export interface SettingsSnapshot {
+  site: SiteSettings
+  pages: Record<Device, DevicePageSettings>
+  /** True where a page's modules depend on the device. */
+  differsByDevice: boolean
+}
+
+interface StoreOptions {
+  db: Database
+  /** Page settings of a site that has stored none. */
+  presetPages: unknown
+  log: { warn: (details: object, message: string) => void }
+}
+
+/** Keeps the settings in memory; `load` reads them again when they were announced to have changed. */
+export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
+  let snapshot = snapshotOf({}, presetPages)
+
+  function snapshotOf(stored: Record<string, unknown>, pages: unknown): SettingsSnapshot {
+    const byDevice = storedPageSettings.parse(pages)
+    const [mobile, tablet, desktop] = DEVICES.map((device) => pageSettingsOf(byDevice, device)) as [
+      DevicePageSettings,
+      DevicePageSettings,
+      DevicePageSettings,
+    ]
+    const same = JSON.stringify(desktop)
+    return {
+      site: parseSite(stored),
+      pages: { mobile, tablet, desktop },
+      differsByDevice: [mobile, tablet].some((other) => JSON.stringify(other) !== same),
+    }
+  }
+
+  /** One broken setting falls back to its default and is named; it never takes the site down. */
+  function parseSite(stored: Record<string, unknown>): SiteSettings {
+    const site = defaultSettings() as Record<string, unknown>
+    for (const [key, schema] of Object.entries(siteSettings.shape)) {
+      if (!(key in stored)) continue
+      const parsed = safeParse(schema as never, stored[key])
+      if (parsed.success) site[key] = parsed.data
+      else log.warn({ key, problem: parsed.error.issues[0]?.message }, 'A stored setting does not fit and is ignored')
+    }
+    return site as SiteSettings
+  }
+
+  return {
+    current: (): SettingsSnapshot => snapshot,
+    async load(): Promise<void> {
+      const [rows, pages] = await Promise.all([
+        db.selectFrom('site_settings').select(['key', 'value']).execute(),
+        db
+          .selectFrom('page_settings')
+          .select('data')
+          .where('state', '=', 'published')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      ])
+      const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+      try {
+        snapshot = snapshotOf(stored, pages?.data ?? presetPages)
+      } catch (error) {
+        log.warn({ error }, 'The stored page settings do not fit; the last good ones stay')
+        snapshot = { ...snapshot, site: parseSite(stored) }
+      }
+    },
+  }
+}
+export type SettingsStore = ReturnType<typeof createSettingsStore>

@@ -1,0 +1,74 @@
+import { FALLBACK_LOCALE, type Locale } from '#shared/locales.ts'
+import { siteHref } from './context.tsx'
+import type { FrameMenu, FrameState } from './payload.ts'
+import { type DevicePageSettings, type LevelEntry, localize, type MenuEntry, type SiteSettings } from './settings.ts'
+
+/** What stands around every page, in one locale, for one device. */
+export function buildFrame(
+  site: SiteSettings,
+  page: DevicePageSettings,
+  locale: Locale,
+  differsByDevice: boolean,
+): FrameState {
+  const say = (text: Parameters<typeof localize>[0]) => localize(text, locale)
+  const href = (link: string) => siteHref(link, locale)
+  const menu = ({ label, link, children }: MenuEntry): FrameMenu => ({
+    label: say(label),
+    href: href(link),
+    children: (children ?? []).map(menu),
+  })
+  const tiers = (entries: readonly LevelEntry[]) =>
+    Object.fromEntries(
+      entries.map(({ key, name, icon }, index) => [key, { name: say(name), icon, rank: index + 1 }]),
+    )
+  const { header } = page
+  return {
+    siteName: say(site.site.name),
+    siteDescription: say(site.site.description),
+    header: {
+      parts: header.attrsPicked,
+      menus: header.menus.map(menu),
+      userLinks: header.userList.map(({ label, link, icon }) => ({ label: say(label), href: href(link), icon })),
+      logoWidth: header.logoWidth,
+      textSize: header.textSize,
+      colors: header.colors,
+    },
+    footer: site.footer.columns.map(({ title, links }) => ({
+      title: say(title),
+      links: links.map(({ label, link }) => ({ label: say(label), href: href(link) })),
+    })),
+    legal: { text: say(site.site.legal.text), href: site.site.legal.link && href(site.site.legal.link) },
+    languages: site.languages.map(({ name, code, flag, currency }) => ({ name, code, flag, currency })),
+    currencies: site.currency.map(({ symbol_iso: code, symbol, name }) => ({ code, symbol, name: say(name) })),
+    levels: tiers(site.level.lv),
+    vips: tiers(site.level.vip),
+    creditSymbol: site.credit.symbol,
+    widgets: {
+      support: site.widgets.support.map((entry) => ({
+        label: say(entry.label),
+        text: say(entry.text),
+        href: entry.link && href(entry.link),
+      })),
+      faq: site.widgets.faq.map((entry) => ({ question: say(entry.question), answer: say(entry.answer) })),
+      download: site.widgets.download.map((entry) => ({
+        label: say(entry.label),
+        text: say(entry.text),
+        href: href(entry.link),
+      })),
+    },
+    timeZone: site.site.timeZone,
+    analyticsTracker: site.analytics.tracker,
+    differsByDevice,
+  }
+}
+
+/** The first currency of a locale: that of its language entry, else the site's first. */
+export function currencyOf(site: SiteSettings, locale: Locale): string {
+  const entry =
+    site.languages.find(({ code }) => code === locale) ??
+    site.languages.find(({ code }) => code === FALLBACK_LOCALE)
+  const first = site.currency[0]?.symbol_iso ?? 'RMB'
+  return site.currency.some(({ symbol_iso }) => symbol_iso === entry?.currency) && entry
+    ? entry.currency
+    : first
+}
