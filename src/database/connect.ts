@@ -1,0 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartProblem } from '#shared/start-problem.ts'
+import { isOutage } from './outage.ts'
+import type { Database, Tables } from './schema.ts'
+
+/** An address, or the socket of the embedded server. */
+export type Connection = { url: string } | { host: string; user: string; database: string }
+
+export interface Connected {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export interface ConnectOptions {
+  connection: Connection
+  /** What breaks on an idle connection; the pool replaces it by itself. */
+  onError: (error: Error) => void
+  /** Connections at most; a site's process is one of several clients of a server that allows about 100. */
+  max?: number
+  /** How long a statement may take before the server ends it. */
+  statementTimeoutMs?: number
+  /** How long a server that is not up yet is waited for at start. */
+  waitMs?: number
+}
+
+const OLDEST_SERVER = 15
+/** A request that waits longer than this for a connection is better told to come back. */
+const POOL_WAIT_MS = 5_000
+
+/**
+ * A pool and Kysely over it, after the server was asked whether it will do.
+ *
+ * @throws StartProblem when there is no server, it refuses us, is older than 15 or does not store UTF-8
+ */
+export async function connect(options: ConnectOptions): Promise<Connected> {
+  const { connection, onError, max = 10, statementTimeoutMs = 10_000, waitMs = 0 } = options
+  const pool = new pg.Pool({
+    ...('url' in connection
+      ? { connectionString: connection.url }
+      : { ...connection, port: 5432, ssl: false }),
+    max,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'plaza',
+    types: { getTypeParser },
+    // Said after connecting: a pooler between us refuses such settings in the first message.
+    onConnect: async (client) => {
+      await client.query(
+        `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${statementTimeoutMs};
+         set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC'`,
+      )
+    },
+  })
+  let isClosing = false
+  // A server that ends just after us may still say so.
+  pool.on('error', (error) => isClosing || onError(error))
+  try {
+    await checkServer(pool, connection, Date.now() + waitMs)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const close = () => {
+    isClosing = true
+    return db.destroy()
+  }
+  return { db, pool, close }
+}
+
+async function checkServer(pool: pg.Pool, connection: Connection, giveUp: number): Promise<void> {
+  const name = nameServer(connection)
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ version: number; encoding: string }>(
+        `select current_setting('server_version_num')::int / 10000 as version,
+                current_setting('server_encoding') as encoding`,
+      )
+      return refuseServer(name, rows[0]?.version ?? 0, rows[0]?.encoding ?? '')
+    } catch (error) {
+      if (error instanceof StartProblem) throw error
+      if (!isOutage(error) || Date.now() > giveUp) {
+        throw new StartProblem(`The database ${name} cannot be reached: ${reason(error)}.`, { cause: error })
+      }
+      await delay(250)
+    }
+  }
+}
+
+/** The versions and encodings that the site's SQL and texts need. */
+export function refuseServer(name: string, version: number, encoding: string): void {
+  if (version < OLDEST_SERVER) {
+    throw new StartProblem(
+      `The database ${name} is PostgreSQL ${version}; Plaza needs PostgreSQL ${OLDEST_SERVER} or newer.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartProblem(
+      `The database ${name} stores text as ${encoding}; Plaza needs UTF8. ` +
+        `Make it with: create database NAME template template0 encoding 'UTF8'`,
+    )
+  }
+}
+
+/** For messages: without user and password. */
+function nameServer(connection: Connection): string {
+  if (!('url' in connection)) return `in ${connection.host}`
+  const { host, pathname, searchParams } = new URL(connection.url)
+  return `${pathname.slice(1)} at ${host || searchParams.get('host') || 'localhost'}`
+}
+
+/** Several addresses of one name each fail on their own; their sum has no message. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+
+/** Numbers of rows and amounts are far below 2^53; one that is not must not be rounded in silence. */
+function readSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`)
+  return value
+}
+
+const readTexts = pg.types.getTypeParser(INT8_ARRAY as never, 'text') as (
+  text: string,
+) => Array<string | null>
+const readSafeIntegers = (text: string) =>
+  readTexts(text).map((item) => (item === null ? null : readSafeInteger(item)))
+
+/** bigint as a number instead of text; a calendar day as its text instead of a moment in this machine's zone. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === builtins.INT8) return readSafeInteger
+  if (oid === INT8_ARRAY) return readSafeIntegers
+  if (oid === builtins.DATE) return String
+  return pg.types.getTypeParser(oid as never, format as never)
+}

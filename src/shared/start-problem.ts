@@ -1,0 +1,30 @@
+/**
+ * A reason why the site cannot start that the person who runs it can do something about: its message stands
+ * alone on the terminal, without a stack, and the process ends with code 1.
+ */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem'
+}
+
+/** What the operating system's code means for somebody who runs a site. */
+const CAUSES: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  ENAMETOOLONG: 'the path is too long',
+  EMFILE: 'too many open files',
+}
+
+/** Runs a step on files; what the system refuses becomes one clear sentence that begins with `what`. */
+export async function explained<Result>(what: string, step: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await step()
+  } catch (error) {
+    const cause = CAUSES[(error as NodeJS.ErrnoException).code ?? '']
+    if (!cause) throw error
+    throw new StartProblem(`${what}: ${cause} (${(error as Error).message}).`, { cause: error })
+  }
+}
