@@ -69,7 +69,7 @@ const tag = (key: string, slug: string | null, zh: string, en: string, es: strin
   key,
   slug,
   name: { 'zh-hans': zh, en, es },
-  description: { 'zh-hans': '', en: '', es: '' },
+  description: null,
 })
 
 export const articleTags = [

@@ -144,7 +144,7 @@ export interface Term {
   key: string
   slug: string | null
   name: Texts
-  description: Texts
+  description: Texts | null
 }
 
 export type AccessRule =

@@ -1,0 +1,298 @@
+import {
+  around,
+  between,
+  circle,
+  d,
+  ellipse,
+  group,
+  type Motif,
+  path,
+  pick,
+  range,
+  rect,
+  stroke,
+} from './tools.ts'
+
+/** Two shelves of spines; one book leans, one stands out. */
+export const books: Motif = ({ w, h, u, p, random }) => {
+  const shelves = [h * 0.47, h * 0.93]
+  const lit = Math.floor(between(random, 4, 8))
+  return shelves
+    .map((floor, row) => {
+      let x = u * 5
+      let out = ''
+      let i = 0
+      while (x < w - u * 10) {
+        const width = u * between(random, 4.5, 9)
+        const height = u * between(random, 26, 37)
+        const isLit = row === 0 && i === lit
+        const colour = isLit ? p.accent : pick(random, [p.mid, p.deep, p.soft, p.light, p.mid, p.deep])
+        const mark = colour === p.light || colour === p.soft ? p.deep : p.ground
+        const book =
+          rect(0, -height, width, height, colour, u * 0.7) +
+          rect(width * 0.2, -height * 0.86, width * 0.6, u * 1, mark) +
+          rect(width * 0.2, -height * 0.8, width * 0.6, u * 0.6, mark) +
+          (width > u * 6 ? circle(width / 2, -u * 5, u * 1.3, mark) : '')
+        const leans = row === 1 && i === 5
+        out += group(book, `translate(${x.toFixed(1)} ${floor.toFixed(1)})${leans ? ' rotate(13)' : ''}`)
+        x += width + (leans ? u * 9 : u * 0.8)
+        if (random() < 0.1) x += u * 7
+        i += 1
+      }
+      return out + rect(0, floor, w, u * 2.4, p.deep)
+    })
+    .join('')
+}
+
+/** Boards meeting in a dovetail. */
+export const joint: Motif = ({ w, h, u, p, random }) => {
+  const meet = w * 0.5
+  const grain = (left: number, right: number, colour: string) =>
+    range(9)
+      .map((i) => {
+        const y = (h * (i + 0.5)) / 9 + u * between(random, -2, 2)
+        const bow = u * between(random, -6, 6)
+        return stroke(
+          d`M${left} ${y} C${left + (right - left) * 0.3} ${y + bow} ${left + (right - left) * 0.6} ${y - bow} ${right} ${y + bow * 0.4}`,
+          colour,
+          u * 0.6,
+          'opacity=".6"',
+        )
+      })
+      .join('')
+  const tails = 3
+  const step = h / tails
+  const depth = u * 22
+  const shapes = range(tails).map((i) => {
+    const y = step * (i + 0.5)
+    const shape = d`M${meet - 1} ${y - step * 0.17} L${meet + depth} ${y - step * 0.3} V${y + step * 0.3} L${meet - 1} ${y + step * 0.17} Z`
+    return (
+      path(shape, i === 1 ? p.accent : p.soft) +
+      stroke(
+        d`M${meet} ${y - step * 0.17} L${meet + depth} ${y - step * 0.3} V${y + step * 0.3} L${meet} ${y + step * 0.17}`,
+        p.deep,
+        u * 0.6,
+      )
+    )
+  })
+  const knot = [5.5, 3.6, 1.8].map((r, i) =>
+    ellipse(w * 0.2, h * 0.36, u * r * 1.5, u * r, i % 2 ? p.soft : p.mid),
+  )
+  return (
+    rect(0, 0, meet, h, p.soft) +
+    rect(meet, 0, w - meet, h, p.wash) +
+    grain(0, meet, p.mid) +
+    knot.join('') +
+    grain(meet, w, p.soft) +
+    shapes.join('') +
+    stroke(
+      d`M${meet} 0 V${h}`,
+      p.deep,
+      u * 0.6,
+      `stroke-dasharray="${(step * 0.34).toFixed(1)} ${(step * 0.66).toFixed(1)}" stroke-dashoffset="${((-step * 0.66) / 2 - step * 0.34).toFixed(1)}" opacity="0"`,
+    )
+  )
+}
+
+/** A bowl whose crack is held by staples. */
+export const bowl: Motif = ({ w, h, u, p }) => {
+  const cx = w / 2
+  const rim = h * 0.38
+  const r = u * 40
+  const crack = d`M${cx - r * 0.3} ${rim + u} l${u * 5} ${u * 8} l${-u * 3} ${u * 7} l${u * 8} ${u * 6} l${-u * 1} ${u * 9}`
+  const staples = [
+    [-0.3, 4.5, 60],
+    [-0.23, 12, -68],
+    [-0.18, 19.5, 50],
+    [-0.07, 28, -80],
+  ].map(([x = 0, y = 0, turn = 0]) =>
+    group(
+      stroke(d`M${-u * 0.01} ${-u * 4.4} V${u * 4.4}`, p.accent, u * 1.5) +
+        circle(0, -u * 4.4, u * 1.2, p.accent) +
+        circle(0, u * 4.4, u * 1.2, p.accent),
+      `translate(${(cx + r * x + u * 2).toFixed(1)} ${(rim + u * y).toFixed(1)}) rotate(${turn})`,
+    ),
+  )
+  return (
+    circle(cx, h * 0.46, u * 44, p.wash) +
+    ellipse(cx, h * 0.885, u * 34, u * 3, p.soft) +
+    path(
+      d`M${cx - r * 0.36} ${rim + r * 0.86} h${r * 0.72} l${-u * 2} ${u * 14} h${-r * 0.72 + u * 4} Z`,
+      p.deep,
+    ) +
+    path(
+      d`M${cx - r} ${rim} C${cx - r * 0.96} ${rim + r * 0.74} ${cx - r * 0.5} ${rim + r * 1.08} ${cx} ${rim + r * 1.08} C${cx + r * 0.5} ${rim + r * 1.08} ${cx + r * 0.96} ${rim + r * 0.74} ${cx + r} ${rim} Z`,
+      p.light,
+    ) +
+    path(
+      d`M${cx + r * 0.2} ${rim} H${cx + r} C${cx + r * 0.96} ${rim + r * 0.74} ${cx + r * 0.5} ${rim + r * 1.08} ${cx + r * 0.06} ${rim + r * 1.08} C${cx + r * 0.5} ${rim + r * 0.9} ${cx + r * 0.5} ${rim + r * 0.4} ${cx + r * 0.2} ${rim} Z`,
+      p.soft,
+    ) +
+    ellipse(cx, rim, r, u * 5.5, p.mid) +
+    ellipse(cx, rim + u * 0.8, r * 0.93, u * 4, p.deep) +
+    stroke(crack, p.deep, u * 0.7) +
+    staples.join('')
+  )
+}
+
+/** Cups in a row with steam, one of them the other colour. */
+export const cups: Motif = ({ w, h, u, p, random }) => {
+  const count = w > h * 1.5 ? 4 : 2
+  const lit = Math.floor(random() * count)
+  const floor = h * 0.78
+  const step = Math.min(w / count, u * 44)
+  const left = (w - step * count) / 2
+  const list = range(count).map((i) => {
+    const x = left + step * (i + 0.5)
+    const s = u * 14
+    const colour = i === lit ? p.accent : i % 2 ? p.deep : p.light
+    const tea = i === lit ? p.deep : i % 2 ? p.soft : p.mid
+    const steam = [-0.34, 0.1, 0.5].map((t, k) =>
+      stroke(
+        d`M${x + t * s} ${floor - s * 1.9} q${u * 4} ${-u * 5} 0 ${-u * 10} t0 ${-u * (6 + k * 3)}`,
+        p.soft,
+        u * 1,
+      ),
+    )
+    return (
+      steam.join('') +
+      ellipse(x, floor, s * 1.35, s * 0.2, p.mid) +
+      stroke(
+        d`M${x + s * 0.86} ${floor - s * 1.2} q${s * 0.62} 0 ${s * 0.5} ${s * 0.42} t${-s * 0.7} ${s * 0.3}`,
+        colour,
+        u * 2,
+      ) +
+      path(
+        d`M${x - s} ${floor - s * 1.6} H${x + s} C${x + s} ${floor - s * 0.4} ${x + s * 0.6} ${floor - u} ${x + s * 0.36} ${floor - u * 0.6} H${x - s * 0.36} C${x - s * 0.6} ${floor - u} ${x - s} ${floor - s * 0.4} ${x - s} ${floor - s * 1.6} Z`,
+        colour,
+      ) +
+      ellipse(x, floor - s * 1.6, s, s * 0.18, tea)
+    )
+  })
+  return circle(w * 0.5, h * 0.44, u * 36, p.wash) + rect(0, floor + u * 1, w, h, p.wash) + list.join('')
+}
+
+/** A clay pot over a small fire; `beat` (0 to 1) moves lid, steam and flame for the film. */
+export const potAt =
+  (beat: number): Motif =>
+  ({ w, h, u, p }) => {
+    const wave = (offset: number) => Math.sin((beat + offset) * Math.PI * 2)
+    const cx = w / 2
+    const floor = h * 0.84
+    const top = floor - u * 39
+    const r = u * 30
+    const lift = Math.max(0, wave(0)) * u * 1.6
+    const steam = [-18, -6, 7, 19].map((x, i) => {
+      const sway = wave(i * 0.23) * u * 3
+      return stroke(
+        d`M${cx + u * x} ${top - u * 12} q${u * 5 + sway} ${-u * 5} 0 ${-u * 10} t${sway * 0.6} ${-u * (8 + i * 1.4)}`,
+        p.light,
+        u * 1.7,
+        'opacity=".8"',
+      )
+    })
+    const flames = range(7).map((i) => {
+      const x = cx + (i - 3) * u * 6
+      const high = u * (6.5 + wave(i * 0.37) * 1.6 - Math.abs(i - 3) * 0.7)
+      return path(
+        d`M${x - u * 2.3} ${floor + u * 7} Q${x - u * 2.6} ${floor + u * 7 - high * 0.6} ${x} ${floor + u * 7 - high * 1.5} Q${x + u * 2.6} ${floor + u * 7 - high * 0.6} ${x + u * 2.3} ${floor + u * 7} Z`,
+        i % 2 ? p.light : p.accent,
+      )
+    })
+    return (
+      circle(cx, h * 0.5, u * 46, p.wash) +
+      steam.join('') +
+      rect(0, floor + u * 7, w, h, p.deep) +
+      flames.join('') +
+      rect(cx - r * 1.26, floor - u * 24, r * 2.52, u * 7, p.deep, u * 3) +
+      path(
+        d`M${cx - r} ${top} H${cx + r} C${cx + r * 1.16} ${top + u * 22} ${cx + r * 0.8} ${floor} ${cx + r * 0.5} ${floor} H${cx - r * 0.5} C${cx - r * 0.8} ${floor} ${cx - r * 1.16} ${top + u * 22} ${cx - r} ${top} Z`,
+        p.mid,
+      ) +
+      path(
+        d`M${cx - r * 1.02} ${top + u * 10} C${cx - r * 0.4} ${top + u * 15} ${cx + r * 0.4} ${top + u * 15} ${cx + r * 1.02} ${top + u * 10} L${cx + r} ${top} H${cx - r} Z`,
+        p.accent,
+      ) +
+      group(
+        path(
+          d`M${cx - r * 1.06} ${top} C${cx - r * 0.8} ${top - u * 13} ${cx + r * 0.8} ${top - u * 13} ${cx + r * 1.06} ${top} Z`,
+          p.deep,
+        ) + rect(cx - u * 5, top - u * 14.5, u * 10, u * 5, p.deep, u * 2.5),
+        `translate(0 ${(-lift).toFixed(2)}) rotate(${(wave(0.1) * 1.1).toFixed(2)} ${cx.toFixed(1)} ${top.toFixed(1)})`,
+      )
+    )
+  }
+
+export const pot: Motif = potAt(0.2)
+
+/** A wheel and its chain. */
+export const wheel: Motif = ({ w, h, u, p, random }) => {
+  const cx = w > h * 1.3 ? w * 0.36 : w * 0.5
+  const cy = h * 0.5
+  const r = u * 37
+  const spokes = around(cx, cy, 28, rect(-u * 0.22, -r, u * 0.44, r - u * 4, p.mid), random() * 9)
+  const teeth = around(cx, cy, 22, rect(-u * 0.9, -u * 15, u * 1.8, u * 3.4, p.accent, u * 0.6))
+  const pitch = u * 8.4
+  const links = range(w / pitch + 2).map((i) => {
+    const x = cx + i * pitch
+    return [cy - u * 15, cy + u * 15]
+      .map(
+        (y) =>
+          rect(x, y - u * 1.9, pitch * 0.98, u * 3.8, i % 2 ? p.deep : p.mid, u * 1.9) +
+          circle(x, y, u * 1, p.light),
+      )
+      .join('')
+  })
+  return (
+    circle(cx, cy, r + u * 4, p.deep) +
+    circle(cx, cy, r + u * 0.6, p.light) +
+    circle(cx, cy, r - u * 1.4, p.wash) +
+    spokes +
+    (w > h * 1.3 ? links.join('') : '') +
+    teeth +
+    circle(cx, cy, u * 13, p.accent) +
+    circle(cx, cy, u * 9, p.ground) +
+    around(cx, cy, 5, circle(0, -u * 11, u * 0.9, p.light)) +
+    circle(cx, cy, u * 3, p.deep)
+  )
+}
+
+/** A watch dial over its wheels. */
+export const watch: Motif = ({ w, h, u, p, random }) => {
+  const cx = w * 0.5
+  const cy = h * 0.5
+  const gear = (x: number, y: number, r: number, teeth: number, colour: string, hub: string) =>
+    around(
+      x,
+      y,
+      teeth,
+      path(
+        d`M${-r * 0.1} ${-r * 0.94} L${-r * 0.055} ${-r * 1.13} H${r * 0.055} L${r * 0.1} ${-r * 0.94} Z`,
+        colour,
+      ),
+      random() * 20,
+    ) +
+    circle(x, y, r, colour) +
+    around(x, y, 5, ellipse(0, -r * 0.58, r * 0.2, r * 0.22, hub)) +
+    circle(x, y, r * 0.16, hub)
+  const side = w > h * 1.3 ? 50 : 38
+  return (
+    gear(cx - u * side, cy - u * 14, u * 22, 20, p.soft, p.ground) +
+    gear(cx + u * (side + 2), cy + u * 16, u * 26, 24, p.mid, p.ground) +
+    gear(cx + u * (side - 6), cy - u * 28, u * 13, 14, p.deep, p.ground) +
+    circle(cx, cy, u * 36, p.deep) +
+    circle(cx, cy, u * 32.5, p.light) +
+    around(cx, cy, 60, rect(-u * 0.2, -u * 30.5, u * 0.4, u * 1.8, p.mid)) +
+    around(cx, cy, 12, rect(-u * 0.55, -u * 30.5, u * 1.1, u * 4.6, p.deep, u * 0.4)) +
+    group(
+      path(d`M${-u * 1.5} ${u * 4} L0 ${-u * 18} L${u * 1.5} ${u * 4} Z`, p.deep),
+      `translate(${cx} ${cy}) rotate(306)`,
+    ) +
+    group(
+      path(d`M${-u * 1.1} ${u * 5} L0 ${-u * 26} L${u * 1.1} ${u * 5} Z`, p.deep),
+      `translate(${cx} ${cy}) rotate(54)`,
+    ) +
+    group(rect(-u * 0.3, -u * 27, u * 0.6, u * 34, p.accent), `translate(${cx} ${cy}) rotate(188)`) +
+    circle(cx, cy, u * 1.9, p.accent)
+  )
+}
