@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { type Doc, type RenderOptions, renderDocument } from '../rules.ts'
+import { OPTIONS } from '../tests/options.ts'
+
+const render = (content: unknown[], options: Partial<RenderOptions> = {}) =>
+  renderDocument({ version: 1, content } as Doc, { ...OPTIONS, ...options })
+const text = (value: string, ...marks: unknown[]) => ({ type: 'text', text: value, marks })
+const link = (href: string) => ({ type: 'link', attrs: { href } })
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
+const item = (...content: unknown[]) => ({ type: 'listItem', content })
+
+describe('renderDocument', () => {
+  it('shares one element between texts that share a mark', () => {
+    expect(
+      render([
+        paragraph(
+          text('a ', link('/x')),
+          text('b', link('/x'), { type: 'bold' }),
+          { type: 'hardBreak' },
+          text('c'),
+        ),
+      ]),
+    ).toBe('<p><a href="/x">a <strong>b<br></strong></a>c</p>')
+  })
+
+  it('marks links to other sites and lets own links pass through the locale', () => {
+    const href = (path: string) => `/es${path}`
+    expect(render([paragraph(text('a', link('https://other.example/')))], { href })).toBe(
+      '<p><a href="https://other.example/" rel="nofollow ugc noopener" target="_blank">a</a></p>',
+    )
+    expect(render([paragraph(text('a', link('https://plaza.example/x')))], { href })).toBe(
+      '<p><a href="https://plaza.example/x">a</a></p>',
+    )
+    expect(render([paragraph(text('a', link('/x')), text('b', link('#y')))], { href })).toBe(
+      '<p><a href="/es/x">a</a><a href="#y">b</a></p>',
+    )
+  })
+
+  it('keeps the words of a link whose address may not stand', () => {
+    expect(render([paragraph(text('a', link('javascript:alert(1)')))])).toBe('<p>a</p>')
+  })
+
+  it('gives headings ids from their words, numbered where they repeat', () => {
+    const heading = (value: string) => ({ type: 'heading', attrs: { level: 2 }, content: [text(value)] })
+    expect(
+      render([heading('种什么菜？'), heading('A & B'), heading('A b'), heading('?!'), heading('A & B')]),
+    ).toBe(
+      '<h2 id="h-种什么菜">种什么菜？</h2><h2 id="h-a-b">A &amp; B</h2><h2 id="h-a-b-2">A b</h2>' +
+        '<h2 id="h-section">?!</h2><h2 id="h-a-b-3">A &amp; B</h2>',
+    )
+  })
+
+  it('keeps lists tight and nests them', () => {
+    expect(
+      render([
+        {
+          type: 'orderedList',
+          attrs: { start: 3 },
+          content: [
+            item(paragraph(text('a'))),
+            item(paragraph(text('b')), { type: 'bulletList', content: [item(paragraph(text('c')))] }),
+          ],
+        },
+      ]),
+    ).toBe('<ol start="3"><li>a</li><li><p>b</p><ul><li>c</li></ul></li></ol>')
+  })
+
+  it('shows a numeric file size compactly, a text as it is, and the secrets never', () => {
+    const file = (fileSize: unknown) => ({
+      type: 'attachment',
+      attrs: {
+        src: '/f',
+        title: 'Plans',
+        fileSize,
+        ext: 'zip',
+        unzipPassword: 'sesame',
+        extractionCode: 'x1y2',
+      },
+    })
+    const html = render([file(2_097_152), file('about 2 MB')])
+    expect(html).toContain('<span>2 MB</span>')
+    expect(html).toContain('<span>about 2 MB</span>')
+    expect(html).toContain('documents.file.coded')
+    expect(html).toContain('documents.file.locked')
+    expect(html).toContain('data-file="0"')
+    expect(html).toContain('data-file="1"')
+    expect(html).not.toMatch(/sesame|x1y2/)
+  })
+
+  it('writes the picture with the sizes the site has made of it', () => {
+    const image = {
+      type: 'image',
+      attrs: { src: '/a.jpg', alt: 'A', caption: 'Far <away>', width: 10, height: 20 },
+    }
+    expect(render([image])).toBe(
+      '<figure class="doc-image"><img src="/a.jpg" alt="A" width="10" height="20" loading="lazy" decoding="async">' +
+        '<figcaption>Far &lt;away&gt;</figcaption></figure>',
+    )
+    const made = {
+      src: '/a-800.webp',
+      srcset: '/a-400.webp 400w, /a-800.webp 800w',
+      sizes: '100vw',
+      width: 800,
+    }
+    expect(render([image], { image: () => made })).toContain(
+      '<img src="/a-800.webp" srcset="/a-400.webp 400w, /a-800.webp 800w" sizes="100vw" alt="A" width="800" height="20"',
+    )
+  })
+
+  it('builds players from the id alone', () => {
+    const embed = (provider: string, id: string) => ({ type: 'embed', attrs: { provider, id } })
+    expect(render([embed('youtube', 'dQw4w9WgXcQ')])).toContain(
+      'src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"',
+    )
+    expect(render([embed('bilibili', 'av170001')])).toContain('player.html?aid=170001&amp;autoplay=0"')
+    expect(render([embed('youtube', '"><script>')])).toBe('')
+  })
+
+  it('links a mentioned person only where the page knows their profile', () => {
+    const mention = { type: 'mention', attrs: { personId: 7, name: 'Ana <3', slug: 'ana' } }
+    expect(render([paragraph(mention)])).toBe('<p><span class="doc-mention">@Ana &lt;3</span></p>')
+    expect(render([paragraph(mention)], { person: ({ slug }) => `/profile/${slug}` })).toBe(
+      '<p><a class="doc-mention" href="/profile/ana">@Ana &lt;3</a></p>',
+    )
+  })
+
+  it('lets the keyboard reach what scrolls sideways', () => {
+    const cell = { type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph(text('1'))] }
+    expect(render([{ type: 'table', content: [{ type: 'tableRow', content: [cell] }] }])).toBe(
+      '<div class="doc-table" role="group" aria-label="documents.table" tabindex="0"><table><tbody>' +
+        '<tr><td colspan="2">1</td></tr></tbody></table></div>',
+    )
+    expect(render([{ type: 'codeBlock', attrs: { language: 'ts' }, content: [text('a < b')] }])).toBe(
+      '<pre class="doc-code" data-language="ts" tabindex="0"><code>a &lt; b</code></pre>',
+    )
+  })
+
+  it('stops at the depth limit instead of at the end of the stack', () => {
+    let nested: unknown = paragraph(text('deep'))
+    for (let depth = 0; depth < 50_000; depth += 1) nested = { type: 'blockquote', content: [nested] }
+    expect(render([nested])).not.toContain('deep')
+  })
+})
