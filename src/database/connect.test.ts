@@ -1,0 +1,91 @@
+import { describe, expect, inject, it } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
+import { connect, refuseServer } from './connect.ts'
+import { isOutage } from './outage.ts'
+
+const { pool, connection } = await testDatabase()
+
+const one = async (text: string) =>
+  (await pool.query<{ value: unknown }>(`select ${text} as value`)).rows[0]?.value
+
+describe('what is read', () => {
+  it('reads bigint as a number, one by one and in arrays', async () => {
+    expect(await one('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER)
+    expect(await one('array[1, null, 3]::bigint[]')).toEqual([1, null, 3])
+    expect(await one('(select count(*) from pg_class)')).toBeTypeOf('number')
+  })
+
+  it('throws rather than round a bigint beyond the safe integers', async () => {
+    await expect(one('9007199254740993::bigint')).rejects.toThrow('beyond the safe integers')
+  })
+
+  it('reads a calendar day as its text and a moment as a Date', async () => {
+    expect(await one(`date '2026-02-28'`)).toBe('2026-02-28')
+    expect(await one(`timestamptz '2026-02-28 12:00+08'`)).toEqual(new Date('2026-02-28T04:00:00Z'))
+  })
+})
+
+describe('what is refused', () => {
+  it('refuses a server older than 15, naming both versions', () => {
+    expect(() => refuseServer('town at db', 14, 'UTF8')).toThrow(
+      'town at db is PostgreSQL 14; Plaza needs PostgreSQL 15',
+    )
+    expect(() => refuseServer('town at db', 15, 'UTF8')).not.toThrow()
+  })
+
+  it('refuses a database that does not store UTF-8', async () => {
+    const server = inject('server')
+    const name = `${server.template}_latin`
+    await createDatabase(server, name, `template template0 encoding 'SQL_ASCII' locale 'C'`)
+    try {
+      const refused = connect({ connection: asSite(server, name), onError: () => undefined })
+      await expect(refused).rejects.toThrow(/stores text as SQL_ASCII; Plaza needs UTF8/)
+    } finally {
+      await dropDatabase(server, name)
+    }
+  })
+
+  it('says in one sentence, without the password, that no server answers', async () => {
+    const url = 'postgres://plaza:hidden@127.0.0.1:9/town'
+    const refused = connect({ connection: { url }, onError: () => undefined })
+    await expect(refused).rejects.toThrow(
+      /^The database town at 127\.0\.0\.1:9 cannot be reached: .*ECONNREFUSED/,
+    )
+    await expect(refused).rejects.not.toThrow(/hidden/)
+  })
+})
+
+describe('limits', () => {
+  it('ends a statement that takes too long, and calls it an outage', async () => {
+    const slow = await connect({ connection, onError: () => undefined, statementTimeoutMs: 50 })
+    try {
+      const error = await slow.pool.query('select pg_sleep(5)').catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ code: '57014' })
+      expect(isOutage(error)).toBe(true)
+    } finally {
+      await slow.close()
+    }
+  })
+
+  it('goes on after the server cut its idle connections off', async () => {
+    const errors: Error[] = []
+    const cut = await connect({ connection, onError: (error) => errors.push(error), max: 1 })
+    try {
+      const { rows } = await cut.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await expect.poll(() => errors.length).toBe(1)
+      expect(isOutage(errors[0])).toBe(true)
+      expect((await cut.pool.query('select 1')).rowCount).toBe(1)
+    } finally {
+      await cut.close()
+    }
+  })
+
+  it('does not take a mistake in a query or a missing file for an outage', async () => {
+    expect(isOutage(await pool.query('select nothing').catch((error: unknown) => error))).toBe(false)
+    expect(isOutage(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(
+      false,
+    )
+  })
+})

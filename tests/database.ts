@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { type Connected, type Connection, connect } from '#database/connect.ts'
+import { asSite, createDatabase, dropDatabase } from './server.ts'
+
+export interface TestDatabase extends Connected {
+  /** For what connects by itself: a whole site, a process of its own. */
+  connection: Connection
+}
+
+/**
+ * A migrated, empty database of this test file's own, dropped at its end. Call it once, where the file begins:
+ *
+ *     const { db } = await testDatabase()
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('server')
+  const name = `${server.template}_${randomBytes(4).toString('hex')}`
+  await createDatabase(server, name, `template "${server.template}"`)
+  const connection = asSite(server, name)
+  const problems: Error[] = []
+  const connected = await connect({ connection, onError: (error) => problems.push(error) })
+  afterAll(async () => {
+    await connected.close()
+    await dropDatabase(server, name)
+    // A connection that broke while it was idle is a finding, wherever it came from.
+    if (problems.length > 0) throw problems[0]
+  })
+  return { ...connected, connection }
+}

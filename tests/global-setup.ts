@@ -1,0 +1,68 @@
+import { access, chmod, constants, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#database/connect.ts'
+import { startEmbedded } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import { asSite, createDatabase, dropDatabase, type TestServer } from './server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    server: TestServer
+  }
+}
+
+/** One server for all test files, of DATABASE_URL or the embedded one, and on it a migrated template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.DATABASE_URL
+  const { server, stop } = url ? givenServer(url) : await startServer()
+  try {
+    await createDatabase(server, server.template, `template template0 encoding 'UTF8'`)
+    const { db, close } = await connect({
+      connection: asSite(server, server.template),
+      onError: ({ message }) => console.error(message),
+      max: 2,
+    })
+    await migrate(db).finally(close)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('server', server)
+  return stop
+}
+
+interface Running {
+  server: TestServer
+  stop: () => Promise<void>
+}
+
+/** The number keeps runs apart that share a server. */
+const template = `plaza_test_${process.pid}`
+
+function givenServer(url: string): Running {
+  const server = { admin: { url }, owner: decodeURIComponent(new URL(url).username), template }
+  return { server, stop: () => dropDatabase(server, template) }
+}
+
+async function startServer(): Promise<Running> {
+  // In memory where there is such a folder: no test needs to survive a power cut, and fsync costs nothing there.
+  const base = await access('/dev/shm', constants.W_OK).then(
+    () => '/dev/shm',
+    () => tmpdir(),
+  )
+  const dataDir = await mkdtemp(path.join(base, 'plaza-test-'))
+  // As root the server's user must be able to pass through.
+  await chmod(dataDir, 0o711)
+  const log = { info: () => undefined, warn: console.warn, error: console.error }
+  const { connection, stop } = await startEmbedded({ dataDir, log })
+  const admin = { host: connection.host, user: 'postgres', database: 'postgres' }
+  return {
+    server: { admin, owner: connection.user, template },
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

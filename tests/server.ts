@@ -1,0 +1,43 @@
+import pg from 'pg'
+import type { Connection } from '#database/connect.ts'
+
+/** The server of a test run, as the files' workers are told about it. */
+export interface TestServer {
+  /** A connection that may create and drop databases. */
+  admin: Connection
+  /** The role that sites connect as; it owns their databases and may do no more. */
+  owner: string
+  /** A migrated database that nobody is connected to. */
+  template: string
+}
+
+/** How a site connects to one of the server's databases. */
+export function asSite({ admin, owner }: TestServer, database: string): Connection {
+  if (!('url' in admin)) return { host: admin.host, user: owner, database }
+  const url = new URL(admin.url)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}
+
+/** `options` as in SQL: a template, an encoding. */
+export async function createDatabase(
+  { admin, owner }: TestServer,
+  name: string,
+  options: string,
+): Promise<void> {
+  await asAdmin(admin, `create database "${name}" owner "${owner}" ${options}`)
+}
+
+export async function dropDatabase({ admin }: TestServer, name: string): Promise<void> {
+  await asAdmin(admin, `drop database if exists "${name}" with (force)`)
+}
+
+async function asAdmin(admin: Connection, statement: string): Promise<void> {
+  const client = new pg.Client('url' in admin ? admin.url : admin)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{src,tests,scripts,sample}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/global-setup.ts'],
+    // Each file has a database of its own on one server; more at once would only wait for the two cores of CI.
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+  },
+})
