@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StartProblem } from '#shared/start-problem.ts'
+import { keepSecret, readEnvironment } from './environment.ts'
+
+const SECRET = 'a-secret-of-more-than-32-characters'
+const DATABASE_URL = 'postgres://plaza:pass@db/town'
+
+describe('the environment', () => {
+  it('needs nothing: the embedded database, this machine only, the address of the port', () => {
+    expect(readEnvironment({})).toMatchObject({
+      isProduction: true,
+      port: 3000,
+      host: 'localhost',
+      siteUrl: 'http://localhost:3000',
+      dataDir: path.resolve('data'),
+      database: undefined,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: undefined })
+  })
+
+  it('needs SITE_URL and SECRET with DATABASE_URL, and says both at once', () => {
+    expect(() => readEnvironment({ DATABASE_URL })).toThrow(/SITE_URL is needed.*SECRET is needed/s)
+  })
+
+  it('listens past a pooler only where told', () => {
+    const given = { DATABASE_URL, SECRET, SITE_URL: 'https://town.example/' }
+    expect(readEnvironment(given)).toMatchObject({
+      siteUrl: 'https://town.example',
+      database: { url: DATABASE_URL, directUrl: DATABASE_URL },
+    })
+    const DIRECT_URL = 'postgres://plaza:pass@direct/town'
+    expect(readEnvironment({ ...given, DIRECT_URL }).database?.directUrl).toBe(DIRECT_URL)
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a number up to 65535'],
+    [{ PORT: '80a' }, 'PORT must be a number'],
+    [{ SITE_URL: 'town.example' }, 'SITE_URL must be an address like https://town.example'],
+    [{ SITE_URL: 'https://town.example/blog' }, 'SITE_URL must be an address without path'],
+    [{ SITE_URL: 'https://ana:pass@town.example' }, 'SITE_URL must be an address without path'],
+    [{ DATABASE_URL: 'mysql://db/town' }, 'DATABASE_URL must be an address like postgres://'],
+    [{ DIRECT_URL: DATABASE_URL }, 'DIRECT_URL means nothing without DATABASE_URL'],
+    [{ SECRET: 'short' }, 'SECRET must have 32 characters or more'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test'],
+  ])('refuses %o', (given, message) => {
+    expect(() => readEnvironment(given)).toThrow(StartProblem)
+    expect(() => readEnvironment(given)).toThrow(message)
+  })
+
+  it('never repeats a value, which may be a secret', () => {
+    const given = { DATABASE_URL: 'mysql://plaza:hidden@db/town', SECRET: 'hidden' }
+    expect(() => readEnvironment(given)).not.toThrow(/hidden/)
+  })
+
+  it.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
+  ])('reads TRUST_PROXY %s', (TRUST_PROXY, trustProxy) => {
+    expect(readEnvironment({ TRUST_PROXY })).toMatchObject({ trustProxy })
+  })
+})
+
+describe('the secret', () => {
+  let dataDir = ''
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-secret-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true }))
+
+  it('is made once, for its owner only, and is the same for all who start at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => keepSecret({ secret: undefined, dataDir })),
+    )
+    expect(new Set(made).size).toBe(1)
+    expect(made[0]?.length).toBeGreaterThanOrEqual(43)
+    expect((await stat(path.join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+    expect(await readdir(dataDir)).toEqual(['secret'])
+    expect(await keepSecret({ secret: undefined, dataDir })).toBe(made[0])
+  })
+
+  it('is not kept where the environment gives it', async () => {
+    const kept = await readFile(path.join(dataDir, 'secret'), 'utf8')
+    expect(await keepSecret({ secret: SECRET, dataDir })).toBe(SECRET)
+    expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(kept)
+  })
+
+  it('is not silently replaced when the file is damaged', async () => {
+    await writeFile(path.join(dataDir, 'secret'), '')
+    await expect(keepSecret({ secret: undefined, dataDir })).rejects.toThrow(/is damaged/)
+  })
+})

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { explained, StartProblem } from '#shared/start-problem.ts'
+
+/** What the person who runs the site sets, checked. docs/operate.md describes each. */
+export interface Environment {
+  isProduction: boolean
+  port: number
+  host: string
+  /** Where this site is reached, without a slash at the end: 'https://town.example'. The Host header is never asked. */
+  siteUrl: string
+  dataDir: string
+  /** Missing: the embedded server in the data directory. */
+  database: { url: string; directUrl: string } | undefined
+  redisUrl: string | undefined
+  /** As Fastify takes it: whom to believe about the visitor's address. */
+  trustProxy: boolean | number | string
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** Missing: kept in the data directory. */
+  secret: string | undefined
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const address = (protocols: string[], example: string) =>
+  z.string().check(
+    z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+      error: `must be an address like ${example}`,
+    }),
+  )
+
+const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }))
+const postgresUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')
+
+const port = z.string().check(
+  z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+    error: 'must be a number up to 65535',
+  }),
+)
+
+const siteUrl = address(['http:', 'https:'], 'https://town.example').check(
+  z.refine((value) => ['/', ''].includes(urlEnd(value)), {
+    error: 'must be an address without path, query or user',
+  }),
+)
+
+/** Everything behind the host, and what stands before it: nothing of that belongs into a site's address. */
+function urlEnd(value: string): string {
+  const url = URL.parse(value)
+  return url ? `${url.username}${url.pathname}${url.search}${url.hash}` : ''
+}
+
+const schema = z.object({
+  NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
+  PORT: z.optional(port),
+  HOST: z.optional(text),
+  SITE_URL: z.optional(siteUrl),
+  DATA_DIR: z.optional(text),
+  DATABASE_URL: z.optional(postgresUrl),
+  DIRECT_URL: z.optional(postgresUrl),
+  REDIS_URL: z.optional(address(['redis:', 'rediss:'], 'redis://host:6379')),
+  SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must have 32 characters or more' }))),
+  TRUST_PROXY: z.optional(text),
+  LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
+})
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws StartProblem that names every variable that is wrong, never its value: some are secrets
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  const problems = parsed.success ? missing(parsed.data) : parsed.error.issues.map(describe)
+  if (problems.length > 0 || !parsed.success) {
+    throw new StartProblem(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  }
+  const { data } = parsed
+  const port = Number(data.PORT ?? 3000)
+  const url = data.DATABASE_URL
+  return {
+    isProduction: (data.NODE_ENV ?? 'production') === 'production',
+    port,
+    host: data.HOST ?? 'localhost',
+    siteUrl: new URL(data.SITE_URL ?? `http://localhost:${port}`).origin,
+    dataDir: path.resolve(data.DATA_DIR ?? 'data'),
+    database: url === undefined ? undefined : { url, directUrl: data.DIRECT_URL ?? url },
+    redisUrl: data.REDIS_URL,
+    trustProxy: readTrust(data.TRUST_PROXY ?? 'false'),
+    logLevel: data.LOG_LEVEL ?? 'info',
+    secret: data.SECRET,
+  }
+}
+
+function missing(data: z.infer<typeof schema>): string[] {
+  const problems: string[] = []
+  if (data.DATABASE_URL && !data.SITE_URL) {
+    problems.push(
+      'SITE_URL is needed with DATABASE_URL: where the site is reached, like https://town.example',
+    )
+  }
+  if (data.DATABASE_URL && !data.SECRET) {
+    problems.push(
+      'SECRET is needed with DATABASE_URL: 32 random characters or more, the same in every process',
+    )
+  }
+  if (data.DIRECT_URL && !data.DATABASE_URL) problems.push('DIRECT_URL means nothing without DATABASE_URL')
+  return problems
+}
+
+const describe = ({ path: [name], message, code, ...issue }: z.core.$ZodIssue): string =>
+  `${String(name)} ${code === 'invalid_value' && 'values' in issue ? `must be one of ${issue.values.join(', ')}` : message}`
+
+/** 'true', 'false', a number of proxies, or their addresses. */
+function readTrust(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+/**
+ * The key that signs what the site hands out: the one of the environment, or one made at the first start and kept
+ * in the data directory, readable by its owner only.
+ */
+export async function keepSecret({
+  secret,
+  dataDir,
+}: Pick<Environment, 'secret' | 'dataDir'>): Promise<string> {
+  if (secret !== undefined) return secret
+  const file = path.join(dataDir, 'secret')
+  return explained(`The secret in ${file} cannot be kept`, async () => {
+    const kept = await readFile(file, 'utf8').catch(ignoreMissing)
+    if (kept !== undefined) return checkKept(file, kept.trim())
+    // Written aside and linked: whoever comes first wins, and nobody reads half of it.
+    const aside = `${file}.${randomBytes(4).toString('hex')}`
+    try {
+      await writeFile(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+      await link(aside, file).catch(ignoreExisting)
+    } finally {
+      await rm(aside, { force: true })
+    }
+    return (await readFile(file, 'utf8')).trim()
+  })
+}
+
+function checkKept(file: string, kept: string): string {
+  if (kept.length >= 32) return kept
+  throw new StartProblem(
+    `The secret in ${file} is damaged. Bring it back from a backup, or remove the file: everybody is then logged out.`,
+  )
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
