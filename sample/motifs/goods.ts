@@ -20,7 +20,7 @@ export const type: Motif = ({ w, h, u, p, random }) => {
   const glyphs = [
     (s: number, c: string) =>
       rect(s * 0.2, s * 0.14, s * 0.2, s * 0.72, c) +
-      path(d`M${s * 0.4} ${s * 0.14} a${s * 0.36} ${s * 0.36} 0 0 1 0 ${s * 0.72} Z`, c),
+      path(d`M${s * 0.38} ${s * 0.14} h${s * 0.02} a${s * 0.36} ${s * 0.36} 0 0 1 0 ${s * 0.72} Z`, c),
     (s: number, c: string) =>
       path(d`M${s * 0.14} ${s * 0.86} L${s * 0.5} ${s * 0.14} L${s * 0.86} ${s * 0.86} Z`, c),
     (s: number, c: string) =>
@@ -95,8 +95,8 @@ export const ledger: Motif = ({ w, h, u, p, random }) => {
     )
   })
   return (
-    circle(left + span * 0.1, h * 0.24, u * 10, p.light) +
-    around(left + span * 0.1, h * 0.24, 12, rect(-u * 0.4, -u * 16, u * 0.8, u * 3.4, p.light, u * 0.4)) +
+    circle(left + span * 0.1, h * 0.2, u * 7, p.light) +
+    around(left + span * 0.1, h * 0.2, 12, rect(-u * 0.4, -u * 12.5, u * 0.8, u * 3, p.light, u * 0.4)) +
     rules.join('') +
     bars.join('') +
     rect(left - u * 4, floor, span + u * 8, u * 1.2, p.deep)

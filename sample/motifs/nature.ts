@@ -174,7 +174,7 @@ export const sprouts: Motif = ({ w, h, u, p, random }) => {
     const top = floor - u * 20
     const isLit = i === Math.floor(count / 2)
     const kind = (i + Math.floor(random() * 3)) % 3
-    const height = u * between(random, 24, 36)
+    const height = u * between(random, 30, 42)
     const plant =
       kind === 0
         ? range(5)
@@ -191,7 +191,7 @@ export const sprouts: Motif = ({ w, h, u, p, random }) => {
             .map((k) => {
               const y = top - height * (0.22 + (k * 0.74) / (kind === 1 ? 6 : 4))
               const side = k % 2 ? 1 : -1
-              const reach = u * (kind === 1 ? 8 : 12) * (1 - k * 0.07)
+              const reach = u * (kind === 1 ? 11 : 16) * (1 - k * 0.08)
               return path(
                 d`M${x} ${y} q${side * reach * 0.35} ${-reach * 0.85} ${side * reach} ${-reach * 0.6} q${-side * reach * 0.2} ${reach * 0.85} ${-side * reach} ${reach * 0.6} Z`,
                 k % 2 ? p.mid : p.deep,

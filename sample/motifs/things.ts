@@ -46,51 +46,61 @@ export const books: Motif = ({ w, h, u, p, random }) => {
 
 /** Boards meeting in a dovetail. */
 export const joint: Motif = ({ w, h, u, p, random }) => {
-  const meet = w * 0.5
+  const meet = w * 0.46
+  const depth = u * 26
+  const tails = 4
+  const step = h / tails
   const grain = (left: number, right: number, colour: string) =>
-    range(9)
+    range(11)
       .map((i) => {
-        const y = (h * (i + 0.5)) / 9 + u * between(random, -2, 2)
-        const bow = u * between(random, -6, 6)
+        const y = (h * (i + 0.5)) / 11 + u * between(random, -2, 2)
+        const bow = u * between(random, -5, 5)
         return stroke(
           d`M${left} ${y} C${left + (right - left) * 0.3} ${y + bow} ${left + (right - left) * 0.6} ${y - bow} ${right} ${y + bow * 0.4}`,
           colour,
-          u * 0.6,
-          'opacity=".6"',
+          u * 0.5,
+          'opacity=".55"',
         )
       })
       .join('')
-  const tails = 3
-  const step = h / tails
-  const depth = u * 22
   const shapes = range(tails).map((i) => {
     const y = step * (i + 0.5)
-    const shape = d`M${meet - 1} ${y - step * 0.17} L${meet + depth} ${y - step * 0.3} V${y + step * 0.3} L${meet - 1} ${y + step * 0.17} Z`
+    const isLit = i === 1
     return (
-      path(shape, i === 1 ? p.accent : p.soft) +
-      stroke(
-        d`M${meet} ${y - step * 0.17} L${meet + depth} ${y - step * 0.3} V${y + step * 0.3} L${meet} ${y + step * 0.17}`,
-        p.deep,
-        u * 0.6,
-      )
+      path(
+        d`M${meet - u * (isLit ? 0 : 1)} ${y - step * 0.2} L${meet + depth} ${y - step * 0.35} V${y + step * 0.35} L${meet - u * (isLit ? 0 : 1)} ${y + step * 0.2} Z`,
+        isLit ? p.accent : p.soft,
+      ) +
+      range(2)
+        .map((k) =>
+          stroke(
+            d`M${meet + u * 2} ${y + step * (k ? 0.08 : -0.08)} q${depth * 0.4} ${u * 1.5} ${depth * 0.84} 0`,
+            isLit ? p.light : p.mid,
+            u * 0.5,
+            'opacity=".55"',
+          ),
+        )
+        .join('')
     )
   })
+  const outline = range(tails)
+    .map((i) => {
+      const y = step * (i + 0.5)
+      return d`V${y - step * 0.2} L${meet + depth} ${y - step * 0.35} V${y + step * 0.35} L${meet} ${y + step * 0.2}`
+    })
+    .join(' ')
   const knot = [5.5, 3.6, 1.8].map((r, i) =>
-    ellipse(w * 0.2, h * 0.36, u * r * 1.5, u * r, i % 2 ? p.soft : p.mid),
+    ellipse(w * 0.2, h * 0.36, u * r * 1.6, u * r, i % 2 ? p.soft : p.mid),
   )
   return (
+    rect(0, 0, w, h, p.light) +
+    grain(meet, w, p.soft) +
+    rect(meet + depth, 0, u * 1.6, h, p.wash) +
     rect(0, 0, meet, h, p.soft) +
-    rect(meet, 0, w - meet, h, p.wash) +
     grain(0, meet, p.mid) +
     knot.join('') +
-    grain(meet, w, p.soft) +
     shapes.join('') +
-    stroke(
-      d`M${meet} 0 V${h}`,
-      p.deep,
-      u * 0.6,
-      `stroke-dasharray="${(step * 0.34).toFixed(1)} ${(step * 0.66).toFixed(1)}" stroke-dashoffset="${((-step * 0.66) / 2 - step * 0.34).toFixed(1)}" opacity="0"`,
-    )
+    stroke(`${d`M${meet} ${-u} `}${outline}${d` V${h + u}`}`, p.deep, u * 0.8)
   )
 }
 
@@ -99,18 +109,26 @@ export const bowl: Motif = ({ w, h, u, p }) => {
   const cx = w / 2
   const rim = h * 0.38
   const r = u * 40
-  const crack = d`M${cx - r * 0.3} ${rim + u} l${u * 5} ${u * 8} l${-u * 3} ${u * 7} l${u * 8} ${u * 6} l${-u * 1} ${u * 9}`
+  const points = [
+    [-10, 1],
+    [-6, 10],
+    [-8, 18],
+    [-2, 26],
+    [-3, 34],
+    [2, 41],
+  ]
+  const crack = points
+    .map(([x = 0, y = 0], i) => d`${cx + u * x} ${rim + u * y}`.replace(/^/, i ? 'L' : 'M'))
+    .join(' ')
   const staples = [
-    [-0.3, 4.5, 60],
-    [-0.23, 12, -68],
-    [-0.18, 19.5, 50],
-    [-0.07, 28, -80],
+    [-7.6, 6.5, 14],
+    [-7, 14.5, -12],
+    [-4.6, 22.5, 16],
+    [-2.4, 30.5, -6],
   ].map(([x = 0, y = 0, turn = 0]) =>
     group(
-      stroke(d`M${-u * 0.01} ${-u * 4.4} V${u * 4.4}`, p.accent, u * 1.5) +
-        circle(0, -u * 4.4, u * 1.2, p.accent) +
-        circle(0, u * 4.4, u * 1.2, p.accent),
-      `translate(${(cx + r * x + u * 2).toFixed(1)} ${(rim + u * y).toFixed(1)}) rotate(${turn})`,
+      stroke(d`M${-u * 4.6} ${u * 0.8} V0 H${u * 4.6} V${u * 0.8}`, p.accent, u * 1.7),
+      `translate(${(cx + u * x).toFixed(1)} ${(rim + u * y).toFixed(1)}) rotate(${turn})`,
     ),
   )
   return (
@@ -125,19 +143,19 @@ export const bowl: Motif = ({ w, h, u, p }) => {
       p.light,
     ) +
     path(
-      d`M${cx + r * 0.2} ${rim} H${cx + r} C${cx + r * 0.96} ${rim + r * 0.74} ${cx + r * 0.5} ${rim + r * 1.08} ${cx + r * 0.06} ${rim + r * 1.08} C${cx + r * 0.5} ${rim + r * 0.9} ${cx + r * 0.5} ${rim + r * 0.4} ${cx + r * 0.2} ${rim} Z`,
+      d`M${cx + r * 0.74} ${rim} H${cx + r} C${cx + r * 0.96} ${rim + r * 0.74} ${cx + r * 0.5} ${rim + r * 1.08} ${cx} ${rim + r * 1.08} C${cx + r * 0.42} ${rim + r * 0.98} ${cx + r * 0.72} ${rim + r * 0.6} ${cx + r * 0.74} ${rim} Z`,
       p.soft,
     ) +
     ellipse(cx, rim, r, u * 5.5, p.mid) +
     ellipse(cx, rim + u * 0.8, r * 0.93, u * 4, p.deep) +
-    stroke(crack, p.deep, u * 0.7) +
+    stroke(crack, p.deep, u * 0.9) +
     staples.join('')
   )
 }
 
 /** Cups in a row with steam, one of them the other colour. */
 export const cups: Motif = ({ w, h, u, p, random }) => {
-  const count = w > h * 1.5 ? 4 : 2
+  const count = w > h * 1.5 ? 4 : w > h * 1.2 ? 3 : 2
   const lit = Math.floor(random() * count)
   const floor = h * 0.78
   const step = Math.min(w / count, u * 44)

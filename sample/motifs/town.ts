@@ -139,7 +139,7 @@ export const streets: Motif = ({ w, h, u, p, random }) => {
 export const bench: Motif = ({ w, h, u, p, random }) => {
   const floor = h * 0.8
   const cx = w * between(random, 0.47, 0.53)
-  const half = u * 36
+  const half = w > h * 1.2 ? u * 36 : u * 30
   const seat = floor - u * 19
   const slats = [0, 1, 2].map((i) =>
     rect(cx - half, seat - u * 25 + i * u * 7, half * 2, u * 4.6, i === 1 ? p.accent : p.mid, u * 1.4),
@@ -152,7 +152,7 @@ export const bench: Motif = ({ w, h, u, p, random }) => {
         p.deep,
       ),
   )
-  const lampX = w > h * 1.3 ? cx + half + u * 24 : cx + half * 0.98
+  const lampX = Math.min(cx + half + u * 24, w - u * 15)
   const lamp =
     rect(lampX - u * 0.8, h * 0.17, u * 1.6, floor - h * 0.17, p.deep) +
     circle(lampX, h * 0.17, u * 6.5, p.light) +
