@@ -20,8 +20,7 @@ const TRACKS = 0x1654ae6b
 const CLUSTER = 0x1f43b675
 const CUES = 0x1c53bb6b
 
-const idBytes = (id: number) =>
-  Buffer.from(id.toString(16).padStart(id > 0xffff ? 8 : id > 0xff ? 4 : 2, '0'), 'hex')
+const idBytes = (id: number) => Buffer.from(id.toString(16), 'hex')
 
 /** An EBML element: id, size in eight bytes, content. */
 function element(id: number, content: Buffer | Buffer[]): Buffer {
