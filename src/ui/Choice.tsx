@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & { children: ReactNode }
+
+/** A tick box, or with `type="radio"` one of several. */
+export function Choice({ children, type = 'checkbox', ...rest }: ChoiceProps) {
+  return (
+    <label className="flex cursor-pointer items-start gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-50">
+      <input type={type} {...rest} className="choice" />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/** On or off, at once. */
+export function Switch({ children, ...rest }: Omit<ChoiceProps, 'type'>) {
+  return (
+    <label className="flex cursor-pointer items-center gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-50">
+      <input type="checkbox" {...rest} className="switch" />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+type Chip = { value: string; label: ReactNode; isDisabled?: boolean }
+
+type ChipsProps = {
+  name: string
+  label: string
+  chips: Chip[]
+  value: string | undefined
+  onValue: (value: string) => void
+}
+
+/** One of a few, all in sight: sizes, colours, sort orders. */
+export function Chips({ name, label, chips, value, onValue }: ChipsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2" aria-label={label}>
+      {chips.map((chip) => (
+        <label key={chip.value} className="chip">
+          <input
+            type="radio"
+            name={name}
+            value={chip.value}
+            checked={chip.value === value}
+            disabled={chip.isDisabled}
+            onChange={() => onValue(chip.value)}
+            className="sr-only"
+          />
+          {chip.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { dragScroll } from './drag-scroll.ts'
+
+export type StripOptions = {
+  /** Times 0.25rem. */
+  gap?: number
+  /** On the left and right; a number is px. */
+  padding?: number | string
+  background?: string
+  scrollX?: boolean
+  scrollY?: boolean
+  click?: boolean
+  momentum?: boolean
+  bounce?: boolean
+}
+
+type StripProps = StripOptions & { className?: string; children: ReactNode }
+
+/** Off until the first horizontal scroll away from 0; once on it stays, also back at 0. */
+export const showsBefore = (shown: boolean, scrollLeft: number): boolean => shown || scrollLeft !== 0
+
+export const stripStyle = ({
+  gap = 0,
+  padding = 0,
+  background = 'transparent',
+}: StripOptions): CSSProperties => ({
+  gap: `${gap * 0.25}rem`,
+  paddingInline: typeof padding === 'number' ? `${padding}px` : padding,
+  background,
+})
+
+/** Children in a row that is scrolled by finger, wheel or a drag with the mouse. */
+export function Strip({
+  gap,
+  padding,
+  background,
+  scrollX = true,
+  scrollY = false,
+  click = true,
+  momentum = true,
+  bounce = true,
+  className,
+  children,
+}: StripProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const [isBeforeShown, setBeforeShown] = useState(false)
+
+  useEffect(() => {
+    if (!box.current || !track.current) return
+    return dragScroll(box.current, track.current, {
+      axes: { x: scrollX, y: scrollY },
+      momentum,
+      bounce,
+      click,
+    })
+  }, [scrollX, scrollY, momentum, bounce, click])
+
+  return (
+    <div
+      ref={box}
+      className={className ? `strip ${className}` : 'strip'}
+      data-show-before={isBeforeShown || undefined}
+      style={{ overflowX: scrollX ? 'auto' : 'hidden', overflowY: scrollY ? 'auto' : 'hidden' }}
+      onScroll={(event) => setBeforeShown(showsBefore(isBeforeShown, event.currentTarget.scrollLeft))}
+    >
+      <div ref={track} className="strip-track" style={stripStyle({ ...given({ gap, padding, background }) })}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Without the options that were left out. */
+const given = (options: { [Key in keyof StripOptions]: StripOptions[Key] | undefined }): StripOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))

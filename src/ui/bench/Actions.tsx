@@ -1,0 +1,96 @@
+import { Button, type ButtonLook, LinkButton } from '../Button.tsx'
+import { ColourModeToggle } from '../ColourModeToggle.tsx'
+import { CopyButton } from '../CopyButton.tsx'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import {
+  bellIcon,
+  flagIcon,
+  heartIcon,
+  moreIcon,
+  pencilIcon,
+  plusIcon,
+  shareIcon,
+  trashIcon,
+} from '../icons.ts'
+import { Menu } from '../overlays/Menu.tsx'
+import { Popover } from '../overlays/Popover.tsx'
+import { toast } from '../toasts.ts'
+import { OpenDialog, OpenDrawer } from './Overlays.tsx'
+import { Shelf } from './Shelf.tsx'
+import type { Samples } from './samples.ts'
+
+const LOOKS: ButtonLook[] = ['main', 'quiet', 'line', 'plain', 'danger', 'gold']
+
+export function Actions({ samples }: { samples: Samples }) {
+  return (
+    <>
+      {LOOKS.map((look) => (
+        <Shelf key={look} title={`button ${look}`}>
+          <Button look={look} size="large">
+            {samples.read}
+          </Button>
+          <Button look={look}>
+            <Icon path={plusIcon} />
+            {samples.ask}
+          </Button>
+          <LinkButton look={look} size="small" href="#top">
+            {samples.follow}
+          </LinkButton>
+          <Button look={look} isPending>
+            {samples.ask}
+          </Button>
+          <Button look={look} disabled>
+            {samples.join}
+          </Button>
+          <IconButton look={look} icon={heartIcon} label={samples.follow} />
+        </Shelf>
+      ))}
+      <Shelf title="icon button, copy, colour mode, overlays">
+        <IconButton icon={bellIcon} label={samples.answers} count={3} />
+        <IconButton icon={bellIcon} label={samples.answers} count={120} />
+        <CopyButton text={samples.title} />
+        <ColourModeToggle
+          mode={{ preference: 'system', value: 'light', unknown: false, forced: false }}
+          onChoose={() => {}}
+        />
+        <Menu
+          label={samples.community}
+          button={(opener) => (
+            <IconButton {...opener} icon={moreIcon} label={samples.community} data-open="menu" />
+          )}
+          items={[
+            { label: samples.read, icon: shareIcon, href: '#top' },
+            { label: samples.follow, icon: pencilIcon, onChoose: () => toast.info(samples.follow) },
+            { label: samples.remove, icon: trashIcon, isDangerous: true, isGroupStart: true },
+          ]}
+        />
+        <Popover
+          label={samples.community}
+          button={(opener) => (
+            <Button {...opener} data-open="popover">
+              <Icon path={flagIcon} />
+              Popover
+            </Button>
+          )}
+        >
+          <p className="max-w-64 text-sm">{samples.excerpt}</p>
+        </Popover>
+        <OpenDialog samples={samples} />
+        <OpenDrawer samples={samples} />
+      </Shelf>
+      <Shelf title="toasts">
+        {(['info', 'success', 'warning', 'error'] as const).map((kind) => (
+          <Button
+            key={kind}
+            look="line"
+            size="small"
+            onClick={() => toast[kind](samples.bio, { group: true })}
+          >
+            {kind}
+          </Button>
+        ))}
+      </Shelf>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Avatar } from '../Avatar.tsx'
+import { Badges } from '../Badges.tsx'
+import { Breadcrumbs } from '../Breadcrumbs.tsx'
+import { Button } from '../Button.tsx'
+import { Card } from '../Card.tsx'
+import { Cover } from '../Cover.tsx'
+import { Empty } from '../Empty.tsx'
+import { ErrorBox } from '../ErrorBox.tsx'
+import { clockIcon, lockIcon } from '../icons.ts'
+import { Pagination } from '../Pagination.tsx'
+import { Pill, type PillKind } from '../Pill.tsx'
+import { Price } from '../Price.tsx'
+import { SectionHeading } from '../SectionHeading.tsx'
+import { Tabs } from '../Tabs.tsx'
+import { Time } from '../Time.tsx'
+import { Shelf } from './Shelf.tsx'
+import type { Samples } from './samples.ts'
+
+const PILLS: PillKind[] = ['neutral', 'bounty', 'solved', 'vote', 'lock', 'vip', 'warning', 'danger', 'cover']
+const AGES = [20e3, 5 * 60e3, 3 * 36e5, 26 * 36e5, 29 * 864e5, 31 * 864e5, 400 * 864e5]
+
+export function Content({ samples }: { samples: Samples }) {
+  return (
+    <>
+      <Shelf title="pills">
+        {PILLS.map((kind) => (
+          <Pill key={kind} kind={kind} {...(kind === 'lock' ? { icon: lockIcon } : {})}>
+            {kind === 'bounty'
+              ? samples.bounty
+              : kind === 'vote'
+                ? samples.vote
+                : `${samples.category} ${kind}`}
+          </Pill>
+        ))}
+        <Pill href="#top" icon={clockIcon}>
+          {samples.category}
+        </Pill>
+      </Shelf>
+      <Shelf title="badges">
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((rank) => (
+          <span key={rank} className="inline-flex items-center gap-1 text-sm">
+            {samples.person}
+            <Badges
+              level={{ rank, name: `Lv.${rank}` }}
+              vip={rank % 4 === 0 ? { name: 'Gold Member' } : null}
+            />
+          </span>
+        ))}
+      </Shelf>
+      <Shelf title="avatar">
+        {([20, 24, 36, 44, 64, 96] as const).map((size) => (
+          <Avatar key={size} picture="seed" personId={size} size={size} name={samples.person} />
+        ))}
+      </Shelf>
+      <Shelf title="price, time">
+        <Price minor={4800} currency="RMB" size="small" />
+        <Price minor={1990} currency="RMB" was={2990} />
+        <Price minor={123456789} currency="EUR" />
+        <Price minor={2490} currency="EUR" was={2900} size="large" />
+        {AGES.map((age) => (
+          <Time key={age} at={new Date(Date.now() - age).toISOString()} className="text-s text-soft" />
+        ))}
+      </Shelf>
+      <Shelf title="cover" className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-6">
+        {Array.from({ length: 12 }, (_, place) => `${samples.title} ${place}`).map((seed) => (
+          <Cover key={seed} seed={seed} className="aspect-video rounded-card" />
+        ))}
+        <Cover seed={samples.node} className="size-9 rounded-control" />
+        <Cover seed="2" className="aspect-square rounded-card" />
+      </Shelf>
+      <Shelf title="navigation" className="grid gap-2">
+        <Breadcrumbs
+          crumbs={[
+            { label: samples.community, href: '#community' },
+            { label: samples.node, href: '#node' },
+            { label: samples.longTitle },
+          ]}
+        />
+        <Tabs
+          label={samples.section}
+          tabs={[
+            { href: '#1', label: samples.newest, isCurrent: true },
+            { href: '#2', label: samples.hot, isCurrent: false, count: 12 },
+            { href: '#3', label: samples.solved, isCurrent: false },
+          ]}
+        />
+        <Pagination newer="#newer" older="#older" />
+        <Pagination older="#older" />
+        <SectionHeading more={{ href: '#all', label: samples.all }}>{samples.section}</SectionHeading>
+      </Shelf>
+      <Shelf title="card, empty, error" className="grid gap-4 md:grid-cols-3">
+        <Card title={samples.node} action={<a href="#all">{samples.all}</a>}>
+          <p className="text-sm text-soft">{samples.excerpt}</p>
+        </Card>
+        <Card hasPadding={false}>
+          <Empty action={<Button look="main">{samples.ask}</Button>}>{samples.emptyTopics}</Empty>
+        </Card>
+        <div className="grid content-start gap-4">
+          <ErrorBox onRetry={() => {}} />
+          <ErrorBox title={samples.remove}>{samples.lost}</ErrorBox>
+        </div>
+      </Shelf>
+      <Shelf title="prose" className="prose">
+        <h2>{samples.title}</h2>
+        <p>
+          {samples.paragraph} <a href="#link">{samples.read}</a>, <em>{samples.node}</em>,{' '}
+          <code>npm start</code>.
+        </p>
+        <blockquote>
+          <p>{samples.quote}</p>
+        </blockquote>
+        <ul>
+          {samples.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <h3>{samples.shortTitle}</h3>
+        <pre>
+          <code>{'const square = await town.find("square")\nsquare.open()'}</code>
+        </pre>
+        <table>
+          <thead>
+            <tr>
+              <th>{samples.size}</th>
+              <th>{samples.section}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>38 × 26 cm</td>
+              <td>{samples.product}</td>
+            </tr>
+          </tbody>
+        </table>
+        <hr />
+        <p>{samples.excerpt}</p>
+      </Shelf>
+    </>
+  )
+}

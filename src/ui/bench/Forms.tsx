@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Chips, Choice, Switch } from '../Choice.tsx'
+import { Field, NativeSelect, TextArea, TextInput } from '../Field.tsx'
+import { bookIcon, globeIcon, lockIcon } from '../icons.ts'
+import { NumericInput } from '../NumericInput.tsx'
+import { Select } from '../overlays/Select.tsx'
+import { Stepper } from '../Stepper.tsx'
+import { Shelf } from './Shelf.tsx'
+import type { Samples } from './samples.ts'
+
+export function Forms({ samples }: { samples: Samples }) {
+  const [count, setCount] = useState(1)
+  const [size, setSize] = useState('m')
+  const [node, setNode] = useState<string>()
+  return (
+    <Shelf title="forms" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <Field label={samples.email} help={samples.emailHelp}>
+        {(control) => <TextInput {...control} type="email" placeholder="ana@example.com" />}
+      </Field>
+      <Field label={samples.email} error={samples.emailError}>
+        {(control) => <TextInput {...control} defaultValue="ana.example.com" />}
+      </Field>
+      <Field label={samples.email}>
+        {(control) => <TextInput {...control} disabled value="ana@example.com" readOnly />}
+      </Field>
+      <Field label={samples.about} isOptional>
+        {(control) => <TextArea {...control} defaultValue={samples.bio} />}
+      </Field>
+      <Field label={samples.node}>
+        {(control) => (
+          <NativeSelect {...control}>
+            <option>{samples.node}</option>
+            <option>{samples.category}</option>
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={samples.node}>
+        {() => (
+          <Select
+            label={samples.node}
+            value={node}
+            onValue={setNode}
+            options={[
+              { value: 'a', label: samples.node, icon: bookIcon },
+              { value: 'b', label: samples.category, icon: globeIcon },
+              { value: 'c', label: samples.lock, icon: lockIcon, isDisabled: true },
+            ]}
+          />
+        )}
+      </Field>
+      <Field label="0 ≤ n ≤ 100, 2 decimals">
+        {(control) => <NumericInput {...control} config={{ min: 0, max: 100, decimals: 2 }} data-numeric />}
+      </Field>
+      <div className="grid gap-3">
+        <Choice defaultChecked>{samples.agree}</Choice>
+        <Choice>{samples.agree}</Choice>
+        <Choice disabled>{samples.agree}</Choice>
+      </div>
+      <div className="grid gap-3">
+        <Choice type="radio" name="bench-radio" defaultChecked>
+          {samples.newest}
+        </Choice>
+        <Choice type="radio" name="bench-radio">
+          {samples.hot}
+        </Choice>
+        <Switch defaultChecked>{samples.mail}</Switch>
+        <Switch>{samples.mail}</Switch>
+      </div>
+      <Chips
+        name="bench-size"
+        label={samples.size}
+        value={size}
+        onValue={setSize}
+        chips={[
+          { value: 's', label: '38 × 26 cm' },
+          { value: 'm', label: '76 × 52 cm' },
+          { value: 'l', label: '100 × 68 cm', isDisabled: true },
+        ]}
+      />
+      <div>
+        <Stepper value={count} onValue={setCount} max={14} label={samples.size} />
+      </div>
+    </Shelf>
+  )
+}

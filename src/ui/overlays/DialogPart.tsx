@@ -1,0 +1,46 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { IconButton } from '../IconButton.tsx'
+import { useI18n } from '../i18n.tsx'
+import { closeIcon } from '../icons.ts'
+import type { DialogProps } from './Dialog.tsx'
+
+const DEFAULT_WIDTH = 502
+
+export function DialogPart({
+  isOpen,
+  onClose,
+  title,
+  description,
+  width = DEFAULT_WIDTH,
+  isLocked = false,
+  children,
+  footer,
+}: DialogProps) {
+  const { t } = useI18n()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && !isLocked && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Popup className="dialog" style={{ maxWidth: width }}>
+          <header className="flex items-start gap-3 px-5 pt-4">
+            <div className="min-w-0 flex-1 pt-1.5">
+              <Dialog.Title className="text-lg">{title}</Dialog.Title>
+              {description && (
+                <Dialog.Description className="mt-1 text-sm text-soft">{description}</Dialog.Description>
+              )}
+            </div>
+            <IconButton
+              icon={closeIcon}
+              label={t('ui.close')}
+              disabled={isLocked}
+              onClick={onClose}
+              className="-mr-2"
+            />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-2 px-5 pb-5">{footer}</footer>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react'
+import { lazyPart, useLazyPart } from './lazy-part.ts'
+import { type OpenerProps, useOpener } from './use-opener.ts'
+
+export type MenuItem = {
+  label: ReactNode
+  icon?: string
+  href?: string
+  onChoose?: () => void
+  isDangerous?: boolean
+  /** A line above it. */
+  isGroupStart?: boolean
+}
+
+export type MenuPartProps = {
+  isOpen: boolean
+  onOpenChange: (open: boolean, event: Event | undefined) => void
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  items: MenuItem[]
+}
+
+const menuPart = lazyPart<MenuPartProps>(() => import('./MenuPart.tsx').then((part) => part.MenuPart))
+
+type MenuProps = { label: string; items: MenuItem[]; button: (opener: OpenerProps) => ReactNode }
+
+/** Actions behind one button, as `⋯` beside a topic. */
+export function Menu({ label, items, button }: MenuProps) {
+  const { button: anchor, isOpen, opener, onOpenChange } = useOpener('menu', menuPart.preload)
+  const Part = useLazyPart(menuPart, isOpen)
+  return (
+    <>
+      {button(opener)}
+      {Part && (
+        <Part isOpen={isOpen} onOpenChange={onOpenChange} anchor={anchor} label={label} items={items} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Menu } from '@base-ui/react/menu'
+import { Icon } from '../Icon.tsx'
+import type { MenuItem, MenuPartProps } from './Menu.tsx'
+
+export function MenuPart({ isOpen, onOpenChange, anchor, label, items }: MenuPartProps) {
+  return (
+    <Menu.Root open={isOpen} onOpenChange={(open, { event }) => onOpenChange(open, event)} modal={false}>
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50">
+          <Menu.Popup className="floats min-w-44 p-1.5" aria-label={label} finalFocus={anchor}>
+            {items.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu keep their places
+              <Line key={place} item={item} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+function Line({ item }: { item: MenuItem }) {
+  const props = {
+    className: 'floats-line',
+    'data-danger': item.isDangerous || undefined,
+    onClick: item.onChoose,
+    children: (
+      <>
+        {item.icon && <Icon path={item.icon} size={16} />}
+        {item.label}
+      </>
+    ),
+  }
+  return (
+    <>
+      {item.isGroupStart && <Menu.Separator className="mx-2 my-1.5 h-px bg-line" />}
+      {item.href === undefined ? (
+        <Menu.Item {...props} />
+      ) : (
+        <Menu.LinkItem {...props} href={item.href} closeOnClick />
+      )}
+    </>
+  )
+}
