@@ -4,7 +4,8 @@ import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Database } from '#database/schema.ts'
-import type { SiteSettings } from '#site/settings.ts'
+import type { Translate } from '#shared/i18n.ts'
+import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
@@ -23,6 +24,10 @@ export interface Caller {
 export interface Context<Code extends string = string> extends Caller {
   db: Database
   settings: SiteSettings
+  /** Slugs of the views, for the addresses in answers. */
+  places: PagePlaces
+  /** Texts in the caller's language. */
+  t: Translate
   /** Ends the action with a refusal of its contract; everything it wrote is rolled back. */
   refuse: (code: Code, params?: Record<string, string | number>) => never
   /** Tells the others, once and only if the transaction commits. `tags` name what cached pages may show of it. */
@@ -31,13 +36,13 @@ export interface Context<Code extends string = string> extends Caller {
 }
 
 /** Asks in-process what the browser asks over the wire: same action, same permission. */
-export type Ask = <C extends Contract<never, unknown>>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
+export type Ask = <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
 
 /** Who may call at all; `can` on the thing itself is the action's business. */
 export type Allow = 'everybody' | 'members' | Role
 export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
 
-export interface Handler<C extends Contract<never, unknown>, Prepared = void> {
+export interface Handler<C extends Contract, Prepared = void> {
   data: z.core.$ZodType<DataOf<C>>
   result: z.core.$ZodType<ResultOf<C>>
   allow: Allow
@@ -59,7 +64,7 @@ export interface Action {
 }
 
 /** The server's answer to one contract. */
-export const action = <C extends Contract<never, unknown>, Prepared = void>(
+export const action = <C extends Contract, Prepared = void>(
   contract: C,
   handler: Handler<C, Prepared>,
 ): Action => ({ contract, ...handler }) as unknown as Action

@@ -47,9 +47,7 @@ export interface PageRequest {
   translator: Translator
 }
 
-export type Built =
-  | { payload: Payload; tags: readonly string[] }
-  | { redirect: string; status: 301 | 302 }
+export type Built = { payload: Payload; tags: readonly string[] } | { redirect: string; status: 301 | 302 }
 
 interface Plan {
   key: string
@@ -90,11 +88,19 @@ export function createPageBuilder(options: BuildOptions) {
     if (route.base === 'name-page' && route.segments[0] === 'docs' && route.segments.length === 2) {
       return fixed('docs.single')
     }
-    if (route.base !== 'index' && route.base !== 'name' && route.base !== 'name-page') return fixed(route.base)
+    if (route.base !== 'index' && route.base !== 'name' && route.base !== 'name-page')
+      return fixed(route.base)
 
     const resolved = resolvePage(pages, route.path)
     if (!resolved) return null
-    const shared = { layout: 'default', description: '', robots: 'index', subject: null, id: '', resolved } as const
+    const shared = {
+      layout: 'default',
+      description: '',
+      robots: 'index',
+      subject: null,
+      id: '',
+      resolved,
+    } as const
     if (resolved.kind === 'home') {
       return {
         ...shared,
@@ -122,8 +128,11 @@ export function createPageBuilder(options: BuildOptions) {
 
   function entriesOf(plan: Plan, { snapshot, caller }: PageRequest): ModuleEntry[] | undefined {
     const lists = snapshot.pages[caller.device].modules
-    const withoutVariant = plan.resolved?.kind === 'view' ? `${plan.resolved.view}.${plan.resolved.page}` : plan.key
-    return lists[plan.key] ?? lists[withoutVariant] ?? presetModules[plan.key] ?? presetModules[withoutVariant]
+    const withoutVariant =
+      plan.resolved?.kind === 'view' ? `${plan.resolved.view}.${plan.resolved.page}` : plan.key
+    return (
+      lists[plan.key] ?? lists[withoutVariant] ?? presetModules[plan.key] ?? presetModules[withoutVariant]
+    )
   }
 
   /** A module in its box: unknown ones are left out, failing ones marked, both logged; the page goes on. */
@@ -141,7 +150,8 @@ export function createPageBuilder(options: BuildOptions) {
           ? module.upgrade(entry.settings, entry.version)
           : entry.settings
       const parsed = safeParse(module.settings as never, stored)
-      if (!parsed.success) throw new Error(`Settings of module ${entry.name} do not fit.`, { cause: parsed.error })
+      if (!parsed.success)
+        throw new Error(`Settings of module ${entry.name} do not fit.`, { cause: parsed.error })
       state.settings = parsed.data
       return { state, data: (await module.load?.(parsed.data as never, page as never)) ?? null }
     } catch (error) {
@@ -153,7 +163,8 @@ export function createPageBuilder(options: BuildOptions) {
   async function build(request: PageRequest): Promise<Built> {
     const { pathname, caller, snapshot, translator } = request
     const route = matchRoute(pathname)
-    if (!route) return { payload: errorPayload(request, 404, `Page not found: ${shown(pathname)}`, false), tags: [] }
+    if (!route)
+      return { payload: errorPayload(request, 404, `Page not found: ${shown(pathname)}`, false), tags: [] }
     const missing = (): Built => ({
       payload: errorPayload(request, 404, `Page Not Found: ${shown(pathname)}`, true),
       tags: [],
@@ -199,14 +210,27 @@ export function createPageBuilder(options: BuildOptions) {
 
     const subjectKey = planned.subject ? `${planned.subject.view}.${planned.subject.page}` : planned.key
     const loaded = await Promise.all(
-      entries.map((entry) => loadModule(entry, { ...page, subject: found?.found ?? null } as PageContext, subjectKey)),
+      entries.map((entry) =>
+        loadModule(entry, { ...page, subject: found?.found ?? null } as PageContext, subjectKey),
+      ),
     )
     const boxes = loaded.filter((box) => box !== null)
-    const frame = buildFrame(snapshot.site, snapshot.pages[caller.device], caller.locale, snapshot.differsByDevice)
+    const frame = buildFrame(
+      snapshot.site,
+      snapshot.pages[caller.device],
+      caller.locale,
+      snapshot.differsByDevice,
+    )
     const canonicalPath = found?.canonicalPath ?? route.path
     const state: PageState = {
       ...baseState(request),
-      route: { name: route.name, base: route.base, locale: route.locale, path: pathname, params: route.params },
+      route: {
+        name: route.name,
+        base: route.base,
+        locale: route.locale,
+        path: pathname,
+        params: route.params,
+      },
       pageKey: planned.key,
       layout: planned.layout,
       bare: hidesFrame(route),
@@ -244,7 +268,12 @@ export function createPageBuilder(options: BuildOptions) {
   /** The page of an error: the frame stays, the modules give way to what happened and what one can do. */
   function errorPayload(request: PageRequest, status: number, message: string, fatal: boolean): Payload {
     const { snapshot, caller } = request
-    const frame = buildFrame(snapshot.site, snapshot.pages[caller.device], caller.locale, snapshot.differsByDevice)
+    const frame = buildFrame(
+      snapshot.site,
+      snapshot.pages[caller.device],
+      caller.locale,
+      snapshot.differsByDevice,
+    )
     const head: Head = {
       title: `${message} · ${frame.siteName}`,
       description: '',
@@ -301,4 +330,3 @@ function shown(pathname: string): string {
 }
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-

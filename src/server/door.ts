@@ -2,16 +2,19 @@ import { safeParse } from 'zod/mini'
 import { hasRole, isSignedIn } from '#shared/asker.ts'
 import { type Contract, replyWith } from '#shared/contract.ts'
 import type { Database } from '#database/schema.ts'
-import type { SiteSettings } from '#site/settings.ts'
+import type { Translate } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Action, Ask, Caller, Context } from './action.ts'
 import type { Limiter } from './limits.ts'
 import { hintOutbox, insertAnnouncement } from './outbox.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
+import type { SettingsSnapshot } from './settings-store.ts'
 
 interface DoorOptions {
   db: Database
   actions: readonly Action[]
-  settings: () => SiteSettings
+  settings: () => SettingsSnapshot
+  translate: (locale: Locale) => Translate
   limiter: Limiter
   /** Tests and development hold every result against its schema. */
   checksResults: boolean
@@ -20,7 +23,7 @@ interface DoorOptions {
 }
 
 /** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
-export function createDoor({ db, actions, settings, limiter, checksResults, onCommit }: DoorOptions) {
+export function createDoor({ db, actions, settings, translate, limiter, checksResults, onCommit }: DoorOptions) {
   const byName = new Map(actions.map((action) => [action.contract.name, action]))
   if (byName.size !== actions.length) throw new Error('Two actions answer one name.')
 
@@ -30,16 +33,24 @@ export function createDoor({ db, actions, settings, limiter, checksResults, onCo
     return action
   }
 
-  const contextOf = (action: Action, caller: Caller, onDb: Database, announced: { count: number }): Context => ({
+  const contextOf = (
+    action: Action,
+    caller: Caller,
+    onDb: Database,
+    announced: { count: number },
+  ): Context => ({
     ...caller,
     db: onDb,
-    settings: settings(),
+    settings: settings().site,
+    places: settings().pages[caller.device].pages,
+    t: translate(caller.locale),
     ask: askAs(caller),
     refuse: (code, params) => {
       throw new Refusal(code, action.contract.errors[code] ?? 500, params)
     },
     announce: async (name, data, tags) => {
-      if (action.contract.kind === 'read') throw new Error(`The read ${action.contract.name} announces ${name}.`)
+      if (action.contract.kind === 'read')
+        throw new Error(`The read ${action.contract.name} announces ${name}.`)
       announced.count += 1
       await insertAnnouncement(onDb, { name, data, tags })
     },

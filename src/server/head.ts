@@ -19,7 +19,8 @@ export function buildHead({ siteUrl, frame, locale, path, plan, found }: HeadOpt
   const title = found?.head.title ?? plan.title
   const description = found?.head.description || plan.description || frame.siteDescription
   const languages = found ? (found.languages ?? [locale]) : LOCALES
-  const isIndexed = plan.robots === 'index' && (found?.status ?? 200) === 200 && found?.head.robots !== 'noindex'
+  const isIndexed =
+    plan.robots === 'index' && (found?.status ?? 200) === 200 && found?.head.robots !== 'noindex'
   // A reader without a translation sees the original: that address is the one to index.
   const canonicalLocale = languages.includes(locale) ? locale : (languages[0] ?? locale)
   const canonical = found?.head.canonical ?? address(canonicalLocale)

@@ -16,7 +16,8 @@ export function createMessages(files: Record<string, Record<string, string>>) {
     }),
   ) as Record<Locale, CompiledMessages>
   const fallback = compiled[FALLBACK_LOCALE]
-  const whole = (locale: Locale) => pickMessages(Object.keys({ ...fallback, ...compiled[locale] }), compiled[locale], fallback)
+  const whole = (locale: Locale) =>
+    pickMessages(Object.keys({ ...fallback, ...compiled[locale] }), compiled[locale], fallback)
   const bodies = Object.fromEntries(
     LOCALES.map((locale) => [locale, JSON.stringify({ [locale]: whole(locale) })]),
   ) as Record<Locale, string>

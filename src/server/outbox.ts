@@ -81,7 +81,9 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
     },
     /** Starts after what is in the outbox now: a fresh process has no memory that could be stale. */
     async start(): Promise<void> {
-      const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from outbox`.execute(db)
+      const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from outbox`.execute(
+        db,
+      )
       settled = rows[0]?.last ?? 0
       timer = setInterval(() => void this.read().catch(() => {}), POLL)
       timer.unref()

@@ -24,5 +24,8 @@ export class Refusal extends Error {
 }
 
 /** One of the refusals that the door gives by itself. */
-export const doorRefusal = (code: DoorRefusal, params?: Record<string, string | number>, retryAfter?: number) =>
-  new Refusal(code, DOOR_REFUSALS[code], params, retryAfter)
+export const doorRefusal = (
+  code: DoorRefusal,
+  params?: Record<string, string | number>,
+  retryAfter?: number,
+) => new Refusal(code, DOOR_REFUSALS[code], params, retryAfter)

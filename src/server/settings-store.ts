@@ -51,7 +51,11 @@ export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
       if (!(key in stored)) continue
       const parsed = safeParse(schema as never, stored[key])
       if (parsed.success) site[key] = parsed.data
-      else log.warn({ key, problem: parsed.error.issues[0]?.message }, 'A stored setting does not fit and is ignored')
+      else
+        log.warn(
+          { key, problem: parsed.error.issues[0]?.message },
+          'A stored setting does not fit and is ignored',
+        )
     }
     return site as SiteSettings
   }

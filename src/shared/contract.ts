@@ -21,7 +21,7 @@ export interface Contract<
 /** Refusal code → HTTP status. Each code has its text under the message key `refusal.{code}`. */
 export type Refusals = Readonly<Record<string, number>>
 export type DataOf<C> = C extends Contract<infer Data, unknown> ? Data : never
-export type ResultOf<C> = C extends Contract<never, infer Result> ? Result : never
+export type ResultOf<C> = C extends Contract<unknown, infer Result> ? Result : never
 export type RefusalOf<C> = C extends { errors: infer Errors } ? keyof Errors & string : never
 
 interface Terms<Data, Result, Errors> {

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
+import { TimeZoneProvider } from '#ui/clock.tsx'
 import { I18nProvider } from '#ui/i18n.tsx'
 import type { Translator } from '#shared/i18n.ts'
 import { PageProvider } from './context.tsx'
@@ -28,13 +29,15 @@ export function App({ payload: { state, data }, translator, registry }: Props) {
   return (
     <I18nProvider translator={translator}>
       <PageProvider state={state}>
-        <LayoutOfPage>
-          {state.error ? (
-            <registry.ErrorPage state={state} />
-          ) : (
-            <Slots state={state} data={data} registry={registry} />
-          )}
-        </LayoutOfPage>
+        <TimeZoneProvider timeZone={state.frame.timeZone}>
+          <LayoutOfPage>
+            {state.error ? (
+              <registry.ErrorPage state={state} />
+            ) : (
+              <Slots state={state} data={data} registry={registry} />
+            )}
+          </LayoutOfPage>
+        </TimeZoneProvider>
       </PageProvider>
     </I18nProvider>
   )

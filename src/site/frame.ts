@@ -1,7 +1,13 @@
 import { FALLBACK_LOCALE, type Locale } from '#shared/locales.ts'
 import { siteHref } from './context.tsx'
 import type { FrameMenu, FrameState } from './payload.ts'
-import { type DevicePageSettings, type LevelEntry, localize, type MenuEntry, type SiteSettings } from './settings.ts'
+import {
+  type DevicePageSettings,
+  type LevelEntry,
+  localize,
+  type MenuEntry,
+  type SiteSettings,
+} from './settings.ts'
 
 /** What stands around every page, in one locale, for one device. */
 export function buildFrame(
@@ -28,7 +34,11 @@ export function buildFrame(
     header: {
       parts: header.attrsPicked,
       menus: header.menus.map(menu),
-      userLinks: header.userList.map(({ label, link, icon }) => ({ label: say(label), href: href(link), icon })),
+      userLinks: header.userList.map(({ label, link, icon }) => ({
+        label: say(label),
+        href: href(link),
+        icon,
+      })),
       logoWidth: header.logoWidth,
       textSize: header.textSize,
       colors: header.colors,
@@ -39,7 +49,11 @@ export function buildFrame(
     })),
     legal: { text: say(site.site.legal.text), href: site.site.legal.link && href(site.site.legal.link) },
     languages: site.languages.map(({ name, code, flag, currency }) => ({ name, code, flag, currency })),
-    currencies: site.currency.map(({ symbol_iso: code, symbol, name }) => ({ code, symbol, name: say(name) })),
+    currencies: site.currency.map(({ symbol_iso: code, symbol, name }) => ({
+      code,
+      symbol,
+      name: say(name),
+    })),
     levels: tiers(site.level.lv),
     vips: tiers(site.level.vip),
     creditSymbol: site.credit.symbol,

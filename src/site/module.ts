@@ -11,7 +11,7 @@ import type { PagePlaces, SiteSettings } from './settings.ts'
 
 /** What modules and subjects know while a page is built on the server. */
 export interface PageContext<Value = unknown> {
-  ask: <C extends Contract<never, unknown>>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
+  ask: <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
   asker: Asker
   locale: Locale
   currency: string
@@ -76,16 +76,10 @@ export interface Found<Value> {
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {
-  view: View
+  view: View | 'docs'
   page: ViewPage
   queryKeys?: readonly string[]
   /** null: there is no such record. `moved`: it lives at another path (without locale). */
   load: (id: string, page: PageContext<null>) => Promise<Found<Value> | { moved: string } | null>
 }
 export const defineSubject = <Value>(subject: Subject<Value>): Subject<Value> => subject
-
-/** A page that code places at a fixed route, or under the docs: its module list has a default in code. */
-export interface FixedPage {
-  key: string
-  title: (page: PageContext<null>) => string
-}

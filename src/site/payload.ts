@@ -55,7 +55,10 @@ export interface FrameState {
     userLinks: ReadonlyArray<{ label: string; href: string; icon: string }>
     logoWidth: number
     textSize: number
-    colors: { light: { background?: string | undefined; text?: string | undefined }; dark: { background?: string | undefined; text?: string | undefined } }
+    colors: {
+      light: { background?: string | undefined; text?: string | undefined }
+      dark: { background?: string | undefined; text?: string | undefined }
+    }
   }
   footer: ReadonlyArray<{ title: string; links: ReadonlyArray<{ label: string; href: string }> }>
   legal: { text: string; href: string }

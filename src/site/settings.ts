@@ -22,7 +22,11 @@ const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
   link,
   children: z.optional(z.array(z.lazy(() => menuEntry)).check(z.maxLength(20))),
 })
-const userLink = z.object({ label: localized, link, icon: z._default(z.string().check(z.maxLength(40)), 'link') })
+const userLink = z.object({
+  label: localized,
+  link,
+  icon: z._default(z.string().check(z.maxLength(40)), 'link'),
+})
 export type { MenuEntry }
 
 /** Parts of the header that can be switched off. */
@@ -181,7 +185,13 @@ export const siteSettings = z.object({
   level: z.prefault(
     z.object({
       lv: z._default(z.array(levelEntry), [
-        { key: 'lv1', name: names('Lv.1', 'Lv.1', 'Lv.1'), icon: '', roles: ['comment', 'answer'], experience: 0 },
+        {
+          key: 'lv1',
+          name: names('Lv.1', 'Lv.1', 'Lv.1'),
+          icon: '',
+          roles: ['comment', 'answer'],
+          experience: 0,
+        },
       ]),
       vip: z._default(z.array(levelEntry), [
         {
@@ -197,7 +207,13 @@ export const siteSettings = z.object({
   ),
   currency: z._default(
     z
-      .array(z.object({ symbol_iso: z.string().check(z.regex(/^[A-Z]{3}$/)), symbol: z.string(), name: localized }))
+      .array(
+        z.object({
+          symbol_iso: z.string().check(z.regex(/^[A-Z]{3}$/)),
+          symbol: z.string(),
+          name: localized,
+        }),
+      )
       .check(z.minLength(1), z.maxLength(20)),
     [
       { symbol_iso: 'RMB', symbol: '¥', name: names('人民币', 'Chinese yuan', 'Yuan chino') },
@@ -283,7 +299,10 @@ export const defaultSettings = (): SiteSettings => siteSettings.parse({})
  *
  * @throws a zod error naming the first place that does not fit
  */
-export function pageSettingsOf(stored: StoredPageSettings, device: keyof StoredPageSettings): DevicePageSettings {
+export function pageSettingsOf(
+  stored: StoredPageSettings,
+  device: keyof StoredPageSettings,
+): DevicePageSettings {
   const own = device === 'desktop' ? {} : stored[device]
   const merged = Object.fromEntries(
     ['header', 'pages', 'modules'].map((part) => [

@@ -1,0 +1,24 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Asker, hasRole } from '#shared/asker.ts'
+
+/**
+ * The rule `readRefusal` as a condition on `posts`, for every list, count and search. For a stranger it is
+ * no more than what the partial indexes of published posts hold, plus the node's visibility.
+ */
+export function readablePosts(asker: Asker, now: Date): Expression<SqlBool> {
+  if (hasRole(asker, 'admin')) return sql<boolean>`true`
+  const me = asker.personId
+  const isPublished = sql<boolean>`(posts.state = 'published' and posts.published_at <= ${now})`
+  if (me === null) {
+    return sql<boolean>`(posts.deleted_at is null and ${isPublished} and (posts.node_id is null or exists (
+      select 1 from nodes where nodes.id = posts.node_id and nodes.deleted_at is null
+        and nodes.visibility = 'public')))`
+  }
+  return sql<boolean>`(posts.deleted_at is null and (${isPublished} or posts.author_id = ${me})
+    and (posts.node_id is null or exists (
+      select 1 from nodes where nodes.id = posts.node_id and nodes.deleted_at is null
+        and (nodes.visibility = 'public' or posts.author_id = ${me} or nodes.admin_id = ${me}
+          or exists (select 1 from node_members where node_members.node_id = nodes.id
+            and node_members.person_id = ${me} and node_members.state = 'joined'
+            and (node_members.until is null or node_members.until > ${now}))))))`
+}

@@ -1,0 +1,13 @@
+import { action } from '#server/action.ts'
+import { getDocTree } from '../contract.ts'
+import { listDocs } from '../queries.ts'
+import { docBranches } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const getDocTreeAction = action(getDocTree, {
+  data: S.getDocTreeData,
+  result: S.docTree,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async ({ db, asker, now, locale }) => docBranches(await listDocs(db, asker, now, locale)),
+})

@@ -1,0 +1,42 @@
+import { renderStored } from '#features/documents/stored-html.ts'
+import { findPost } from '#features/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { getDoc } from '../contract.ts'
+import { findDoc, listDocs } from '../queries.ts'
+import { docBranches, docPath, inReadingOrder } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const getDocAction = action(getDoc, {
+  data: S.getDocData,
+  result: S.docView,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async ({ db, asker, now, locale, t, refuse }, { id }) => {
+    const address = await findPost(db, 'doc', id)
+    const doc = address && (await findDoc(db, address.id, asker, now, locale))
+    if (!doc) return refuse('doc-not-found')
+
+    const order = inReadingOrder(docBranches(await listDocs(db, asker, now, locale)))
+    const place = order.findIndex(({ databaseId }) => databaseId === doc.number)
+    const { html, headings } = renderStored({
+      key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
+      document: doc.document,
+      locale,
+      t,
+    })
+    return {
+      databaseId: doc.number,
+      title: doc.title,
+      excerpt: doc.excerpt,
+      path: docPath(doc),
+      html,
+      headings,
+      language: doc.language as typeof locale,
+      languages: doc.languages ?? [],
+      updatedAt: doc.updatedAt.toISOString(),
+      previous: order[place - 1] ?? null,
+      next: order[place + 1] ?? null,
+      counts: { helpful: doc.helpful, unhelpful: doc.unhelpful },
+    }
+  },
+})

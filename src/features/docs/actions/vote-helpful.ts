@@ -1,0 +1,19 @@
+import { action } from '#server/action.ts'
+import { voteHelpful } from '../contract.ts'
+import { castVote } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const voteHelpfulAction = action(voteHelpful, {
+  data: S.voteHelpfulData,
+  result: S.helpfulCounts,
+  allow: 'everybody',
+  limit: '30 per minute',
+  run: async ({ db, asker, now, visitorId, announce, refuse }, { id, helpful }) => {
+    const voter = asker.personId === null ? visitorId && `visitor:${visitorId}` : `person:${asker.personId}`
+    if (!voter) return refuse('visitor-unknown')
+    const counted = await castVote(db, { number: id, voter, helpful, asker, now })
+    if (!counted) return refuse('doc-not-found')
+    await announce('docs.voted', { id: counted.id }, [`post:${counted.id}`])
+    return { helpful: counted.helpful, unhelpful: counted.unhelpful }
+  },
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { readablePosts } from '#features/access/queries.ts'
+import { bestText } from '#features/posts/queries.ts'
+import type { Database } from '#database/schema.ts'
+import type { Asker } from '#shared/asker.ts'
+import type { Locale } from '#shared/locales.ts'
+
+/** More docs than any help centre has; the tree is one list. */
+const MAX_DOCS = 500
+
+export interface DocRow {
+  id: number
+  number: number
+  slug: string | null
+  parentId: number | null
+  title: string
+}
+
+/** All docs the asker may read, in the order of their positions. */
+export async function listDocs(
+  db: Database,
+  asker: Asker,
+  now: Date,
+  locale: Locale,
+): Promise<DocRow[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('docs', 'docs.post_id', 'posts.id')
+    .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
+    .select(['posts.id', 'posts.number', 'posts.slug', 'docs.parent_id as parentId', 'text.title'])
+    .where('posts.kind', '=', 'doc')
+    .where(readablePosts(asker, now))
+    .orderBy('docs.position')
+    .orderBy('posts.id')
+    .limit(sql.lit(MAX_DOCS))
+    .execute()
+  return rows
+}
+
+/** The text of a doc in the reader's language, else in its original one. */
+export async function findDoc(db: Database, id: number, asker: Asker, now: Date, locale: Locale) {
+  const row = await db
+    .selectFrom('posts')
+    .innerJoin('docs', 'docs.post_id', 'posts.id')
+    .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
+    .select((eb) => [
+      'posts.id',
+      'posts.number',
+      'posts.slug',
+      'docs.helpful',
+      'docs.unhelpful',
+      'post_texts.language',
+      'post_texts.title',
+      'post_texts.excerpt',
+      'post_texts.document',
+      'post_texts.updated_at as updatedAt',
+      eb
+        .selectFrom('post_texts as every')
+        .whereRef('every.post_id', '=', 'posts.id')
+        .select(sql<Locale[]>`array_agg(every.language)`.as('languages'))
+        .as('languages'),
+    ])
+    .where('posts.id', '=', id)
+    .where(readablePosts(asker, now))
+    .orderBy(sql`(post_texts.language = ${locale}) desc, (post_texts.language = posts.language) desc`)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Counts a vote within the caller's transaction. The doc's row is locked first, so that two votes of one
+ * voter, or two hundred of many, are counted one after the other.
+ *
+ * @returns the new counts, or null where there is no such doc to vote on
+ */
+export async function castVote(
+  db: Database,
+  vote: { number: number; voter: string; helpful: boolean; asker: Asker; now: Date },
+): Promise<{ id: number; helpful: number; unhelpful: number } | null> {
+  const { number, voter, helpful, asker, now } = vote
+  const doc = await db
+    .selectFrom('docs')
+    .innerJoin('posts', 'posts.id', 'docs.post_id')
+    .select(['docs.post_id as id', 'docs.helpful', 'docs.unhelpful'])
+    .where('posts.kind', '=', 'doc')
+    .where('posts.number', '=', number)
+    .where(readablePosts(asker, now))
+    .forUpdate('docs')
+    .executeTakeFirst()
+  if (!doc) return null
+  const before = await db
+    .selectFrom('doc_votes')
+    .select('helpful')
+    .where('post_id', '=', doc.id)
+    .where('voter', '=', voter)
+    .executeTakeFirst()
+  if (before?.helpful === helpful) return doc
+  await db
+    .insertInto('doc_votes')
+    .values({ post_id: doc.id, voter, helpful })
+    .onConflict((conflict) =>
+      conflict.columns(['post_id', 'voter']).doUpdateSet({ helpful, updated_at: now }),
+    )
+    .execute()
+  const counts = {
+    helpful: doc.helpful + (helpful ? 1 : before ? -1 : 0),
+    unhelpful: doc.unhelpful + (helpful ? (before ? -1 : 0) : 1),
+  }
+  await db.updateTable('docs').set(counts).where('post_id', '=', doc.id).execute()
+  return { id: doc.id, ...counts }
+}

@@ -1,0 +1,44 @@
+import type { DocBranch, DocLink } from './schemas.ts'
+
+interface Entry {
+  id: number
+  number: number
+  slug: string | null
+  parentId: number | null
+  title: string
+}
+
+/** Docs live below the fixed route `/docs`. */
+export const docPath = ({ number, slug }: Pick<Entry, 'number' | 'slug'>) => `docs/${slug ?? number}`
+
+/** Rows in order to a tree. What hangs on a doc that cannot be read hangs on the root. */
+export function docBranches(rows: readonly Entry[]): DocBranch[] {
+  const branches = new Map(
+    rows.map((row) => [
+      row.id,
+      { databaseId: row.number, title: row.title, path: docPath(row), children: [] as DocBranch[] },
+    ]),
+  )
+  const roots: DocBranch[] = []
+  for (const row of rows) {
+    const branch = branches.get(row.id) as DocBranch
+    const parent = row.parentId === null ? undefined : branches.get(row.parentId)
+    ;(parent && !hangsOn(row.parentId, row.id, rows) ? parent.children : roots).push(branch)
+  }
+  return roots
+}
+
+/** Whether going up from `start` leads to `id`: a circle in the data must not hide both docs. */
+function hangsOn(start: number | null, id: number, rows: readonly Entry[]): boolean {
+  const parents = new Map(rows.map((row) => [row.id, row.parentId]))
+  const seen = new Set<number>()
+  for (let at = start; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+    if (at === id) return true
+    seen.add(at)
+  }
+  return false
+}
+
+/** All docs in reading order: each before what hangs on it. */
+export const inReadingOrder = (branches: readonly DocBranch[]): DocLink[] =>
+  branches.flatMap(({ children, ...link }) => [link, ...inReadingOrder(children)])

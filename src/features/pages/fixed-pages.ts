@@ -1,0 +1,42 @@
+import type { MessageKey } from '#shared/message-keys.ts'
+import type { Layout } from '#site/payload.ts'
+
+/** Pages of the account, by the last segment of their address. */
+export const ACCOUNT_PAGES = [
+  'notification',
+  'ticket',
+  'wealth',
+  'membership',
+  'profile',
+  'security',
+  'order',
+  'coupon',
+  'address',
+  'content',
+  'favorite',
+  'following',
+  'privacy',
+] as const
+export type AccountPage = (typeof ACCOUNT_PAGES)[number]
+
+interface FixedPage {
+  layout: Layout
+  title: MessageKey
+  isPersonal: boolean
+}
+
+/** Pages at routes that no setting can move, by their key in the module lists. */
+export const fixedPages: Readonly<Record<string, FixedPage>> = {
+  'docs.front': { layout: 'docs', title: 'docs.title', isPersonal: false },
+  'docs.single': { layout: 'docs', title: 'docs.title', isPersonal: false },
+  notify: { layout: 'default', title: 'account.notify.title', isPersonal: true },
+  authorize: { layout: 'default', title: 'account.authorize.title', isPersonal: true },
+  create: { layout: 'default', title: 'account.create.title', isPersonal: true },
+  builder: { layout: 'default', title: 'account.builder.title', isPersonal: true },
+  ...Object.fromEntries(
+    ACCOUNT_PAGES.map((page) => [
+      `account.${page}`,
+      { layout: 'account', title: `account.page.${page}`, isPersonal: true } as const,
+    ]),
+  ),
+}

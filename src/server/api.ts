@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import { callerOf } from './caller.ts'
+import type { Door } from './door.ts'
+import { refusalOf, sendRefusal } from './http.ts'
+import type { Log } from './log.ts'
+import type { Messages } from './messages.ts'
+import { doorRefusal } from './refusal.ts'
+import type { SettingsStore } from './settings-store.ts'
+
+interface ApiOptions {
+  door: Door
+  settings: SettingsStore
+  messages: Messages
+  /** Origins of this site: a change must come from a page of it. */
+  origins: readonly string[]
+  log: Log
+}
+
+/** `POST /api/request`: every business call, with the wrapper's fields beside `action` and `data`. */
+export function registerApi(http: FastifyInstance, options: ApiOptions): void {
+  const { door, settings, messages, origins, log } = options
+
+  http.post('/api/request', {
+    handler: async (request, reply) => {
+      const body = wrapperOf(request.body)
+      if (door.isWrite(body.action) && !origins.includes(request.headers.origin ?? '')) {
+        throw doorRefusal('foreign-origin')
+      }
+      const caller = callerOf({
+        request,
+        locale: body.lang,
+        settings: settings.current().site,
+        said: body,
+      })
+      const answer = await door.call(body.action, body.data, caller)
+      return reply.header('cache-control', 'no-store').send(answer)
+    },
+    errorHandler: (error, request, reply) => {
+      const refusal = refusalOf(error)
+      if (refusal.status >= 500) {
+        log.error({ error, id: request.id, action: actionOf(request) }, 'A call failed')
+      }
+      const { t } = messages.translator(localeOf(request))
+      return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
+    },
+  })
+  http.all('/api/*', async (request, reply) => {
+    const { t } = messages.translator(localeOf(request))
+    return sendRefusal(doorRefusal('unknown-action'), { request, reply, t })
+  })
+}
+
+interface Wrapper {
+  action: string
+  data: unknown
+  lang: Locale
+  device: unknown
+  currency: unknown
+  visitorId: unknown
+}
+
+function wrapperOf(body: unknown): Wrapper {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw doorRefusal('malformed', { field: 'body' })
+  }
+  const { action, data, lang, device, currency, visitorId } = body as Record<string, unknown>
+  if (typeof action !== 'string') throw doorRefusal('malformed', { field: 'action' })
+  return { action, data, lang: isLocale(lang) ? lang : DEFAULT_LOCALE, device, currency, visitorId }
+}
+
+function localeOf({ body }: FastifyRequest): Locale {
+  const lang = (body as { lang?: unknown } | null | undefined)?.lang
+  return isLocale(lang) ? lang : DEFAULT_LOCALE
+}
+
+const actionOf = ({ body }: FastifyRequest) => (body as { action?: unknown } | null | undefined)?.action

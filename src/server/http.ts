@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { isOutage } from '#database/outage.ts'
+import type { Translator } from '#shared/i18n.ts'
+import { doorRefusal, Refusal } from './refusal.ts'
+import { commonHeaders } from './security.ts'
+import type { Log } from './log.ts'
+
+/** One call or form; uploads have a way of their own. */
+const BODY_LIMIT = 512 * 1024
+/** Deeper JSON than any schema of ours; walking it costs nothing, parsing it with a schema might. */
+const MAX_DEPTH = 40
+/** Seconds after which a client is told to try again when the database is away. */
+export const RETRY_AFTER = 5
+
+interface HttpOptions {
+  isSecure: boolean
+  trustProxy: string | boolean
+  log: Log
+  onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** Fastify with our limits, headers and timeouts; routes are added by the parts of the server. */
+export function createHttp({ isSecure, trustProxy, log, onBadAddress }: HttpOptions): FastifyInstance {
+  const http = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    // A whole request within 15 s, its headers within 10: a slow sender must not hold a connection.
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
+    // An address that cannot be decoded is a page that does not exist, said in the reader's language.
+    frameworkErrors: (_error, request, reply) => {
+      void onBadAddress(request, reply as FastifyReply)
+    },
+  })
+  http.server.headersTimeout = 10_000
+  http.server.maxHeadersCount = 100
+
+  const headers = commonHeaders(isSecure)
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    log.debug(
+      { id: request.id, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  return http
+}
+
+/** @throws Refusal 'malformed' for what is no JSON, or JSON deeper than anything we ask for */
+export function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw doorRefusal('malformed', { field: 'body' })
+  }
+  if (depthOf(value) > MAX_DEPTH) throw doorRefusal('malformed', { field: 'body' })
+  return value
+}
+
+/** Depth of a parsed value, given up one above the limit; no recursion, so that no depth can overflow us. */
+function depthOf(value: unknown): number {
+  let level: unknown[] = [value]
+  let depth = 0
+  while (level.length > 0 && depth <= MAX_DEPTH) {
+    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []))
+    depth += 1
+  }
+  return depth
+}
+
+/** What went wrong, as the wire says it: a refusal, a database that is away, or a bug. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isOutage(error)) return doorRefusal('unavailable', {}, RETRY_AFTER)
+  const { statusCode, code } = error as FastifyError
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return doorRefusal('too-large')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return doorRefusal('malformed', { field: 'body' })
+  return doorRefusal('internal')
+}
+
+/** Sends a refusal as the product's error reply, in the caller's language. */
+export function sendRefusal(
+  refusal: Refusal,
+  { request, reply, t }: { request: FastifyRequest; reply: FastifyReply; t: Translator['t'] },
+): FastifyReply {
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  return reply.code(refusal.status).send({
+    statusCode: refusal.status,
+    messages: [t(`refusal.${refusal.code}` as Parameters<typeof t>[0], { ...refusal.params })],
+    code: refusal.code,
+    ...(refusal.status >= 500 && { requestId: request.id }),
+  })
+}

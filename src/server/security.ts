@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+
+/** Hash of an inline script as the security policy names it. */
+export const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Inline scripts and outside hosts of a snippet that the site's owner has set: exactly these are allowed.
+ * A snippet may be several tags; what is not a script or an address in one needs no permission.
+ */
+export function snippetSources(html: string): { hashes: string[]; hosts: string[] } {
+  const hashes: string[] = []
+  const hosts = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)) {
+    const source = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]
+    if (!source && body) hashes.push(scriptHash(body))
+  }
+  for (const [address] of html.matchAll(/(?:https?:)?\/\/[a-z0-9.-]+(?::\d+)?(?=[/"'\s?])/gi)) {
+    hosts.add(address.startsWith('//') ? `https:${address}` : address)
+  }
+  return { hashes, hosts: [...hosts] }
+}
+
+interface PolicyOptions {
+  /** Hashes of our own inline scripts: constant, because pages are cached. */
+  inline: readonly string[]
+  snippet: { hashes: readonly string[]; hosts: readonly string[] }
+  isSecure: boolean
+}
+
+/** Hosts of the two video sites whose players an article may embed. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.bilibili.com']
+
+/** The policy of every page but the builder. Style attributes are allowed (covers, masonry), style elements not. */
+export function contentSecurityPolicy({ inline, snippet, isSecure }: PolicyOptions): string {
+  const hosts = snippet.hosts.join(' ')
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${[...inline, ...snippet.hashes].join(' ')} ${hosts}`.trim(),
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    // Articles may show pictures from anywhere; scripts and styles may not come along.
+    `img-src 'self' data: blob: https: http:`,
+    `media-src 'self' blob: https: http:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${hosts}`.trim(),
+    `frame-src ${PLAYERS.join(' ')}`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The builder frames pages of this site, may be framed by itself, and runs no snippet. */
+export function builderPolicy(inline: readonly string[]): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${inline.join(' ')}`.trim(),
+    // The builder's editor injects style elements.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: https: http:`,
+    `frame-src 'self' ${PLAYERS.join(' ')}`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ')
+}
+
+/** Headers that every answer carries. */
+export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
