@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeFetch, fakeWindow, keyTranslator, makePayload } from './fakes.ts'
+import { showPage } from './page-store.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** Each test gets a module that has seen no other build yet. */
+async function start(
+  latest: () => { body?: unknown; status?: number } | Error,
+  focused: object | null = null,
+) {
+  vi.resetModules()
+  const page = fakeWindow()
+  const document = Object.assign(new EventTarget(), {
+    readyState: 'complete',
+    visibilityState: 'visible',
+    activeElement: focused,
+  })
+  vi.stubGlobal('document', document)
+  const fetched = fakeFetch((address) =>
+    address.startsWith('/builds/latest') ? latest() : { status: 500, body: '' },
+  )
+  const store = await import('./page-store.ts')
+  store.showPage({ payload: makePayload(), translator: keyTranslator })
+  const builds = await import('./builds.ts')
+  builds.watchBuilds()
+  const asked = (part: string) =>
+    fetched.mock.calls.map(([address]) => address).filter((one) => one.includes(part))
+  return { ...builds, page, document, asked }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  showPage({ payload: makePayload(), translator: keyTranslator })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('looking for a newer build', () => {
+  it('happens once an hour, with the time as query, and reloads once when there is one', async () => {
+    let id = 'b1'
+    const { asked, page, hasNewBuild } = await start(() => ({ body: { id } }))
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(asked('latest')).toEqual([`/builds/latest.json?${1_700_000_000_000 + HOUR}`])
+    expect(page.location.reload).not.toHaveBeenCalled()
+    id = 'b2'
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(page.location.reload).toHaveBeenCalledOnce()
+    expect(hasNewBuild()).toBe(true)
+  })
+
+  it('happens when a tab comes back after more than an hour', async () => {
+    const { asked, document } = await start(() => ({ body: { id: 'b1' } }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(asked('latest')).toHaveLength(0)
+    // Sleeping tabs run no timers: only the clock goes on.
+    vi.setSystemTime(1_700_000_000_000 + HOUR + 1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(asked('latest')).toHaveLength(1)
+  })
+
+  it('does not take the text away from somebody who is writing', async () => {
+    const { page, checkBuild, hasNewBuild } = await start(() => ({ body: { id: 'b2' } }), {
+      matches: () => true,
+    })
+    await checkBuild()
+    expect(page.location.reload).not.toHaveBeenCalled()
+    expect(hasNewBuild()).toBe(true)
+  })
+
+  it.each([
+    [new TypeError('offline')],
+    [{ status: 503, body: {} }],
+    [{ body: '<html>' }],
+    [{ body: { id: 7 } }],
+  ])('waits for the next time after %o', async (answer) => {
+    const { page, checkBuild, hasNewBuild } = await start(() => answer)
+    await checkBuild()
+    expect(page.location.reload).not.toHaveBeenCalled()
+    expect(hasNewBuild()).toBe(false)
+  })
+})
+
+it('fetches the manifest about a second after the page is idle, and only logs a failure', async () => {
+  const { asked } = await start(() => ({ body: { id: 'b1' } }))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(asked('meta')).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked('meta')).toEqual(['/builds/meta/b1.json'])
+  expect(console.error).toHaveBeenCalledOnce()
+})
+
+it('reloads once when a chunk is gone', async () => {
+  const { page } = await start(() => ({ body: { id: 'b1' } }))
+  const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  expect(fail()).toBe(false)
+  expect(fail()).toBe(true)
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})

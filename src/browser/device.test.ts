@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchDevice } from './device.ts'
+import { fakeWindow, keyTranslator, makePayload } from './fakes.ts'
+import { readState, showPage } from './page-store.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('follows the width of the window 50 ms after the last resize', () => {
+  const page = fakeWindow()
+  showPage({ payload: makePayload(), translator: keyTranslator })
+  watchDevice()
+  expect(readState().device).toBe('desktop')
+  const resize = (width: number) => {
+    Object.assign(page, { innerWidth: width })
+    page.dispatchEvent(new Event('resize'))
+  }
+  resize(400)
+  vi.advanceTimersByTime(49)
+  resize(1023)
+  vi.advanceTimersByTime(49)
+  expect(readState().device).toBe('desktop')
+  vi.advanceTimersByTime(1)
+  expect(readState().device).toBe('tablet')
+  resize(767)
+  vi.advanceTimersByTime(50)
+  expect(readState().device).toBe('mobile')
+})
+
+it('corrects at once what the server guessed from the name of the browser', () => {
+  fakeWindow()
+  showPage({ payload: makePayload({ device: 'mobile' }), translator: keyTranslator })
+  watchDevice()
+  expect(readState().device).toBe('desktop')
+})

@@ -1,0 +1,28 @@
+import { isLocale, type Locale } from '#shared/locales.ts'
+import { localizedPath, splitLocale } from '#site/routes.ts'
+import { keepInCookie } from './cookies.ts'
+import { tryMessages } from './messages.ts'
+import { go } from './navigate.ts'
+import { readState } from './page-store.ts'
+
+const COOKIE = 'i18n_redirected'
+
+/** Where the same page stands in another language. */
+export const addressIn = (
+  locale: Locale,
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+) => localizedPath(splitLocale(pathname).rest, locale) + search + hash
+
+/**
+ * Loads the messages first and only then turns to the page in that language, so that no text is ever
+ * half-translated. Where they cannot be had, the page stays as it is.
+ *
+ * @returns false for a code that is no locale of the site, or when its messages did not come
+ */
+export async function setLocale(code: string): Promise<boolean> {
+  if (!isLocale(code)) return false
+  if (!(await tryMessages(code))) return false
+  keepInCookie(COOKIE, code)
+  if (code !== readState().route.locale) go(addressIn(code, location), { keepsPlace: true })
+  return true
+}

@@ -1,0 +1,146 @@
+import type { Payload } from '#site/payload.ts'
+import { matchRoute } from '#site/routes.ts'
+import { hasNewBuild } from './builds.ts'
+import { announce } from './document-head.ts'
+import { rememberFocus, restoreFocus } from './focus.ts'
+import { swapOutIn } from './out-in.ts'
+import { readPage, readState } from './page-store.ts'
+import { reportPageView } from './page-view.ts'
+import { type Arrival, findPage } from './payloads.ts'
+import { startPending } from './pending-bar.ts'
+import { cancelRefresh } from './refresh.ts'
+import { reloadOnce } from './reload-guard.ts'
+import { errorPage, putOnScreen } from './screen.ts'
+import { takesOver } from './takes-over.ts'
+
+/** More than one canonical address and one moved page in a row is a loop. */
+const MOST_REDIRECTS = 5
+
+/** What a navigation of our own says about itself. */
+interface Info {
+  /** Scroll position and focus stay: the same page in another language. */
+  keepsPlace?: boolean
+  redirects?: number
+}
+
+interface GoOptions extends Info {
+  /** Takes the place of the current history entry. */
+  replaces?: boolean
+}
+
+interface Visit {
+  url: URL
+  from: URL
+  signal: AbortSignal
+  isBack: boolean
+  info: Info
+}
+
+/** Without the Navigation API every link loads its page. */
+const api = (): Navigation | undefined => ('navigation' in window ? window.navigation : undefined)
+
+/** Goes to an address of this site or elsewhere, as if a link had been followed. */
+export function go(to: string, { replaces = false, ...info }: GoOptions = {}): void {
+  const navigation = api()
+  if (!navigation) {
+    if (replaces) location.replace(to)
+    else location.assign(to)
+    return
+  }
+  const { committed, finished } = navigation.navigate(to, { history: replaces ? 'replace' : 'auto', info })
+  // Superseded navigations reject; the one that took over goes on.
+  for (const promise of [committed, finished]) promise?.catch(() => {})
+}
+
+let isQuiet = false
+
+/** Writes a filter or a tab into the address without asking for the page again. */
+export function replaceAddress(to: string): void {
+  isQuiet = true
+  try {
+    history.replaceState(history.state, '', to)
+  } finally {
+    isQuiet = false
+  }
+}
+
+const readInfo = (info: unknown): Info => (typeof info === 'object' && info !== null ? info : {})
+
+function onNavigate(event: NavigateEvent): void {
+  const url = new URL(event.destination.url)
+  const from = new URL(location.href)
+  const isBack = event.navigationType === 'traverse'
+  if (isQuiet || !takesOver(event, url, from)) return
+  // Back and forward within one document load nothing by themselves, so they are always ours.
+  if (hasNewBuild() && !isBack) return
+  const info = readInfo(event.info)
+  if (event.navigationType === 'push') rememberFocus(api()?.currentEntry?.key)
+  event.intercept({
+    ...(info.keepsPlace && { scroll: 'manual', focusReset: 'manual' }),
+    handler: () => visit({ url, from, signal: event.signal, isBack, info }),
+  })
+}
+
+async function visit(wanted: Visit): Promise<void> {
+  cancelRefresh()
+  const endPending = startPending(readPage().translator.t('ui.loading'))
+  wanted.signal.addEventListener('abort', endPending)
+  try {
+    const arrival = await findPage(wanted.url, readState(), wanted.isBack)
+    if (!wanted.signal.aborted) await arrive(arrival, wanted)
+  } finally {
+    endPending()
+  }
+}
+
+async function arrive(arrival: Arrival, wanted: Visit): Promise<void> {
+  switch (arrival.kind) {
+    case 'page':
+      return showOrReload(arrival.payload, wanted)
+    case 'redirect':
+      return redirect(arrival.to, wanted)
+    case 'foreign':
+      // The address is already the new one, so this loads whatever stands there.
+      return location.reload()
+    case 'failed':
+      return fail(arrival.status, wanted)
+  }
+}
+
+function redirect(to: string, { url, info }: Visit): void | Promise<void> {
+  const target = new URL(to, url)
+  const redirects = (info.redirects ?? 0) + 1
+  if (target.origin !== url.origin) return location.replace(target)
+  if (redirects > MOST_REDIRECTS) return location.reload()
+  go(target.href, { ...info, redirects, replaces: true })
+}
+
+async function showOrReload(payload: Payload, wanted: Visit): Promise<void> {
+  // Another build answered: its page may need code that this one does not have.
+  if (payload.state.buildId !== readState().buildId && reloadOnce()) return
+  try {
+    await show(payload, wanted)
+  } catch (error) {
+    console.error(error)
+    await fail(500, wanted)
+  }
+}
+
+async function show(payload: Payload, wanted: Visit): Promise<void> {
+  const fades = [wanted.url, wanted.from].some(({ pathname }) => matchRoute(pathname)?.base === 'create')
+  const result = await putOnScreen(payload, wanted.signal, fades ? swapOutIn : undefined)
+  if (result === 'superseded') return
+  if (result === 'unreadable') return location.reload()
+  const { head, frame } = payload.state
+  if (wanted.isBack) restoreFocus(api()?.currentEntry?.key)
+  announce(head.title)
+  reportPageView(wanted.url.pathname, frame.analyticsTracker)
+}
+
+const fail = (status: number, wanted: Visit): Promise<void> => {
+  const message = status === 503 ? 'Service Unavailable' : 'Internal Server Error'
+  return show(errorPage(wanted.url, { status, message }), wanted)
+}
+
+/** From here on links change the page instead of loading another. */
+export const startNavigation = (): void => api()?.addEventListener('navigate', onNavigate)

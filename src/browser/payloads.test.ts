@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeFetch, makePayload } from './fakes.ts'
+import { findPage, forgetPayloads, keepPage, payloadAddress } from './payloads.ts'
+
+const terms = { buildId: 'b1', device: 'mobile', currency: 'RMB' } as const
+const at = (path: string) => new URL(path, 'https://plaza.test')
+const page = { body: makePayload() }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  forgetPayloads()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('addresses the payload of a path with its own query and the terms', () => {
+  const tail = 'build=b1&device=mobile&currency=RMB'
+  expect(payloadAddress(at('/'), terms)).toBe(`/_payload.json?${tail}`)
+  expect(payloadAddress(at('/en/'), terms)).toBe(`/en/_payload.json?${tail}`)
+  expect(payloadAddress(at('/en/shop?sort=new#top'), terms)).toBe(`/en/shop/_payload.json?sort=new&${tail}`)
+  expect(payloadAddress(at('/a?build=evil'), terms)).toBe(`/a/_payload.json?${tail}`)
+})
+
+describe('finding a page', () => {
+  it('asks once for what several want at the same time', async () => {
+    const fetched = fakeFetch(() => page)
+    const arrivals = await Promise.all([findPage(at('/a'), terms), findPage(at('/a'), terms)])
+    expect(arrivals.map(({ kind }) => kind)).toEqual(['page', 'page'])
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  it('takes young pages from memory, and older ones only for going back', async () => {
+    const fetched = fakeFetch(() => page)
+    await findPage(at('/a'), terms)
+    await findPage(at('/a'), terms)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(31_000)
+    await findPage(at('/a'), terms, true)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await findPage(at('/a'), terms)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(10 * 60_000 + 1)
+    await findPage(at('/a'), terms, true)
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  it('keeps pages of other terms apart', async () => {
+    const fetched = fakeFetch(() => page)
+    await findPage(at('/a'), terms)
+    await findPage(at('/a'), { ...terms, currency: 'USD' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('forgets everything after a change, also what was on its way', async () => {
+    let answer: (said: typeof page) => void = () => {}
+    const fetched = fakeFetch(
+      () =>
+        new Promise<typeof page>((resolve) => {
+          answer = resolve
+        }),
+    )
+    const before = findPage(at('/a'), terms)
+    forgetPayloads()
+    answer(page)
+    await before
+    void findPage(at('/a'), terms)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    answer(page)
+  })
+
+  it('has the first page of the visit for going back', async () => {
+    const fetched = fakeFetch(() => page)
+    const first = makePayload()
+    keepPage(at('/en'), first)
+    expect(await findPage(at('/en'), first.state, true)).toEqual({ kind: 'page', payload: first })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('what comes back', () => {
+  const error = makePayload({
+    status: 404,
+    error: { status: 404, message: 'Page Not Found: /a', fatal: true },
+  })
+
+  it.each([
+    ['a page', '/a', page, { kind: 'page' }],
+    ['the page of an error', '/a', { status: 404, body: error }, { kind: 'page' }],
+    ['a redirect', '/a', { body: { redirect: '/b', status: 301 } }, { kind: 'redirect', to: '/b' }],
+    ['a file', '/a.pdf', { status: 404, body: error }, { kind: 'foreign' }],
+    ['something else', '/a', { body: '<html>' }, { kind: 'foreign' }],
+    [
+      'a refusal',
+      '/a',
+      { status: 429, body: { statusCode: 429, messages: [] } },
+      { kind: 'failed', status: 429 },
+    ],
+    ['a broken server', '/a', { status: 502, body: '' }, { kind: 'failed', status: 502 }],
+    ['no network', '/a', new TypeError('offline'), { kind: 'failed', status: 503 }],
+  ])('is told apart: %s', async (_what, path, answer, arrival) => {
+    fakeFetch(() => answer)
+    expect(await findPage(at(path), terms)).toMatchObject(arrival)
+  })
+
+  it('is not kept when it is an error', async () => {
+    const fetched = fakeFetch(() => ({ status: 404, body: error }))
+    await findPage(at('/a'), terms)
+    await findPage(at('/a'), terms)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Device } from '#shared/device.ts'
+import type { Payload, PayloadRedirect } from '#site/payload.ts'
+import { createMemory } from './memory.ts'
+
+/** What came back for an address; `foreign` is anything that is no page of ours, such as a file. */
+export type Arrival =
+  | { kind: 'page'; payload: Payload }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'foreign' }
+  | { kind: 'failed'; status: number }
+
+/** In which build, device class and currency the page is wanted: they are part of what it shows. */
+export interface Terms {
+  buildId: string
+  device: Device
+  currency: string
+}
+
+/** Pages kept for back and forward. */
+const KEPT_PAGES = 20
+const BACK_MS = 10 * 60 * 1000
+/** A page fetched ahead, or just seen, may be shown again without asking. */
+const AHEAD_MS = 30 * 1000
+
+const memory = createMemory<Payload>(KEPT_PAGES)
+const underway = new Map<string, Promise<Arrival>>()
+/** Raised when all is forgotten: what was asked before must not be kept when it arrives afterwards. */
+let generation = 0
+
+/** `/en/docs?tab=1` → `/en/docs/_payload.json?tab=1&build=…&device=…&currency=…` */
+export function payloadAddress(url: URL, { buildId, device, currency }: Terms): string {
+  const query = new URLSearchParams(url.search)
+  query.set('build', buildId)
+  query.set('device', device)
+  query.set('currency', currency)
+  return `${url.pathname.replace(/\/+$/, '')}/_payload.json?${query}`
+}
+
+const has = (reply: unknown, key: string): boolean =>
+  typeof reply === 'object' && reply !== null && key in reply
+const isPayload = (reply: unknown): reply is Payload => has(reply, 'state') && has(reply, 'data')
+const isRedirect = (reply: unknown): reply is PayloadRedirect => has(reply, 'redirect')
+const isRefusal = (reply: unknown): boolean => has(reply, 'statusCode')
+
+/** Files have an ending and no payload; a page that is missing has a page that says so. */
+const looksLikeFile = (address: string): boolean => /\.[^/]*\/_payload\.json\?/.test(address)
+
+async function fetchArrival(address: string): Promise<Arrival> {
+  let response: Response
+  try {
+    response = await fetch(address, { headers: { accept: 'application/json' } })
+  } catch {
+    return { kind: 'failed', status: 503 }
+  }
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (isPayload(reply)) {
+    return response.status === 404 && looksLikeFile(address)
+      ? { kind: 'foreign' }
+      : { kind: 'page', payload: reply }
+  }
+  if (isRedirect(reply)) return { kind: 'redirect', to: reply.redirect }
+  // Refused (too many at once) or broken: the server is there and speaks of this page.
+  return isRefusal(reply) || response.status >= 500
+    ? { kind: 'failed', status: response.status }
+    : { kind: 'foreign' }
+}
+
+async function fetchAndKeep(address: string): Promise<Arrival> {
+  const asked = generation
+  const arrival = await fetchArrival(address)
+  if (arrival.kind === 'page' && !arrival.payload.state.error && asked === generation) {
+    memory.keep(address, arrival.payload)
+  }
+  return arrival
+}
+
+/**
+ * The page at an address, from memory where it is young enough.
+ *
+ * @param isBack going back or forward, where people expect the page as they left it
+ */
+export function findPage(url: URL, terms: Terms, isBack = false): Promise<Arrival> | Arrival {
+  const address = payloadAddress(url, terms)
+  const payload = memory.find(address, isBack ? BACK_MS : AHEAD_MS)
+  if (payload) return { kind: 'page', payload }
+  let arrival = underway.get(address)
+  if (!arrival) {
+    const asked = fetchAndKeep(address)
+    underway.set(address, asked)
+    asked.finally(() => {
+      if (underway.get(address) === asked) underway.delete(address)
+    })
+    arrival = asked
+  }
+  return arrival
+}
+
+/** Puts the first page of a visit where going back will look for it. */
+export const keepPage = (url: URL, payload: Payload): void => {
+  if (!payload.state.error) memory.keep(payloadAddress(url, payload.state), payload)
+}
+
+/** After a change, a sign-in or a sign-out: every page is asked anew. */
+export function forgetPayloads(): void {
+  generation++
+  memory.clear()
+  underway.clear()
+}

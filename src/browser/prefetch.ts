@@ -1,0 +1,98 @@
+import { matchRoute, type RouteBase } from '#site/routes.ts'
+import { whenIdle } from './idle.ts'
+import { readState } from './page-store.ts'
+import { findPage } from './payloads.ts'
+import { createQueue } from './queue.ts'
+import { prepareViews } from './screen.ts'
+import { isPageAddress } from './takes-over.ts'
+
+const AT_ONCE = 4
+/** A pointer that rests this long means the link; one that passes does not. */
+const HOVER_MS = 65
+/** Per page on screen: a list of a hundred links is not a reason for a hundred questions. */
+const MOST_ON_SIGHT = 12
+
+/** They show one person's things or change with every look, so nothing is gained by asking ahead. */
+const NEVER_AHEAD: readonly RouteBase[] = ['account-page', 'authorize', 'create', 'notify']
+
+const queue = createQueue(AT_ONCE)
+let sights = 0
+let observer: IntersectionObserver | undefined
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whoever pays by the byte or waits for each does not get pages that were not asked for. */
+const isCostly = (): boolean => {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
+  return saveData === true || effectiveType.endsWith('2g')
+}
+
+function addressOf(link: HTMLAnchorElement): URL | undefined {
+  const url = URL.parse(link.href)
+  if (!url || !isPageAddress(url, location.origin) || link.target || link.hasAttribute('download'))
+    return undefined
+  if (url.pathname === location.pathname && url.search === location.search) return undefined
+  const base = matchRoute(url.pathname)?.base
+  return base && !NEVER_AHEAD.includes(base) ? url : undefined
+}
+
+function rest(): void {
+  queue.clear()
+  sights = MOST_ON_SIGHT
+}
+
+const keyOf = (url: URL): string => url.pathname + url.search
+
+const fetchAhead = async (url: URL): Promise<void> => {
+  const arrival = await findPage(url, readState())
+  if (arrival.kind === 'page') await prepareViews(arrival.payload)
+  // A server that is busy or down should not be asked for what nobody wants yet.
+  else if (arrival.kind === 'failed') rest()
+}
+
+const prefetch = (url: URL, isUrgent: boolean): void => queue.add(keyOf(url), () => fetchAhead(url), isUrgent)
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a[href]') : null
+
+function onSight(entries: IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    const url = target instanceof HTMLAnchorElement && addressOf(target)
+    if (!url) continue
+    if (!isIntersecting) queue.drop(keyOf(url))
+    else if (sights < MOST_ON_SIGHT) {
+      sights++
+      observer?.unobserve(target)
+      prefetch(url, false)
+    }
+  }
+}
+
+/** Looks at the links of the page that has just come on screen. */
+export function watchLinks(): void {
+  if (isCostly()) return
+  queue.clear()
+  observer?.disconnect()
+  sights = 0
+  observer = new IntersectionObserver(onSight)
+  for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
+}
+
+/** Asks for pages before they are wanted: links that are pointed at, and some of those in sight. */
+export function startPrefetch(): void {
+  if (!('navigation' in window)) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const point = (event: Event) => {
+    clearTimeout(timer)
+    const link = linkAt(event.target)
+    const url = link && addressOf(link)
+    if (url) timer = setTimeout(prefetch, HOVER_MS, url, true)
+  }
+  document.addEventListener('pointerover', point, { passive: true })
+  document.addEventListener('focusin', point)
+  window.addEventListener('page-view', watchLinks)
+  whenIdle(watchLinks)
+}

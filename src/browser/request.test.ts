@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { read, type } from '#shared/contract.ts'
+import { closeToast, readToasts } from '#ui/toasts.ts'
+import { fakeFetch, fakeWindow, keyTranslator, makePayload } from './fakes.ts'
+import { showPage } from './page-store.ts'
+import { request } from './request.ts'
+
+const listDocs = read('docs.list', {
+  at: 'guaqi.docs.list',
+  data: type<{ first: number }>(),
+  result: type<string[]>(),
+})
+
+const toasts = () => readToasts().map(({ kind, text, count }) => ({ kind, text, count }))
+
+beforeEach(() => {
+  fakeWindow('https://plaza.test/en/docs?x=1')
+  showPage({ payload: makePayload(), translator: keyTranslator })
+})
+
+afterEach(() => {
+  for (const { id } of readToasts()) closeToast(id)
+  vi.unstubAllGlobals()
+})
+
+describe('a request', () => {
+  it('sends the wrapper fields beside action and data, and picks the result at its place', async () => {
+    const fetched = fakeFetch(() => ({ body: { guaqi: { docs: { list: ['a'] } } } }))
+    expect(await request(listDocs, { first: 2 })).toEqual(['a'])
+    const [address, init] = fetched.mock.calls[0] ?? []
+    expect([address, init?.method]).toEqual(['/api/request', 'POST'])
+    expect(JSON.parse(String(init?.body))).toEqual({
+      action: 'docs.list',
+      data: { first: 2 },
+      path: '/en/docs',
+      device: 'desktop',
+      currency: 'USD',
+      lang: 'en',
+      visitorId: expect.stringMatching(/^[\da-f]{32}$/),
+    })
+  })
+
+  it('shows each message of a refusal and gives nothing', async () => {
+    fakeFetch(() => ({ status: 400, body: { statusCode: 400, messages: ['a', 'b'], code: 'x' } }))
+    expect(await request(listDocs, { first: 2 })).toBeUndefined()
+    expect(toasts()).toEqual([
+      { kind: 'error', text: 'a', count: 1 },
+      { kind: 'error', text: 'b', count: 1 },
+    ])
+  })
+
+  it('takes a status code for an error even when the answer came with 200', async () => {
+    fakeFetch(() => ({ body: { statusCode: 200, messages: [], guaqi: { docs: { list: ['a'] } } } }))
+    expect(await request(listDocs, { first: 2 })).toBeUndefined()
+    expect(toasts()).toEqual([])
+  })
+
+  it('shows the message of a failed connection once, with a count', async () => {
+    fakeFetch(() => new TypeError('Failed to fetch'))
+    await Promise.all([request(listDocs, { first: 2 }), request(listDocs, { first: 3 })])
+    expect(toasts()).toEqual([{ kind: 'error', text: 'Failed to fetch', count: 2 }])
+  })
+
+  it('is silent about other failures', async () => {
+    fakeFetch(() => ({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+    expect(await request(listDocs, { first: 2 })).toBeUndefined()
+    expect(toasts()).toEqual([])
+  })
+
+  it('is silent when it was called off', async () => {
+    const controller = new AbortController()
+    fakeFetch(() => {
+      controller.abort()
+      return new DOMException('The operation was aborted.', 'AbortError')
+    })
+    expect(await request(listDocs, { first: 2 }, { signal: controller.signal })).toBeUndefined()
+    expect(toasts()).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { Contract } from '#shared/contract.ts'
+import { valueAt } from '#shared/contract.ts'
+import { toast } from '#ui/toasts.ts'
+import { readState } from './page-store.ts'
+import { forgetPayloads } from './payloads.ts'
+import { visitorId } from './visitor.ts'
+
+/** What the server answers to what a person can cause; `messages` are in the reader's language. */
+export interface RefusalReply {
+  statusCode: number
+  messages: readonly string[]
+  code: string
+}
+
+export type Outcome<Result> = { ok: true; result: Result } | { ok: false; refusal?: RefusalReply }
+
+interface Options {
+  signal?: AbortSignal
+}
+
+/** Good replies never carry a status code; its presence alone means an error. */
+const isRefusal = (reply: unknown): reply is RefusalReply =>
+  typeof reply === 'object' && reply !== null && 'statusCode' in reply
+
+const bodyOf = (action: string, data: unknown): string => {
+  const { currency, device, route } = readState()
+  return JSON.stringify({
+    action,
+    data,
+    path: location.pathname,
+    device,
+    currency,
+    lang: route.locale,
+    visitorId: visitorId(),
+  })
+}
+
+/** Asks the server and says aloud what it refused; says nothing where nothing useful is known. */
+export async function send<Data, Result>(
+  contract: Contract<Data, Result>,
+  data: Data,
+  { signal }: Options = {},
+): Promise<Outcome<Result>> {
+  let response: Response
+  try {
+    response = await fetch('/api/request', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf(contract.name, data),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    // Grouped: without a network every part of a page fails with the same words.
+    if (error instanceof Error && !signal?.aborted) toast.error(error.message, { group: true })
+    return { ok: false }
+  }
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (isRefusal(reply)) {
+    for (const message of reply.messages ?? []) toast.error(message)
+    return { ok: false, refusal: reply }
+  }
+  if (!response.ok || reply === undefined) return { ok: false }
+  // Any page may show what was just changed.
+  if (contract.kind === 'write') forgetPayloads()
+  return { ok: true, result: valueAt(reply, contract.at) as Result }
+}
+
+/** The answer to a contract, or undefined after a refusal or a failure, which is then already on screen. */
+export async function request<Data, Result>(
+  contract: Contract<Data, Result>,
+  data: Data,
+  options?: Options,
+): Promise<Result | undefined> {
+  const outcome = await send(contract, data, options)
+  return outcome.ok ? outcome.result : undefined
+}

@@ -1,0 +1,76 @@
+import { flushSync } from 'react-dom'
+import type { PageError, Payload } from '#site/payload.ts'
+import { matchRoute } from '#site/routes.ts'
+import { forcePageMode } from './colour-mode.ts'
+import { updateHead } from './document-head.ts'
+import { readPage, showPage } from './page-store.ts'
+import { completeTranslator } from './translators.ts'
+
+/** Brings the code of modules by their names, those already here at once. */
+export type LoadViews = (names: readonly string[]) => Promise<unknown>
+
+let loadViews: LoadViews = async () => {}
+
+/** Main knows the views; this side knows none. */
+export const configureViews = (load: LoadViews): void => {
+  loadViews = load
+}
+
+/** Brings all the code of a page, so that it renders in one go. */
+export const prepareViews = ({ state }: Payload): Promise<unknown> =>
+  loadViews(state.modules.map(({ name }) => name))
+
+/** The page that says what went wrong, inside the layout of the one before. */
+export function errorPage(url: URL, { status, message }: Pick<PageError, 'status' | 'message'>): Payload {
+  const { state } = readPage().payload
+  const route = matchRoute(url.pathname)
+  return {
+    data: {},
+    state: {
+      ...state,
+      route: {
+        name: route?.name ?? null,
+        base: route?.base ?? null,
+        locale: state.route.locale,
+        path: url.pathname,
+        params: route?.params ?? {},
+      },
+      pageKey: null,
+      modules: [],
+      subject: null,
+      status,
+      error: { status, message, fatal: false },
+      colorMode: null,
+      head: { ...state.head, title: `${status} · ${state.frame.siteName}`, description: '', canonical: null },
+    },
+  }
+}
+
+/** What surrounds the change: fading out before, fading in after. */
+type Swap = (show: () => void) => Promise<void> | void
+
+/**
+ * Loads code and texts of a page, then shows it as a whole.
+ *
+ * @returns `unreadable` when its texts cannot be had; only the server can show it then
+ * @throws what loading the code throws
+ */
+export async function putOnScreen(
+  payload: Payload,
+  signal: AbortSignal,
+  swap: Swap = (show) => show(),
+): Promise<'shown' | 'superseded' | 'unreadable'> {
+  const { route, colorMode, error } = payload.state
+  // An error page must appear even where nothing more can be loaded.
+  const texts = error && readPage().translator.locale === route.locale ? readPage().translator : undefined
+  const [translator] = await Promise.all([texts ?? completeTranslator(route.locale), prepareViews(payload)])
+  if (signal.aborted) return 'superseded'
+  if (!translator) return 'unreadable'
+  await swap(() => {
+    if (signal.aborted) return
+    forcePageMode(colorMode)
+    flushSync(() => showPage({ payload, translator }))
+    updateHead(payload.state)
+  })
+  return signal.aborted ? 'superseded' : 'shown'
+}

@@ -1,0 +1,64 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { CompiledMessages } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Registry } from '#site/App.tsx'
+import type { Payload } from '#site/payload.ts'
+import { watchBuilds } from './builds.ts'
+import { forcePageMode, watchColourMode } from './colour-mode.ts'
+import { watchDevice } from './device.ts'
+import { whenIdle } from './idle.ts'
+import { configureMessages } from './messages.ts'
+import { startNavigation } from './navigate.ts'
+import { readPage, showPage } from './page-store.ts'
+import { keepPage } from './payloads.ts'
+import { startPrefetch } from './prefetch.ts'
+import { Root } from './Root.tsx'
+import { configureViews, type LoadViews, prepareViews } from './screen.ts'
+import { completeTranslator, translatorWith } from './translators.ts'
+
+/** What the HTML of a page carries in `<script id="payload">`. */
+type Carried = Payload & { messages: CompiledMessages }
+
+interface StartOptions {
+  registry: Registry
+  loadViews: LoadViews
+  isDevelopment: boolean
+}
+
+const readCarried = (): Carried =>
+  JSON.parse(document.getElementById('payload')?.textContent ?? '') as Carried
+
+/** The server knows them better, by a list; here it only matters that their copy of a page stays as it came. */
+const isBot = (): boolean => /bot|crawl|spider|slurp|facebookexternalhit/i.test(navigator.userAgent)
+
+/** Takes over the page that the server has rendered. */
+export async function start({ registry, loadViews, isDevelopment }: StartOptions): Promise<void> {
+  if (isBot()) return
+  const { data, state, messages } = readCarried()
+  const payload = { data, state }
+  const { locale } = state.route
+
+  configureViews(loadViews)
+  configureMessages({ version: state.buildId, isCacheable: () => !isDevelopment })
+  showPage({ payload, translator: translatorWith(locale, messages) })
+  watchBuilds()
+  forcePageMode(state.colorMode)
+  watchColourMode()
+  await prepareViews(payload)
+  hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={registry} />)
+
+  keepPage(new URL(location.href), payload)
+  startNavigation()
+  startPrefetch()
+  watchDevice()
+  whenIdle(() => completeTexts(locale))
+}
+
+/** The page came with the texts it was rendered with; what opens later needs the others. */
+async function completeTexts(locale: Locale): Promise<void> {
+  const translator = await completeTranslator(locale)
+  const page = readPage()
+  if (translator?.locale === page.translator.locale && translator !== page.translator) {
+    showPage({ ...page, translator })
+  }
+}

@@ -1,0 +1,48 @@
+/** What this module keeps survives nothing; it stands in where the browser denies storage. */
+const memory = new Map<string, string>()
+
+const open = (kind: 'local' | 'session'): Storage | undefined => {
+  try {
+    // The mere look at it throws where cookies are blocked.
+    return kind === 'local' ? window.localStorage : window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+export const readLocal = (key: string): string | null => {
+  try {
+    return open('local')?.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export const writeLocal = (key: string, value: string): void => {
+  memory.set(key, value)
+  try {
+    open('local')?.setItem(key, value)
+  } catch {
+    // Full or denied: the value holds until the page is left.
+  }
+}
+
+/** Session storage or nothing: the reload guard must not trust a memory that a reload empties. */
+export const readSession = (key: string): string | null => {
+  try {
+    return open('session')?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether the value will still be there after a reload */
+export const writeSession = (key: string, value: string): boolean => {
+  try {
+    const storage = open('session')
+    storage?.setItem(key, value)
+    return storage !== undefined
+  } catch {
+    return false
+  }
+}
