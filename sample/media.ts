@@ -25,9 +25,9 @@ const cutList = [
   ['桌面拼板 / Top board / Tabla del sobre', 5, 1200, 120, 25],
   ['穿带 / Sliding batten / Travesaño', 2, 560, 50, 40],
   ['桌腿 / Leg / Pata', 4, 715, 55, 55],
-  ['长望板 / Long apron / Faldón largo', 2, 1010, 100, 22],
-  ['短望板 / Short apron / Faldón corto', 2, 450, 100, 22],
-  ['下横枨 / Stretcher / Chambrana', 2, 450, 45, 25],
+  ['长望板 / Long apron / Faldón largo', 2, 1080, 100, 22],
+  ['短望板 / Short apron / Faldón corto', 2, 520, 100, 22],
+  ['下横枨 / Stretcher / Chambrana', 1, 1080, 45, 25],
 ]
 
 const ledgerTemplate = [

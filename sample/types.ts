@@ -147,6 +147,7 @@ export interface Term {
   description: Texts | null
 }
 
+/** Any one of a list opens the hidden part. A level or VIP tier means this one and those after it in its list. */
 export type AccessRule =
   | { kind: 'login' }
   | { kind: 'comment' }

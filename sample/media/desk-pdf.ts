@@ -27,11 +27,11 @@ export function makeDeskPdf(): Buffer {
     ops.push('0.8 w 0.16 0.18 0.24 RG')
     label((x1 + x2) / 2 + (isFlat ? -10 : 6), (y1 + y2) / 2 + (isFlat ? 5 : -3), 9, value)
   }
-  const drawView = (x: number, y: number, width: number) => {
+  const drawView = (x: number, y: number, width: number, overhang: number) => {
     const w = width * SCALE
     const top = (DESK.height - DESK.top) * SCALE
     const leg = DESK.leg * SCALE
-    const inset = 40 * SCALE
+    const inset = overhang * SCALE
     box(x, y + top, w, DESK.top * SCALE)
     box(x + inset, y, leg, top)
     box(x + w - inset - leg, y, leg, top)
@@ -44,10 +44,10 @@ export function makeDeskPdf(): Buffer {
     10,
     'Scale 1:10. All measures in millimetres. Leave the top free to move across the grain: 4 mm each side.',
   )
-  drawView(60, 270, DESK.length)
+  drawView(60, 270, DESK.length, 40)
   measure(60, 500, 60 + DESK.length * SCALE, 500, String(DESK.length))
   measure(430, 270, 430, 270 + DESK.height * SCALE, String(DESK.height))
-  drawView(520, 270, DESK.depth)
+  drawView(520, 270, DESK.depth, 20)
   measure(520, 500, 520 + DESK.depth * SCALE, 500, String(DESK.depth))
   box(60, 70, DESK.length * SCALE, DESK.depth * SCALE)
   for (const i of [1, 2, 3, 4])
