@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Problem } from './problem.mjs'
+import { root, run } from './run.mjs'
+
+/** The oldest Node that can install the packages and start the one among them that the site runs on. */
+const OLDEST_NODE = [20, 19]
+/** The oldest npm that reads this lockfile and its optional packages as meant. */
+const OLDEST_NPM = 10
+/** The oldest Node that could stand in for the packages' own. */
+const SITE_NODE = 24
+
+/** Whether `node_modules` holds what `package-lock.json` asks for, by the list that npm itself keeps there. */
+export function isInstalled(folder = root) {
+  const wanted = readPackages(path.join(folder, 'package-lock.json'))
+  const present = readPackages(path.join(folder, 'node_modules/.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([name, want]) => {
+    const have = present[name]
+    if (!have) return name === '' || want.optional === true
+    return have.version === want.version && have.integrity === want.integrity
+  })
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** Installs the packages where they are missing or not the lockfile's. */
+export async function ensureInstalled(folder = root) {
+  checkVersions()
+  if (isInstalled(folder)) return
+  console.log('Installing packages (only when they changed) ...')
+  let said = ''
+  // Building needs the development packages, whatever NODE_ENV says.
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--fetch-retries=1',
+  ]
+  const npm = (...command) => {
+    said = ''
+    return runNpm([...command, ...flags], { cwd: folder, capture: (text) => (said += text) })
+  }
+  let code = await npm('ci')
+  // Registry mirrors leave out platforms, and a lockfile made behind one is then not complete elsewhere.
+  if (code !== 0 && said.includes('EUSAGE')) code = await npm('install', '--no-save')
+  if (code !== 0) throw new Problem(explainFailure(said, code))
+}
+
+function runNpm(args, options) {
+  // Inside an npm command the very same npm, which may not be in the PATH.
+  const script = process.env.npm_execpath
+  if (script && /npm-cli\.[cm]?js$/.test(script)) return run(process.execPath, [script, ...args], options)
+  const program = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  return run(program, args, { ...options, shell: process.platform === 'win32' }).catch(() => {
+    throw new Problem('npm is not there. Install Node.js with npm from https://nodejs.org and try again.')
+  })
+}
+
+function checkVersions() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    throw new Problem(
+      `Plaza needs Node.js ${OLDEST_NODE.join('.')} or newer to start; this is ${process.version}.`,
+    )
+  }
+  const npm = process.env.npm_config_user_agent?.match(/npm\/(\d+)[.\d]*/)
+  if (npm && Number(npm[1]) < OLDEST_NPM) {
+    throw new Problem(
+      `Plaza needs npm ${OLDEST_NPM} or newer; this is ${npm[0].slice(4)}. Update it: npm install -g npm`,
+    )
+  }
+}
+
+/** npm's codes for what a person can mend, in their words. */
+function explainFailure(said, code) {
+  const has = (...codes) => codes.some((name) => said.includes(name))
+  if (has('ENOSPC')) return 'The packages could not be installed: the disk is full.'
+  if (has('EACCES', 'EROFS', 'EPERM'))
+    return `The packages could not be installed: ${root} cannot be written.`
+  if (
+    has(
+      'ENOTFOUND',
+      'EAI_AGAIN',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ETIMEDOUT',
+      'ENETUNREACH',
+      'EIDLETIMEOUT',
+      'ENOTCACHED',
+    )
+  ) {
+    return (
+      'The packages could not be installed: the npm registry cannot be reached. Check the connection, ' +
+      `the proxy and "npm config get registry", then try again.\n\n${said.trim()}`
+    )
+  }
+  return `The packages could not be installed (npm ended with ${code}).\n\n${said.trim()}`
+}
+
+/**
+ * The Node that the packages bring, or undefined when this process already runs on it. Where the package could not
+ * set itself up (install scripts switched off), a Node of the system that is new enough will do.
+ */
+export function findSiteNode(folder = root) {
+  const home = path.join(folder, 'node_modules/node')
+  const program = path.join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(program)) {
+    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'))
+    return process.version === `v${version}` ? undefined : program
+  }
+  if (Number(process.versions.node.split('.')[0]) >= SITE_NODE) return undefined
+  throw new Problem(
+    'The Node.js that comes with the packages could not be set up: npm was told not to run install scripts. ' +
+      `Run "npm rebuild node --ignore-scripts=false", or start with Node.js ${SITE_NODE} or newer.`,
+  )
+}

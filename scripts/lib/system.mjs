@@ -1,0 +1,56 @@
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run.mjs'
+
+/** What the tests need besides npm's packages, by Debian's names, and how to see that it is there. */
+const NEEDED = [
+  {
+    name: 'chromium',
+    isThere: () => isProgram('chromium') || isProgram('chromium-browser') || isProgram('google-chrome'),
+  },
+  {
+    name: 'fonts-noto-cjk',
+    isThere: () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'),
+  },
+  { name: 'postgresql-15', isThere: () => findPostgres() !== undefined },
+]
+
+/** Installs what is missing where apt-get can; elsewhere says what to bring. */
+export async function ensureSystemPackages() {
+  const missing = NEEDED.filter(({ isThere }) => !isThere()).map(({ name }) => name)
+  if (missing.length === 0) return
+  if (!isProgram('apt-get') || process.getuid?.() !== 0) {
+    console.warn(`Some tests need what this system lacks: ${missing.join(', ')}.`)
+    return
+  }
+  console.log(`Installing ${missing.join(', ')} ...`)
+  preventCluster()
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await run('apt-get', ['update', '-qq'], options)
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options)
+}
+
+/** Debian would start a server of its own with the package; the tests start theirs. */
+function preventCluster() {
+  const file = '/etc/postgresql-common/createcluster.conf'
+  if (existsSync(file)) return
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, 'create_main_cluster = false\n')
+}
+
+/** The programs of PostgreSQL 15, the oldest that a site may run on. */
+export function findPostgres() {
+  const folder = '/usr/lib/postgresql/15/bin'
+  return existsSync(path.join(folder, 'postgres')) ? folder : undefined
+}
+
+function isProgram(name) {
+  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => {
+    try {
+      accessSync(path.join(folder, name), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}

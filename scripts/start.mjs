@@ -1,0 +1,28 @@
+/**
+ * `npm start`: installs the packages, builds the site, and becomes the site. Runs on any Node from 20.19 with nothing
+ * installed, so it is plain JavaScript; on a built site every step is only a look.
+ */
+import module from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled, findSiteNode } from './lib/install.mjs'
+import { fail } from './lib/problem.mjs'
+import { root, run } from './lib/run.mjs'
+
+try {
+  await ensureInstalled()
+  const node = findSiteNode()
+  if (node) {
+    process.exitCode = await run(node, [fileURLToPath(import.meta.url)])
+  } else {
+    await ensureBuilt()
+    process.env.NODE_ENV ??= 'production'
+    // The compiled form of the server's modules, kept between starts.
+    module.enableCompileCache?.(path.join(root, 'node_modules/.cache/plaza'))
+    // In this process: signals and the exit code are the site's own, and nothing is started twice.
+    await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
+  }
+} catch (error) {
+  fail(error)
+}

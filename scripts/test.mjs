@@ -1,0 +1,42 @@
+/**
+ * `npm test`, which is also what CI runs: from nothing to the last line "N passed, N failed". All checks on the
+ * embedded database, then the tests once more on PostgreSQL 15 by DATABASE_URL.
+ */
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from './lib/build.mjs'
+import { CHECKS, runChecks } from './lib/checks.mjs'
+import { ensureInstalled, findSiteNode } from './lib/install.mjs'
+import { withPostgres } from './lib/postgres.mjs'
+import { fail } from './lib/problem.mjs'
+import { run } from './lib/run.mjs'
+import { ensureSystemPackages, findPostgres } from './lib/system.mjs'
+
+try {
+  await ensureInstalled()
+  const node = findSiteNode()
+  process.exitCode = node ? await run(node, [fileURLToPath(import.meta.url)]) : await test()
+} catch (error) {
+  fail(error)
+}
+
+async function test() {
+  await ensureSystemPackages()
+  await ensureBuilt()
+  const sums = [await runChecks(CHECKS)]
+  const programs = findPostgres()
+  if (programs) {
+    const again = (url) => ({
+      name: 'tests on PostgreSQL 15',
+      command: ['vitest', 'run'],
+      env: { DATABASE_URL: url },
+    })
+    sums.push(await withPostgres(programs, (url) => runChecks([again(url)])))
+  } else {
+    console.warn('\nPostgreSQL 15 is not there: the tests ran on the embedded database only.')
+    // Elsewhere a lack, in CI a hole.
+    if (process.env.CI) sums.push({ passed: 0, failed: 1 })
+  }
+  const [passed, failed] = ['passed', 'failed'].map((key) => sums.reduce((sum, part) => sum + part[key], 0))
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
