@@ -17,7 +17,6 @@ interface HtmlOptions {
   payload: Payload
   body: string
   messages: CompiledMessages
-  messagesHash: string
   assets: PageAssets
   /** Runs before the first paint. */
   inlineScript: string
@@ -35,7 +34,7 @@ const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '
 
 /** The whole document around a rendered page. */
 export function htmlDocument(options: HtmlOptions): string {
-  const { payload, body, assets, messages, messagesHash, inlineScript, rootStyle, analytics } = options
+  const { payload, body, assets, messages, inlineScript, rootStyle, analytics } = options
   const { state } = payload
   const mode = state.colorMode && state.colorMode !== 'system' ? state.colorMode : ''
   return `<!doctype html>
@@ -53,7 +52,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="payload">${embeddedJson({ ...payload, messages, messagesHash })}</script>
+<script type="application/json" id="payload">${embeddedJson({ ...payload, messages })}</script>
 ${assets.development}<script type="module" src="${assets.script}"></script>
 ${analytics}
 </body>

@@ -20,7 +20,7 @@ export const RETRY_AFTER = 5
 
 interface HttpOptions {
   isSecure: boolean
-  trustProxy: string | boolean
+  trustProxy: boolean | number | string
   log: Log
   onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
@@ -30,7 +30,7 @@ export function createHttp({ isSecure, trustProxy, log, onBadAddress }: HttpOpti
   const http = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy,
+    trustProxy: trustProxy as boolean | string,
     // A whole request within 15 s, its headers within 10: a slow sender must not hold a connection.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

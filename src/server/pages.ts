@@ -81,7 +81,6 @@ export function createPages(options: PagesOptions) {
     const html = htmlDocument({
       ...rendered,
       messages: messages.pick(locale, used),
-      messagesHash: messages.hash[locale],
       assets: options.assets(rendered.payload.state.modules.map(({ name }) => name)),
       inlineScript,
       rootStyle: `--hue:${site.hue};--radius:${site.radius}px`,

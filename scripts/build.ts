@@ -1,0 +1,47 @@
+/** Builds the site: the browser's files into dist/client, the server into dist/server. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { build } from 'vite'
+
+const outDir = 'dist'
+await rm(outDir, { recursive: true, force: true })
+
+await build({
+  logLevel: 'warn',
+  build: {
+    outDir: `${outDir}/client`,
+    rolldownOptions: { input: 'src/main.browser.tsx' },
+  },
+})
+await build({
+  logLevel: 'warn',
+  // Packages stay what they are in node_modules: the server is not moved without them.
+  ssr: { external: true },
+  build: {
+    outDir: `${outDir}/server`,
+    ssr: true,
+    manifest: false,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { input: { main: 'src/start.ts' }, output: { entryFileNames: '[name].js' } },
+  },
+})
+await compressAssets(join(outDir, 'client/assets'))
+
+/** Writes each text file a second and third time, compressed as far as it goes: they are sent as they are. */
+async function compressAssets(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file))
+  await Promise.all(
+    files.flatMap((file) => {
+      const path = join(folder, file)
+      const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      return [
+        pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`)),
+        pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`)),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import './styles.css'
+import { start } from '#browser/start.tsx'
+import type { ModuleView } from '#site/module.ts'
+import { frame, viewName } from './registry.ts'
+
+const files = import.meta.glob<ModuleView>('./features/*/modules/*.tsx', { import: 'View' })
+const loaders = new Map(Object.entries(files).map(([file, load]) => [viewName(file), load]))
+const views = new Map<string, ModuleView>()
+
+void start({
+  registry: { ...frame, view: (name) => views.get(name) },
+  loadViews: (names) =>
+    Promise.all(
+      names.map(async (name) => {
+        const load = views.has(name) ? undefined : loaders.get(name)
+        if (load) views.set(name, await load())
+      }),
+    ),
+  isDevelopment: import.meta.env.DEV,
+})

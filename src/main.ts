@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { fixedPages } from '#features/pages/fixed-pages.ts'
+import { presetModules, presetPages } from '#features/pages/preset-pages.ts'
+import type { Database } from '#database/schema.ts'
+import { registerApi } from '#server/api.ts'
+import { registerBuildFiles } from '#server/build-files.ts'
+import { createPageBuilder } from '#server/build-page.ts'
+import { createDoor } from '#server/door.ts'
+import { registerFiles } from '#server/files.ts'
+import type { PageAssets } from '#server/html.ts'
+import { createHttp } from '#server/http.ts'
+import { createLimiter } from '#server/limits.ts'
+import type { Log } from '#server/log.ts'
+import { registerMessageFiles } from '#server/message-files.ts'
+import { createMessages } from '#server/messages.ts'
+import { createOutboxReader } from '#server/outbox.ts'
+import { createPages } from '#server/pages.ts'
+import { createSettingsStore } from '#server/settings-store.ts'
+import type { ModuleEntry } from '#site/settings.ts'
+import { COLOUR_SCRIPT } from '#site/colour-script.ts'
+import type { ModuleView } from '#site/module.ts'
+import { actions } from './actions.ts'
+import { modules, subjects } from './modules.ts'
+import { frame, viewName } from './registry.ts'
+
+const localeFiles = import.meta.glob<Record<string, string>>('./**/locales/*.json', {
+  eager: true,
+  import: 'default',
+})
+const viewFiles = import.meta.glob<ModuleView>('./features/*/modules/*.tsx', { eager: true, import: 'View' })
+const views = new Map(Object.entries(viewFiles).map(([file, view]) => [viewName(file), view]))
+
+/** View name → source file, for the lists of files that a page preloads. */
+export const viewSources = new Map(
+  Object.keys(viewFiles).map((file) => [viewName(file), file.replace('./', 'src/')]),
+)
+
+export interface SiteOptions {
+  db: Database
+  /** 'https://town.example', without slash at the end. */
+  siteUrl: string
+  /** Further origins that are this site: on a machine of one's own, 127.0.0.1 beside localhost. */
+  otherOrigins?: readonly string[]
+  dataDir: string
+  /** Folder of the browser build, or null where the development server brings the files. */
+  clientDir: string | null
+  build: { id: string; timestamp: number }
+  assets: (views: readonly string[]) => PageAssets
+  isDevelopment: boolean
+  trustProxy: boolean | number | string
+  /** Pages that one address may have rendered in a minute; 0 for no limit. */
+  rendersPerMinute: number
+  log: Log
+}
+
+export interface Site {
+  http: FastifyInstance
+  /** Reads the outbox now; tests and other processes' hints call it. */
+  readOutbox: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Wires the whole server together: one database in, one HTTP server out. */
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { db, siteUrl, isDevelopment, log, build } = options
+  const isSecure = siteUrl.startsWith('https:')
+
+  const messages = createMessages(localeFiles)
+  const settings = createSettingsStore({ db, presetPages, log })
+  const outbox = createOutboxReader(db, log)
+  outbox.on('settings.changed', () => settings.load())
+  await outbox.start()
+  await settings.load()
+
+  const limiter = createLimiter()
+  const door = createDoor({
+    db,
+    actions,
+    settings: settings.current,
+    translate: (locale) => messages.translator(locale).t,
+    limiter,
+    checksResults: isDevelopment,
+    onCommit: () => void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read')),
+  })
+  const builder = createPageBuilder({
+    door,
+    modules,
+    subjects,
+    fixedPages,
+    presetModules: presetModules as Record<string, ModuleEntry[]>,
+    siteUrl,
+    buildId: build.id,
+    log,
+  })
+  const pages = createPages({
+    builder,
+    settings,
+    messages,
+    registry: { ...frame, view: (name) => views.get(name) },
+    limiter,
+    rendersPerMinute: options.rendersPerMinute,
+    assets: options.assets,
+    inlineScript: COLOUR_SCRIPT,
+    isSecure,
+    isDevelopment,
+    log,
+  })
+
+  const http = createHttp({ isSecure, trustProxy: options.trustProxy, log, onBadAddress: pages.answer })
+  registerApi(http, { door, settings, messages, origins: [siteUrl, ...(options.otherOrigins ?? [])], log })
+  registerMessageFiles(http, messages)
+  registerBuildFiles(http, build)
+  await registerFiles(http, { clientDir: options.clientDir, mediaDir: join(options.dataDir, 'media') })
+  pages.register(http)
+
+  return {
+    http,
+    readOutbox: () => outbox.read(),
+    close: async () => {
+      outbox.stop()
+      await http.close()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { Default } from '#features/pages/parts/layouts/Default.tsx'
+import { Docs } from '#features/pages/parts/layouts/Docs.tsx'
+import { Account } from '#features/pages/parts/layouts/Account.tsx'
+import { ErrorPage } from '#features/pages/parts/ErrorPage.tsx'
+import { FailedModule } from '#features/pages/parts/FailedModule.tsx'
+import type { Registry } from '#site/App.tsx'
+
+/** The frame of every page; the views of the modules come from each side in its own way. */
+export const frame: Omit<Registry, 'view'> = {
+  layouts: { default: Default, docs: Docs, account: Account },
+  ErrorPage,
+  FailedModule,
+}
+
+/** '…/modules/TopicList.tsx' → 'topic-list' */
+export const viewName = (file: string): string =>
+  (file.split('/').at(-1) ?? '')
+    .replace(/\.tsx$/, '')
+    .replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase()
