@@ -35,7 +35,7 @@ type ChipsProps = {
 /** One of a few, all in sight: sizes, colours, sort orders. */
 export function Chips({ name, label, chips, value, onValue }: ChipsProps) {
   return (
-    <fieldset className="flex flex-wrap gap-2" aria-label={label}>
+    <fieldset className="flex flex-wrap content-start gap-2" aria-label={label}>
       {chips.map((chip) => (
         <label key={chip.value} className="chip">
           <input

@@ -18,10 +18,10 @@ export function ErrorBox({ title, children, onRetry }: ErrorBoxProps) {
   return (
     <div
       role="alert"
-      className="flex items-start gap-3 rounded-card border border-line bg-danger-wash p-4 text-sm"
+      className="flex flex-wrap items-start gap-3 rounded-card border border-line bg-danger-wash p-4 text-sm"
     >
       <Icon path={warningIcon} size={20} className="text-danger" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="font-medium">{title ?? t('ui.error.title')}</p>
         <div className="mt-0.5 text-soft">{children ?? t('ui.error.hint')}</div>
       </div>

@@ -28,7 +28,7 @@ export function Field({ label, help, error, isRequired = false, isOptional = fal
   const id = useId()
   const noteId = `${id}-note`
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {isOptional && <span className="ml-1.5 font-normal text-faint">{t('ui.optional')}</span>}
@@ -61,7 +61,14 @@ export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) 
 
 /** Grows with its text where the browser can, from `rows` on. */
 export function TextArea({ className = '', rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={`input h-auto py-2.5 leading-normal ${className}`} />
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={`input h-auto py-2.5 leading-normal ${className}`}
+      style={{ minHeight: `calc(${rows}lh + 1.375rem)` }}
+    />
+  )
 }
 
 /** The browser's own list: right for forms, on every phone and without script. */

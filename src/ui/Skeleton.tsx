@@ -19,7 +19,7 @@ const SHAPES = {
   ),
   /** Face, two lines, number, as in topic lists. */
   row: () => (
-    <div className="flex items-center gap-3.5 border-b border-line px-5 py-4">
+    <div className="flex items-center gap-3.5 border-b border-line px-5 py-4 last:border-0">
       <Bone className="size-11 flex-none rounded-full" />
       <div className="grid flex-1 gap-2.5">
         <Bone className="h-4 w-3/5" />

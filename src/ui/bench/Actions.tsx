@@ -52,7 +52,7 @@ export function Actions({ samples }: { samples: Samples }) {
         <CopyButton text={samples.title} />
         <ColourModeToggle
           mode={{ preference: 'system', value: 'light', unknown: false, forced: false }}
-          onChoose={() => {}}
+          onToggle={() => {}}
         />
         <Menu
           label={samples.community}

@@ -68,7 +68,7 @@ export function Content({ samples }: { samples: Samples }) {
         <Cover seed={samples.node} className="size-9 rounded-control" />
         <Cover seed="2" className="aspect-square rounded-card" />
       </Shelf>
-      <Shelf title="navigation" className="grid gap-2">
+      <Shelf title="navigation" className="grid grid-cols-1 gap-2">
         <Breadcrumbs
           crumbs={[
             { label: samples.community, href: '#community' },
@@ -88,7 +88,7 @@ export function Content({ samples }: { samples: Samples }) {
         <Pagination older="#older" />
         <SectionHeading more={{ href: '#all', label: samples.all }}>{samples.section}</SectionHeading>
       </Shelf>
-      <Shelf title="card, empty, error" className="grid gap-4 md:grid-cols-3">
+      <Shelf title="card, empty, error" className="grid grid-cols-1 gap-4 md:grid-cols-3">
         <Card title={samples.node} action={<a href="#all">{samples.all}</a>}>
           <p className="text-sm text-soft">{samples.excerpt}</p>
         </Card>

@@ -13,7 +13,7 @@ export function Forms({ samples }: { samples: Samples }) {
   const [size, setSize] = useState('m')
   const [node, setNode] = useState<string>()
   return (
-    <Shelf title="forms" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <Shelf title="forms" className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
       <Field label={samples.email} help={samples.emailHelp}>
         {(control) => <TextInput {...control} type="email" placeholder="ana@example.com" />}
       </Field>

@@ -31,7 +31,7 @@ export function Moving({ samples }: { samples: Samples }) {
           <LoadingOverlay isLoading={isLoading} />
         </div>
       </Shelf>
-      <Shelf title="strip" className="grid gap-4">
+      <Shelf title="strip" className="grid grid-cols-1 gap-4">
         <Strip gap={2} padding={16} background="var(--sunken)" className="rounded-control">
           {Array.from({ length: 24 }, (_, place) => `${samples.category} ${place + 1}`).map((name) => (
             <a key={name} href={`#${name}`} className="py-2">
@@ -53,7 +53,7 @@ export function Moving({ samples }: { samples: Samples }) {
           ))}
         </Masonry>
       </Shelf>
-      <Shelf title="skeletons" className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
+      <Shelf title="skeletons" className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4">
         <Skeleton shape="card" />
         <Skeleton shape="product" />
         <Skeleton shape="row" count={3} className="card" />

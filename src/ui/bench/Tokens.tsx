@@ -39,7 +39,7 @@ export function Tokens({ samples }: { samples: Samples }) {
           </span>
         ))}
       </Shelf>
-      <Shelf title="type" className="grid gap-2">
+      <Shelf title="type" className="grid grid-cols-1 gap-2">
         {SIZES.map((size) => (
           <p key={size} className="truncate leading-tight" style={{ fontSize: `${size / 16}rem` }}>
             <b>{size}</b> {samples.title} <span className="text-soft">{samples.bio}</span>
