@@ -48,6 +48,8 @@ export interface SiteOptions {
   build: { id: string; timestamp: number }
   assets: (views: readonly string[]) => PageAssets
   isDevelopment: boolean
+  /** Holds every result of an action against its schema. */
+  checksResults: boolean
   trustProxy: boolean | number | string
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
@@ -80,7 +82,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     settings: settings.current,
     translate: (locale) => messages.translator(locale).t,
     limiter,
-    checksResults: isDevelopment,
+    checksResults: options.checksResults,
     onCommit: () => void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read')),
   })
   const builder = createPageBuilder({

@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     build: buildOf(clientDir),
     assets: createAssets(clientDir, viewSources),
     isDevelopment: false,
+    checksResults: false,
     trustProxy: environment.trustProxy,
     rendersPerMinute: Number(process.env['RENDERS_PER_MINUTE'] ?? RENDERS_PER_MINUTE),
     log,

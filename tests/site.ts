@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { createSite } from '../src/main.ts'
+import { testDatabase } from './database.ts'
+
+const SITE_URL = 'http://town.test'
+
+interface CallOptions {
+  lang?: string
+  visitorId?: string
+  device?: string
+  currency?: string
+  origin?: string | null
+  /** Address of the caller, for limits. */
+  address?: string
+}
+
+/** Reply of a call: status, body, headers. */
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, unknown>
+}
+
+/**
+ * A whole site on a database of this test file's own; nothing listens, requests go in by hand. Call it once:
+ *
+ *     const { db, get, call } = await testSite()
+ */
+export async function testSite() {
+  const { db, connection } = await testDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-site-'))
+  const lines: string[] = []
+  const log = createLog('silent')
+  // What a test provokes is expected; what it does not must not vanish.
+  log.error = ((details: { error?: Error }, message: string) => {
+    lines.push(`${message} ${details.error?.message ?? ''}`)
+  }) as typeof log.error
+  const site = await createSite({
+    db,
+    siteUrl: SITE_URL,
+    dataDir,
+    clientDir: null,
+    build: { id: 'testbuild', timestamp: 1_700_000_000_000 },
+    assets: () => ({ script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], development: '' }),
+    isDevelopment: false,
+    checksResults: true,
+    trustProxy: false,
+    rendersPerMinute: 0,
+    log,
+  })
+  await site.http.ready()
+  afterAll(async () => {
+    await site.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  async function get(address: string, headers: Record<string, string> = {}) {
+    const { statusCode, body, headers: sent } = await site.http.inject({ method: 'GET', url: address, headers })
+    return { status: statusCode, text: body, headers: sent, json: () => JSON.parse(body) as Record<string, never> }
+  }
+
+  async function call(action: string, data?: unknown, options: CallOptions = {}): Promise<Answer> {
+    const { origin = SITE_URL, address = '127.0.0.1', ...wrapper } = options
+    const { statusCode, body, headers } = await site.http.inject({
+      method: 'POST',
+      url: '/api/request',
+      remoteAddress: address,
+      headers: { 'content-type': 'application/json', ...(origin && { origin }) },
+      payload: JSON.stringify({ action, data, ...wrapper }),
+    })
+    return { status: statusCode, body: JSON.parse(body), headers }
+  }
+
+  return { ...site, db, connection, dataDir, get, call, /** Errors that were logged. */ errors: lines }
+}
