@@ -44,7 +44,13 @@ export async function start({ registry, loadViews, isDevelopment }: StartOptions
   watchBuilds()
   forcePageMode(state.colorMode)
   watchColourMode()
-  await prepareViews(payload)
+  try {
+    await prepareViews(payload)
+  } catch (error) {
+    // What the server has rendered can be read, and its links load pages: better than a page with holes.
+    console.error(error)
+    return
+  }
   hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={registry} />)
 
   keepPage(new URL(location.href), payload)

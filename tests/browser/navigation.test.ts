@@ -1,0 +1,336 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSmallSite } from './small-site.ts'
+
+let site: Awaited<ReturnType<typeof startSmallSite>>
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  site = await startSmallSite()
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+beforeEach(async () => {
+  site.forget()
+  const context = await browser.newContext({ viewport: { width: 1400, height: 800 } })
+  page = await context.newPage()
+  errors = []
+  page.on('pageerror', (error) => errors.push(error.message))
+})
+afterEach(async () => {
+  await page.context().close()
+  expect(errors).toEqual([])
+})
+
+/** Opens a page and waits until the browser's side has taken over. */
+async function open(path: string): Promise<void> {
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+const heading = (text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor()
+const follow = (name: string) => page.locator('header').getByRole('link', { name, exact: true }).click()
+const path = () => new URL(page.url()).pathname
+
+describe('following links', () => {
+  it('changes the page without loading a document, with title, description and announcement', async () => {
+    await open('/en')
+    await follow('a')
+    await heading('a en')
+    expect([path(), await page.title(), site.documents]).toEqual(['/en/a', 'a en · Small', 1])
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('a en')
+    expect(await page.locator('[aria-live=polite].sr-only').textContent()).toBe('a en · Small')
+    expect(site.asked).toContain('/en/a/_payload.json?build=b1&device=desktop&currency=EUR')
+  })
+
+  it('starts new pages at the top and goes back to where one was, from memory', async () => {
+    await open('/en/a')
+    await page.locator('#deep').scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(400)
+    await page.locator('#deep').click()
+    await heading('b en')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const asked = site.asked.length
+    await page.goBack()
+    await heading('a en')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    await page.goForward()
+    await heading('b en')
+    expect([site.asked.slice(asked).filter((one) => one.includes('_payload')), site.documents]).toEqual([
+      [],
+      1,
+    ])
+  })
+
+  it('gives the keyboard its place back', async () => {
+    await open('/en/a')
+    await page.locator('#deep').focus()
+    await page.keyboard.press('Enter')
+    await heading('b en')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await page.goBack()
+    await heading('a en')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deep')
+  })
+
+  it('leaves fragments, downloads, other windows and the builder to the browser', async () => {
+    await open('/en/a')
+    await page.getByRole('link', { name: 'end' }).click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#end')
+    expect(site.asked.filter((one) => one.startsWith('/en/a/_payload'))).toEqual([])
+    await follow('builder')
+    await page.waitForURL('**/en/builder')
+    expect(site.documents).toBe(2)
+    expect(site.asked.some((one) => one.startsWith('/en/builder/_payload'))).toBe(false)
+  })
+
+  it('loads what turns out to be a file', async () => {
+    await open('/en')
+    await page.evaluate(() => location.assign('/en/report.pdf'))
+    await page.getByText('a file').waitFor()
+    expect(path()).toBe('/en/report.pdf')
+  })
+
+  it('shows the last of several, and a bar for the slow', async () => {
+    await open('/en')
+    await follow('slow')
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+    await page.getByRole('progressbar').waitFor()
+    await follow('b')
+    await heading('b en')
+    await page.waitForTimeout(900)
+    expect([path(), await page.locator('h1').textContent()]).toEqual(['/en/b', 'b en'])
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+  })
+
+  it('follows a page that has moved', async () => {
+    await open('/en')
+    await page.evaluate(() => location.assign('/en/moved'))
+    await heading('b en')
+    expect([path(), site.documents]).toEqual(['/en/b', 1])
+    await page.goBack()
+    await heading('home en')
+  })
+
+  it('fades one page out before the other comes in where /create is concerned', async () => {
+    await open('/en')
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        seen.push(document.querySelectorAll('h1').length)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await follow('create')
+    await heading('create en')
+    expect(await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen))).toBe(1)
+    await expect.poll(() => page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1')
+  })
+})
+
+describe('what goes wrong', () => {
+  it('stands inside the layout, and the way on stays open', async () => {
+    await open('/en')
+    await page.evaluate(() => location.assign('/en/nowhere'))
+    await heading('404 Page Not Found: /en/nowhere')
+    expect([path(), site.documents]).toEqual(['/en/nowhere', 1])
+    site.isDown = true
+    await follow('a')
+    await heading('500 Internal Server Error')
+    site.isDown = false
+    await follow('b')
+    await heading('b en')
+    expect(site.documents).toBe(1)
+  })
+
+  it('says so without a network', async () => {
+    await open('/en')
+    await page.context().setOffline(true)
+    await follow('a')
+    await heading('503 Service Unavailable')
+    await page.context().setOffline(false)
+    await follow('b')
+    await heading('b en')
+  })
+
+  it('reloads once for a lost chunk, then leaves the page as it came', async () => {
+    await open('/en')
+    site.hasChunks = false
+    await follow('late')
+    await expect.poll(() => site.documents).toBe(2)
+    // The page as the server sent it stays readable, and does not reload for ever.
+    await page.waitForTimeout(700)
+    expect(await page.evaluate(() => sessionStorage.getItem('reload-guard'))).toContain('"/en/late"')
+    await heading('late view')
+    await follow('a')
+    await heading('a en')
+    expect(site.documents).toBe(3)
+  })
+
+  it('reloads once when another build answers', async () => {
+    await open('/en')
+    site.buildId = 'b2'
+    await follow('a')
+    await heading('a en')
+    await expect.poll(() => site.documents).toBe(2)
+    expect(path()).toBe('/en/a')
+  })
+})
+
+describe('language, currency, device, colours', () => {
+  it('changes the language in one step, once its messages are there', async () => {
+    await open('/en')
+    await page.route('**/_i18n/es/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'locale' }).click()
+    expect(await page.locator('h1').textContent()).toBe('home en')
+    await heading('home es')
+    expect(await page.getByRole('button', { name: 'Cerrar' }).first().count()).toBe(1)
+    expect([path(), await page.locator('html').getAttribute('lang'), site.documents]).toEqual([
+      '/es',
+      'es-ES',
+      1,
+    ])
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')
+    expect([cookie?.value, cookie?.path]).toEqual(['es', '/'])
+    await page.getByRole('button', { name: 'locale' }).click()
+    await heading('home en')
+    await page.getByRole('button', { name: 'locale' }).click()
+    await heading('home es')
+    expect(site.asked.filter((one) => one.startsWith('/_i18n/es/'))).toHaveLength(1)
+  })
+
+  it('carries on with a warning when messages do not come', async () => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await open('/en')
+    site.hasMessages = false
+    await page.getByRole('button', { name: 'locale' }).click()
+    await expect.poll(() => warnings.join('\n')).toContain('Failed to load messages for locale es')
+    expect(await page.locator('h1').textContent()).toBe('home en')
+    expect(await page.locator('.toast').count()).toBe(0)
+  })
+
+  it('changes the currency in place', async () => {
+    await open('/en/a')
+    await page.getByRole('button', { name: 'USD' }).click()
+    await page.locator('[data-currency=USD]').waitFor()
+    await follow('b')
+    await heading('b en')
+    expect(site.asked.at(-1)).toContain('currency=USD')
+    expect(site.documents).toBe(1)
+  })
+
+  it('follows the width of the window, with the data of the device where they differ', async () => {
+    site.differsByDevice = true
+    await open('/en/a')
+    await page.setViewportSize({ width: 400, height: 800 })
+    await page.locator('[data-shown-device=mobile]').waitFor()
+    expect(
+      site.asked.some((one) => one.includes('/en/a/_payload.json') && one.includes('device=mobile')),
+    ).toBe(true)
+    expect(site.documents).toBe(1)
+  })
+
+  it('keeps a chosen mode without a light flash, follows the system otherwise, and obeys a page', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open('/en')
+    const mode = () => page.locator('html').getAttribute('data-mode')
+    expect(await mode()).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(mode).toBe('light')
+    await page.locator('header button').first().click()
+    expect(await mode()).toBe('dark')
+    expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('dark')
+    await expect.poll(() => page.locator('.toast').textContent()).toContain('Dark')
+    // The script in the head has set it before anything else ran.
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.reload()
+    expect(await mode()).toBe('dark')
+  })
+
+  it('lets a page force its colours and gives them back on leaving', async () => {
+    await open('/en')
+    await page.evaluate(() => location.assign('/en/dark'))
+    await heading('dark en')
+    expect(await page.locator('html').getAttribute('data-mode')).toBe('dark')
+    await follow('a')
+    await heading('a en')
+    expect(await page.locator('html').getAttribute('data-mode')).toBe('light')
+  })
+})
+
+describe('ahead and beside', () => {
+  it('fetches pages ahead, never more than four at the same time', async () => {
+    site.payloadDelay = 120
+    await open('/en/links')
+    await expect.poll(() => site.asked.filter((one) => one.includes('/link/')).length).toBe(12)
+    expect(site.mostAtOnce).toBeLessThanOrEqual(4)
+    await page.getByRole('link', { name: 'link/19' }).hover()
+    await expect.poll(() => site.asked.some((one) => one.includes('/link/19/'))).toBe(true)
+    await page.waitForTimeout(200)
+    const asked = site.asked.length
+    await page.getByRole('link', { name: 'link/19' }).click()
+    await heading('link/19 en')
+    expect(site.asked.slice(asked).filter((one) => one.includes('/link/19/'))).toEqual([])
+  })
+
+  it('reports every change of route', async () => {
+    await open('/en')
+    await page.evaluate(() => {
+      const tracked: string[] = []
+      Object.assign(window, { tracked, events: [] })
+      window.addEventListener('page-view', (event) =>
+        (window as unknown as { events: string[] }).events.push((event as CustomEvent).detail.path),
+      )
+    })
+    for (const name of ['a', 'b', 'home']) {
+      await follow(name)
+      await heading(`${name} en`)
+    }
+    const seen = await page.evaluate(() => [Reflect.get(window, 'tracked'), Reflect.get(window, 'events')])
+    expect(seen).toEqual([
+      ['/en/a', '/en/b', '/en'],
+      ['/en/a', '/en/b', '/en'],
+    ])
+  })
+
+  it.each([
+    ['does not load', '<script src="http://127.0.0.1:9/tracker.js"></script>'],
+    ['throws', '<script>nothing.here()</script>'],
+  ])('says in the console when the analytics snippet %s, and carries on', async (_how, snippet) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    site.analytics = snippet
+    await open('/en')
+    await expect.poll(() => logged).toContain('统计代码获取失败')
+    await follow('a')
+    await heading('a en')
+    expect(await page.locator('.toast').count()).toBe(0)
+    errors = errors.filter((error) => !error.includes('nothing'))
+  })
+
+  it('works as plain pages where there is no Navigation API, and where nothing runs', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    await open('/en')
+    await follow('a')
+    await heading('a en')
+    expect(site.documents).toBe(2)
+  })
+})

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
+import { setCurrency } from '#browser/currency.ts'
+import { setLocale } from '#browser/locale.ts'
+import type { Registry } from '#site/App.tsx'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import type { ModuleView } from '#site/module.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Toaster } from '#ui/Toaster.tsx'
+
+/** As little site as navigation needs: one layout, three modules, one of them in a chunk of its own. */
+
+function Layout({ children }: { children: ReactNode }) {
+  const { t } = useI18n()
+  const { device, currency, locale } = usePage()
+  const mode = useColourMode()
+  return (
+    <div data-shown-device={device} data-currency={currency} data-preference={mode.preference}>
+      <header>
+        <Link to="">home</Link> <Link to="a">a</Link> <Link to="b">b</Link> <Link to="slow">slow</Link>{' '}
+        <Link to="late">late</Link> <Link to="create">create</Link> <Link to="builder">builder</Link>{' '}
+        <button type="button" onClick={toggleColourMode}>
+          {t('ui.close')}
+        </button>
+        <button type="button" onClick={() => setLocale(locale === 'en' ? 'es' : 'en')}>
+          locale
+        </button>
+        <button type="button" onClick={() => setCurrency('USD')}>
+          USD
+        </button>
+      </header>
+      <main>{children}</main>
+      <Toaster />
+    </div>
+  )
+}
+
+const Text: ModuleView = ({ data }: { data: string }) => (
+  <section style={{ minHeight: '2000px' }}>
+    <h1>{data}</h1>
+    <p style={{ marginTop: '1200px' }}>
+      <Link to="b" id="deep">
+        deep
+      </Link>
+      <a href="#end">end</a>
+      <b id="end">end</b>
+    </p>
+  </section>
+)
+
+const Links: ModuleView = ({ data }: { data: string[] }) => (
+  <nav>
+    {data.map((path) => (
+      <Link key={path} to={path}>
+        {path}
+      </Link>
+    ))}
+  </nav>
+)
+
+const views: Record<string, ModuleView> = { text: Text, links: Links }
+
+export const registry: Registry = {
+  layouts: { default: Layout, docs: Layout, account: Layout },
+  ErrorPage: ({ state }) => (
+    <h1 data-fatal={state.error?.fatal}>
+      {state.error?.status} {state.error?.message}
+    </h1>
+  ),
+  FailedModule: () => <p>failed</p>,
+  view: (name) => views[name],
+}
+
+export async function loadViews(names: readonly string[]): Promise<void> {
+  if (names.includes('late')) views.late = (await import('./LateView.tsx')).View
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+import { createTranslator } from '#shared/i18n.ts'
+import { compileMessages } from '#shared/i18n-compile.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import { App } from '#site/App.tsx'
+import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
+import type { ModuleState, Payload } from '#site/payload.ts'
+import { matchRoute, splitLocale } from '#site/routes.ts'
+import { loadViews, registry } from './small-registry.tsx'
+
+/**
+ * A site of a few pages that the browser's side can be tried on in a real browser. It answers as the real one
+ * does, and can be told to be slow, broken, or another build.
+ */
+export async function startSmallSite() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plaza-small-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      rolldownOptions: { input: path.join(import.meta.dirname, 'small-entry.tsx') },
+      modulePreload: false,
+    },
+  })
+  await loadViews(['late'])
+  const files = (await readdir(path.join(folder, 'assets'))).toSorted()
+  const entry = files.find((file) => file.startsWith('small-entry'))
+
+  const texts = Object.fromEntries(
+    await Promise.all(
+      LOCALES.map(async (locale) => {
+        const file = new URL(`../../src/ui/locales/${locale}.json`, import.meta.url)
+        return [locale, compileMessages(JSON.parse(await readFile(file, 'utf8')))] as const
+      }),
+    ),
+  ) as Record<Locale, ReturnType<typeof compileMessages>>
+
+  const site = {
+    buildId: 'b1',
+    differsByDevice: false,
+    /** Whether message files, chunks and pages answer. */
+    hasMessages: true,
+    hasChunks: true,
+    isDown: false,
+    analytics: '',
+    payloadDelay: 0,
+    asked: [] as string[],
+    atOnce: 0,
+    mostAtOnce: 0,
+    documents: 0,
+    origin: '',
+    forget(): void {
+      Object.assign(site, { buildId: 'b1', differsByDevice: false, hasMessages: true, hasChunks: true })
+      Object.assign(site, {
+        isDown: false,
+        analytics: '',
+        payloadDelay: 0,
+        asked: [],
+        mostAtOnce: 0,
+        documents: 0,
+      })
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+
+  const modulesOf = (
+    rest: string,
+    title: string,
+  ): { modules: ModuleState[]; data: Payload['data'] } | null => {
+    const text = { id: 't', name: 'text', slot: 'main', settings: {} } as const
+    const late = { id: 'l', name: 'late', slot: 'main', settings: {} } as const
+    const links = { id: 'n', name: 'links', slot: 'main', settings: {} } as const
+    if (rest === 'late') return { modules: [late], data: {} }
+    if (rest === 'links') {
+      const paths = Array.from({ length: 20 }, (_, index) => `link/${index}`)
+      return { modules: [links, text], data: { n: paths, t: title } }
+    }
+    return /^(|a|b|slow|dark|create|link\/\d+)$/.test(rest) ? { modules: [text], data: { t: title } } : null
+  }
+
+  function payloadOf(pathname: string, query: URLSearchParams): Payload {
+    const route = matchRoute(pathname)
+    const { locale, rest } = splitLocale(pathname)
+    const title = `${rest || 'home'} ${locale} ${query.get('q') ?? ''}`.trim()
+    const found = modulesOf(rest, title)
+    return {
+      data: found?.data ?? {},
+      state: {
+        route: { name: route?.name ?? null, base: route?.base ?? null, locale, path: pathname, params: {} },
+        pageKey: 'home',
+        layout: 'default',
+        bare: false,
+        device: query.get('device') ?? 'desktop',
+        currency: query.get('currency') ?? 'EUR',
+        modules: found?.modules ?? [],
+        subject: null,
+        head: {
+          title: found ? `${title} · Small` : '404',
+          description: title,
+          canonical: null,
+          alternates: [],
+        },
+        frame: {
+          siteName: 'Small',
+          currencies: ['EUR', 'USD'].map((code) => ({ code, symbol: code, name: code })),
+          differsByDevice: site.differsByDevice,
+          analyticsTracker: 'tracked.push',
+        },
+        status: found ? 200 : 404,
+        error: found ? null : { status: 404, message: `Page Not Found: ${pathname}`, fatal: true },
+        colorMode: rest === 'dark' ? 'dark' : null,
+        now: '2026-03-07T14:05:00Z',
+        buildId: site.buildId,
+      } as unknown as Payload['state'],
+    }
+  }
+
+  function html(payload: Payload): string {
+    const { locale } = payload.state.route
+    const messages = texts[locale]
+    const body = renderToString(
+      createElement(App, { payload, translator: createTranslator(locale, messages), registry }),
+    )
+    const carried = JSON.stringify({ ...payload, messages: { 'ui.close': messages['ui.close'] } })
+    return `<!doctype html><html><head><script>${FIRST_PAINT_SCRIPT}</script><title>${payload.state.head.title}</title>
+<meta name="description" content=""></head><body><div id="app">${body}</div>
+<script type="application/json" id="payload">${carried.replaceAll('<', '\\u003c')}</script>
+<script type="module" src="/assets/${entry}"></script>${site.analytics}</body></html>`
+  }
+
+  async function answerPayload(pathname: string, query: URLSearchParams, send: Send): Promise<void> {
+    site.atOnce++
+    site.mostAtOnce = Math.max(site.mostAtOnce, site.atOnce)
+    await wait(pathname.endsWith('/slow') ? 800 : site.payloadDelay)
+    site.atOnce--
+    if (site.isDown) return send(500, { statusCode: 500, messages: [], code: 'internal' })
+    if (pathname.endsWith('/moved')) return send(200, { redirect: '/en/b', status: 301 })
+    const payload = payloadOf(pathname, query)
+    send(payload.state.status, payload)
+  }
+
+  type Send = (status: number, body: unknown, type?: string) => void
+  const sender =
+    (response: ServerResponse): Send =>
+    (status, body, type = 'application/json') => {
+      response
+        .writeHead(status, { 'content-type': type })
+        .end(typeof body === 'string' ? body : JSON.stringify(body))
+    }
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://small.test')
+    const send = sender(response)
+    site.asked.push(request.url ?? '')
+    const message = /^\/_i18n\/(.+)\/messages\.json$/.exec(pathname)
+    if (message) {
+      const locale = message[1] as Locale
+      return site.hasMessages ? send(200, { [locale]: texts[locale] }) : send(500, '')
+    }
+    if (pathname === '/builds/latest.json') return send(200, { id: site.buildId })
+    if (pathname.startsWith('/builds/meta/')) return send(200, { matcher: {}, prerendered: [] })
+    if (pathname.startsWith('/assets/')) {
+      const file = pathname.slice('/assets/'.length)
+      if (!files.includes(file) || (!site.hasChunks && file !== entry)) return send(404, '')
+      return send(200, await readFile(path.join(folder, 'assets', file), 'utf8'), 'text/javascript')
+    }
+    if (pathname.endsWith('/_payload.json')) {
+      return answerPayload(pathname.slice(0, -'/_payload.json'.length) || '/', query, send)
+    }
+    if (pathname.endsWith('.pdf')) return send(200, 'a file', 'text/plain')
+    if (pathname === '/favicon.ico') return send(404, '')
+    site.documents++
+    const payload = payloadOf(pathname, query)
+    send(payload.state.status, html(payload), 'text/html; charset=utf-8')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return site
+}
