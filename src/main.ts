@@ -29,7 +29,7 @@ const localeFiles = import.meta.glob<Record<string, string>>('./**/locales/*.jso
   import: 'default',
 })
 const viewFiles = import.meta.glob<ModuleView>('./features/*/modules/*.tsx', { eager: true, import: 'View' })
-const views = new Map(Object.entries(viewFiles).map(([file, view]) => [viewName(file), view]))
+export const views = new Map(Object.entries(viewFiles).map(([file, view]) => [viewName(file), view]))
 
 /** View name → source file, for the lists of files that a page preloads. */
 export const viewSources = new Map(

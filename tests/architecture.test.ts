@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { views } from '../src/main.ts'
+import { modules } from '../src/modules.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+/** Rule → a file that breaks it, and what it imports. */
+const VIOLATIONS: Record<string, { file: string; imports: string }> = {
+  'base-knows-no-feature': { file: 'src/server/a.ts', imports: '../features/shop/rules.ts' },
+  'shared-imports-nothing-of-ours': { file: 'src/shared/a.ts', imports: '../ui/target.ts' },
+  'database-imports-only-shared': { file: 'src/database/a.ts', imports: '../server/target.ts' },
+  'ui-imports-only-shared': { file: 'src/ui/a.ts', imports: '../site/target.ts' },
+  'site-stands-on-ui-and-shared': { file: 'src/site/a.ts', imports: '../browser/target.ts' },
+  'browser-is-safe': { file: 'src/features/shop/parts/A.tsx', imports: '../../../server/target.ts' },
+  'browser-has-no-built-ins': { file: 'src/features/shop/parts/B.tsx', imports: 'node:fs' },
+  'views-stay-light': { file: 'src/features/shop/modules/C.tsx', imports: '../queries.ts' },
+  'contracts-and-rules-are-pure': { file: 'src/features/docs/rules.ts', imports: '../../site/target.ts' },
+  'only-queries-touch-the-database': {
+    file: 'src/features/shop/actions/d.ts',
+    imports: '../../../database/target.ts',
+  },
+  'features-meet-at-the-door': { file: 'src/features/docs/e.ts', imports: '../shop/actions/d.ts' },
+  'not-to-tests': { file: 'src/features/docs/f.ts', imports: '../shop/a.test.ts' },
+  'not-unresolvable': { file: 'src/features/docs/g.ts', imports: './missing.ts' },
+  'no-cycles': { file: 'src/features/docs/h.ts', imports: './i.ts' },
+}
+const TARGETS = [
+  ...['server', 'site', 'browser', 'ui', 'database'].map((folder) => `src/${folder}/target.ts`),
+  'src/features/shop/rules.ts',
+  'src/features/shop/queries.ts',
+  'src/features/shop/a.test.ts',
+]
+
+describe('the rules of who may import whom', () => {
+  let planted = ''
+  afterAll(() => rm(planted, { recursive: true, force: true }))
+
+  it('find a violation of each rule in a planted tree', async () => {
+    planted = await mkdtemp(path.join(tmpdir(), 'plaza-planted-'))
+    const write = async (file: string, text: string) => {
+      await mkdir(path.dirname(path.join(planted, file)), { recursive: true })
+      await writeFile(path.join(planted, file), text)
+    }
+    for (const file of TARGETS) await write(file, 'export const target = 1\n')
+    for (const { file, imports } of Object.values(VIOLATIONS)) {
+      await write(file, `import * as it from '${imports}'\nexport const own = it\n`)
+    }
+    await write('src/features/docs/i.ts', `import * as it from './h.ts'\nexport const other = it\n`)
+    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
+      await cp(path.join(root, file), path.join(planted, file))
+    }
+    await symlink(path.join(root, 'node_modules'), path.join(planted, 'node_modules'))
+
+    const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+    const { stdout } = await run(process.execPath, [program, 'src', '--output-type', 'json'], {
+      cwd: planted,
+      maxBuffer: 50_000_000,
+    }).catch((error: { stdout: string }) => error)
+    const { summary } = JSON.parse(stdout) as { summary: { violations: Array<{ rule: { name: string }; from: string }> } }
+    for (const [rule, { file }] of Object.entries(VIOLATIONS)) {
+      expect(
+        summary.violations.some((violation) => violation.rule.name === rule && violation.from.endsWith(file)),
+        `${rule} should be broken by ${file}`,
+      ).toBe(true)
+    }
+  }, 60_000)
+})
+
+describe('modules and their views', () => {
+  it('stand in pairs: every module has a view of its name, every view a module', () => {
+    expect(modules.map(({ name }) => name).sort()).toEqual([...views.keys()].sort())
+  })
+})
