@@ -24,7 +24,7 @@ export function Card({
       {title && (
         <div className="mb-3 flex items-baseline justify-between gap-3">
           <h2 className="text-[0.9375rem]">{title}</h2>
-          {action && <span className="flex-none text-sm text-soft">{action}</span>}
+          {action && <span className="flex-none text-14 text-soft">{action}</span>}
         </div>
       )}
       {children}

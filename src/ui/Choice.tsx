@@ -5,7 +5,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & { c
 /** A tick box, or with `type="radio"` one of several. */
 export function Choice({ children, type = 'checkbox', ...rest }: ChoiceProps) {
   return (
-    <label className="flex cursor-pointer items-start gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-50">
+    <label className="flex cursor-pointer items-start gap-2.5 text-14 has-disabled:cursor-not-allowed has-disabled:opacity-50">
       <input type={type} {...rest} className="choice" />
       <span>{children}</span>
     </label>
@@ -15,7 +15,7 @@ export function Choice({ children, type = 'checkbox', ...rest }: ChoiceProps) {
 /** On or off, at once. */
 export function Switch({ children, ...rest }: Omit<ChoiceProps, 'type'>) {
   return (
-    <label className="flex cursor-pointer items-center gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-50">
+    <label className="flex cursor-pointer items-center gap-2.5 text-14 has-disabled:cursor-not-allowed has-disabled:opacity-50">
       <input type="checkbox" {...rest} className="switch" />
       <span>{children}</span>
     </label>

@@ -18,7 +18,7 @@ export function ErrorBox({ title, children, onRetry }: ErrorBoxProps) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-start gap-3 rounded-card border border-line bg-danger-wash p-4 text-sm"
+      className="flex flex-wrap items-start gap-3 rounded-card border border-line bg-danger-wash p-4 text-14"
     >
       <Icon path={warningIcon} size={20} className="text-danger" />
       <div className="min-w-40 flex-1">

@@ -29,7 +29,7 @@ export function Field({ label, help, error, isRequired = false, isOptional = fal
   const noteId = `${id}-note`
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="text-14 font-medium">
         {label}
         {isOptional && <span className="ml-1.5 font-normal text-faint">{t('ui.optional')}</span>}
       </label>
@@ -40,13 +40,13 @@ export function Field({ label, help, error, isRequired = false, isOptional = fal
         'aria-describedby': error || help ? noteId : undefined,
       })}
       {error ? (
-        <p id={noteId} className="flex items-start gap-1.5 text-s text-danger">
+        <p id={noteId} className="flex items-start gap-1.5 text-13 text-danger">
           <Icon path={errorIcon} size={16} className="mt-0.5" />
           {error}
         </p>
       ) : (
         help && (
-          <p id={noteId} className="text-s text-soft">
+          <p id={noteId} className="text-13 text-soft">
             {help}
           </p>
         )

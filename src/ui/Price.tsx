@@ -10,7 +10,7 @@ type PriceProps = {
   size?: 'small' | 'medium' | 'large'
 }
 
-const SIZES = { small: 'text-base', medium: 'text-xl', large: 'text-4xl' }
+const SIZES = { small: 'text-16', medium: 'text-20', large: 'text-38' }
 
 /** The whole units large, the symbol and the fraction smaller. */
 export function Price({ minor, currency, was, size = 'medium' }: PriceProps) {
@@ -25,7 +25,7 @@ export function Price({ minor, currency, was, size = 'medium' }: PriceProps) {
       {isLower && (
         <>
           <span className="sr-only">{t('ui.price.was')}</span>
-          <del className={size === 'large' ? 'text-base text-faint' : 'text-s text-faint'}>
+          <del className={size === 'large' ? 'text-16 text-faint' : 'text-13 text-faint'}>
             {plain(moneyParts(was, currency, locale))}
           </del>
         </>

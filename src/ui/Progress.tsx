@@ -46,7 +46,7 @@ export function Progress({
           style={{ transform: `translateX(${percent - 100}%)` }}
         />
       </div>
-      {hasNumber && <span className="num w-10 text-right text-s text-soft">{Math.round(percent)}%</span>}
+      {hasNumber && <span className="num w-10 text-right text-13 text-soft">{Math.round(percent)}%</span>}
     </div>
   )
 }

@@ -13,12 +13,12 @@ type SectionHeadingProps = {
 export function SectionHeading({ children, more, id, aside }: SectionHeadingProps) {
   return (
     <div className="mt-10 mb-4 flex items-baseline justify-between gap-4 first:mt-0">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="text-20">
         {children}
       </h2>
       {aside}
       {more && (
-        <a href={more.href} className="flex flex-none items-center gap-1 text-sm text-soft">
+        <a href={more.href} className="flex flex-none items-center gap-1 text-14 text-soft">
           {more.label}
           <Icon path={arrowRightIcon} size={14} />
         </a>

@@ -9,7 +9,7 @@ export function Tabs({ tabs, label, className }: { tabs: Tab[]; label: string; c
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
-          {tab.count !== undefined && <span className="num ml-1.5 text-s text-faint">{tab.count}</span>}
+          {tab.count !== undefined && <span className="num ml-1.5 text-13 text-faint">{tab.count}</span>}
         </a>
       ))}
     </nav>

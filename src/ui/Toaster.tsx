@@ -37,7 +37,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       <span className="min-w-0 flex-1">{toast.text}</span>
       {toast.count > 1 && (
         <span
-          className="num rounded-full bg-sunken px-2 text-xs/5 font-semibold text-soft"
+          className="num rounded-full bg-sunken px-2 text-12/5 font-semibold text-soft"
           role="img"
           aria-label={t('ui.toast.repeated', { count: toast.count })}
         >

@@ -12,7 +12,7 @@ export function Bench() {
   const samples = SAMPLES[useI18n().locale]
   return (
     <main className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-8">
-      <h1 className="text-3xl">Bench</h1>
+      <h1 className="text-30">Bench</h1>
       <Tokens samples={samples} />
       <Actions samples={samples} />
       <Forms samples={samples} />

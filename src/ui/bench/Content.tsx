@@ -38,7 +38,7 @@ export function Content({ samples }: { samples: Samples }) {
       </Shelf>
       <Shelf title="badges">
         {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((rank) => (
-          <span key={rank} className="inline-flex items-center gap-1 text-sm">
+          <span key={rank} className="inline-flex items-center gap-1 text-14">
             {samples.person}
             <Badges
               level={{ rank, name: `Lv.${rank}` }}
@@ -58,7 +58,7 @@ export function Content({ samples }: { samples: Samples }) {
         <Price minor={123456789} currency="EUR" />
         <Price minor={2490} currency="EUR" was={2900} size="large" />
         {AGES.map((age) => (
-          <Time key={age} at={new Date(Date.now() - age).toISOString()} className="text-s text-soft" />
+          <Time key={age} at={new Date(Date.now() - age).toISOString()} className="text-13 text-soft" />
         ))}
       </Shelf>
       <Shelf title="cover" className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-6">
@@ -90,7 +90,7 @@ export function Content({ samples }: { samples: Samples }) {
       </Shelf>
       <Shelf title="card, empty, error" className="grid grid-cols-1 gap-4 md:grid-cols-3">
         <Card title={samples.node} action={<a href="#all">{samples.all}</a>}>
-          <p className="text-sm text-soft">{samples.excerpt}</p>
+          <p className="text-14 text-soft">{samples.excerpt}</p>
         </Card>
         <Card hasPadding={false}>
           <Empty action={<Button look="main">{samples.ask}</Button>}>{samples.emptyTopics}</Empty>
@@ -99,41 +99,6 @@ export function Content({ samples }: { samples: Samples }) {
           <ErrorBox onRetry={() => {}} />
           <ErrorBox title={samples.remove}>{samples.lost}</ErrorBox>
         </div>
-      </Shelf>
-      <Shelf title="prose" className="prose">
-        <h2>{samples.title}</h2>
-        <p>
-          {samples.paragraph} <a href="#link">{samples.read}</a>, <em>{samples.node}</em>,{' '}
-          <code>npm start</code>.
-        </p>
-        <blockquote>
-          <p>{samples.quote}</p>
-        </blockquote>
-        <ul>
-          {samples.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <h3>{samples.shortTitle}</h3>
-        <pre>
-          <code>{'const square = await town.find("square")\nsquare.open()'}</code>
-        </pre>
-        <table>
-          <thead>
-            <tr>
-              <th>{samples.size}</th>
-              <th>{samples.section}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>38 × 26 cm</td>
-              <td>{samples.product}</td>
-            </tr>
-          </tbody>
-        </table>
-        <hr />
-        <p>{samples.excerpt}</p>
       </Shelf>
     </>
   )

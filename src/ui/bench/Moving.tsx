@@ -46,8 +46,8 @@ export function Moving({ samples }: { samples: Samples }) {
             <article key={ratio} className="card overflow-hidden">
               <Cover seed={ratio} className={ratio} />
               <div className="p-4">
-                <h3 className="mb-1 text-lg">{samples.shortTitle}</h3>
-                <p className="text-sm text-soft">{samples.excerpt}</p>
+                <h3 className="mb-1 text-18">{samples.shortTitle}</h3>
+                <p className="text-14 text-soft">{samples.excerpt}</p>
               </div>
             </article>
           ))}

@@ -39,8 +39,6 @@ const zh = {
   mail: '有新回答时发邮件',
   paragraph:
     '六楼，朝北，冬天没有一点直射光，夏天早晚各一小时。去年试了樱桃番茄，徒长到天花板，结了三颗果。今年想认真一点：先把光补够，再谈品种。',
-  quote: '广场不知道你喜欢什么，所以你会遇见别的。',
-  points: ['薄荷、紫苏、木耳菜', '空心菜与韭菜', '灯离叶面 25 到 30 厘米'],
 }
 
 const en: typeof zh = {
@@ -83,8 +81,6 @@ const en: typeof zh = {
   mail: 'Write to me when there is a new answer',
   paragraph:
     'Sixth floor, facing north: no direct light all winter, an hour in the morning and one in the evening in summer. Last year the cherry tomatoes grew to the ceiling and bore three fruits. This year light comes first and varieties second.',
-  quote: 'A square does not know what you like. That is why you meet something else there.',
-  points: ['Mint, perilla, Malabar spinach', 'Water spinach and chives', 'Lamp 25 to 30 cm above the leaves'],
 }
 
 const es: typeof zh = {
@@ -126,12 +122,6 @@ const es: typeof zh = {
   mail: 'Escribirme cuando haya una respuesta nueva',
   paragraph:
     'Sexto piso, orientación norte: ni un rayo directo en todo el invierno y una hora por la mañana y otra por la tarde en verano. El año pasado los tomates cherry llegaron al techo y dieron tres frutos. Este año, primero la luz y después las variedades.',
-  quote: 'La plaza no sabe qué te gusta. Por eso allí encuentras otra cosa.',
-  points: [
-    'Menta, perilla, espinaca de Malabar',
-    'Espinaca de agua y cebollino',
-    'La lámpara, a 25 o 30 cm de las hojas',
-  ],
 }
 
 export const SAMPLES: Record<Locale, typeof zh> = { 'zh-hans': zh, en, es }

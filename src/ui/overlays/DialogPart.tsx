@@ -24,9 +24,9 @@ export function DialogPart({
         <Dialog.Popup className="dialog" style={{ maxWidth: width }}>
           <header className="flex items-start gap-3 px-5 pt-4">
             <div className="min-w-0 flex-1 pt-1.5">
-              <Dialog.Title className="text-lg">{title}</Dialog.Title>
+              <Dialog.Title className="text-18">{title}</Dialog.Title>
               {description && (
-                <Dialog.Description className="mt-1 text-sm text-soft">{description}</Dialog.Description>
+                <Dialog.Description className="mt-1 text-14 text-soft">{description}</Dialog.Description>
               )}
             </div>
             <IconButton

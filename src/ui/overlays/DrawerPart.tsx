@@ -15,7 +15,7 @@ export function DrawerPart({ isOpen, onClose, title, side = 'right', children, f
         <Drawer.Viewport className="drawer-view" data-side={side}>
           <Drawer.Popup className="drawer">
             <header className="flex h-15 flex-none items-center gap-3 border-b border-line px-5">
-              <Drawer.Title className="min-w-0 flex-1 truncate text-lg">{title}</Drawer.Title>
+              <Drawer.Title className="min-w-0 flex-1 truncate text-18">{title}</Drawer.Title>
               <IconButton icon={closeIcon} label={t('ui.close')} onClick={onClose} className="-mr-2" />
             </header>
             <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
