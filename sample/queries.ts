@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tables } from '#database/schema.ts'
+
+/** Tables whose rows have an `id` of their own. */
+type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables]
+
+/** Anybody at all: then the database is not ours to fill. */
+export async function hasPeople(db: Database): Promise<boolean> {
+  const person = await db.selectFrom('people').select('id').limit(sql.lit(1)).executeTakeFirst()
+  return person !== undefined
+}
+
+/** Loading takes one transaction: a second process that starts meanwhile waits for it and then finds people. */
+export const lockPeople = (db: Database) => sql`lock table people in share row exclusive mode`.execute(db)
+
+export async function insertAll<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  rows: ReadonlyArray<Insertable<Tables[Table]>>,
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const inserted = await db
+    .insertInto(table)
+    .values(rows as never)
+    .returningAll()
+    .execute()
+  return inserted.map((row) => (row as { id?: number }).id ?? 0)
+}
+
+/** @returns the row's id */
+export async function insertOne<Table extends WithId>(
+  db: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<number> {
+  const [id] = await insertAll(db, table, [row])
+  return id as number
+}
+
+/** The next number of a kind of posts, as its addresses show it. */
+export const nextNumber = (kind: 'article' | 'topic' | 'product' | 'page' | 'doc') =>
+  sql<number>`nextval(${`${kind}_numbers`}::regclass)`
+
+export const setAcceptedAnswer = (db: Database, postId: number, answerId: number) =>
+  db.updateTable('posts').set({ accepted_answer_id: answerId }).where('id', '=', postId).execute()
+
+/**
+ * Counts what was inserted. Done once at the end instead of row by row, so that every counter is what its rows
+ * say; a `score` and the ballots of a poll have no rows of their own and are written with their things.
+ */
+export async function countEverything(db: Database): Promise<void> {
+  const liked = (kind: 'post' | 'comment', of: string) =>
+    sql`(select count(*) from reactions where target_kind = ${kind} and target_id = ${sql.ref(of)} and kind = 'like')`
+  const statements = [
+    sql`update posts set
+      likes = ${liked('post', 'posts.id')},
+      favorites = (select count(*) from reactions
+        where target_kind = 'post' and target_id = posts.id and kind = 'favorite'),
+      comments = (select count(*) from comments where post_id = posts.id and answer_id is null),
+      answers = (select count(*) from answers where post_id = posts.id)`,
+    sql`update comments set likes = ${liked('comment', 'comments.id')}`,
+    sql`update answers set comments = (select count(*) from comments where answer_id = answers.id)`,
+    sql`update posts set last_activity_at = latest.created_at, last_person_id = latest.author_id
+      from (select distinct on (post_id) post_id, created_at, author_id
+        from (select post_id, created_at, author_id from answers
+          union all select post_id, created_at, author_id from comments) as said
+        order by post_id, created_at desc) as latest
+      where latest.post_id = posts.id and latest.created_at > posts.published_at`,
+    sql`update nodes set
+      members_count = (select count(*) from node_members where node_id = nodes.id and state = 'joined'),
+      topics_count = (select count(*) from posts where node_id = nodes.id)`,
+    sql`update terms set posts_count = (select count(*) from post_terms where term_id = terms.id)`,
+    sql`update people set
+      articles_count = (select count(*) from posts where author_id = people.id and kind = 'article'),
+      topics_count = (select count(*) from posts where author_id = people.id and kind = 'topic'),
+      answers_count = (select count(*) from answers where author_id = people.id),
+      followers_count = (select count(*) from follows where followed_id = people.id),
+      following_count = (select count(*) from follows where follower_id = people.id)`,
+  ]
+  for (const statement of statements) await statement.execute(db)
+}
