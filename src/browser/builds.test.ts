@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeFetch, fakeWindow, keyTranslator, makePayload } from './fakes.ts'
+import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
 import { showPage } from './page-store.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
 import { yearCookie } from './cookies.ts'
 import { setCurrency } from './currency.ts'
-import { fakeFetch, fakeWindow, keyTranslator, makePayload } from './fakes.ts'
 import { addressIn, setLocale } from './locale.ts'
 import { showPage } from './page-store.ts'
 

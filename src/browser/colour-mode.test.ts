@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
 import { closeToast, readToasts } from '#ui/toasts.ts'
-import { fakeWindow, keyTranslator, makePayload } from './fakes.ts'
 
 /** An operating system whose scheme can change. */
 class FakeScheme extends EventTarget {

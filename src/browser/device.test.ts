@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
 import { watchDevice } from './device.ts'
-import { fakeWindow, keyTranslator, makePayload } from './fakes.ts'
 import { readState, showPage } from './page-store.ts'
 
 beforeEach(() => vi.useFakeTimers())

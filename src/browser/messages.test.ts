@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeFetch } from './fakes.ts'
+import { fakeFetch } from '#tests/browser/fakes.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeWindow } from './fakes.ts'
+import { fakeWindow } from '#tests/browser/fakes.ts'
 import { reportPageView } from './page-view.ts'
 
 let page: ReturnType<typeof fakeWindow>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeFetch, makePayload } from './fakes.ts'
+import { fakeFetch, makePayload } from '#tests/browser/fakes.ts'
 import { findPage, forgetPayloads, keepPage, payloadAddress } from './payloads.ts'
 
 const terms = { buildId: 'b1', device: 'mobile', currency: 'RMB' } as const

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeWindow } from './fakes.ts'
+import { fakeWindow } from '#tests/browser/fakes.ts'
 import { mayReload, reloadOnce } from './reload-guard.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, type } from '#shared/contract.ts'
+import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
 import { closeToast, readToasts } from '#ui/toasts.ts'
-import { fakeFetch, fakeWindow, keyTranslator, makePayload } from './fakes.ts'
 import { showPage } from './page-store.ts'
 import { request } from './request.ts'
 

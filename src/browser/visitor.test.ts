@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeWindow } from './fakes.ts'
+import { fakeWindow } from '#tests/browser/fakes.ts'
 import { visitorId } from './visitor.ts'
 
 afterEach(() => vi.unstubAllGlobals())
