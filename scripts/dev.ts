@@ -1,0 +1,110 @@
+/** `npm run dev`: the site from its sources, with what changes shown at once; the database is the embedded one. */
+import { createServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { connect } from '#database/connect.ts'
+import { startEmbedded } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { createLog } from '#server/log.ts'
+import type * as Main from '../src/main.ts'
+
+process.env['NODE_ENV'] = 'development'
+const environment = readEnvironment()
+const log = createLog('warn')
+const say = { info: () => {}, warn: console.warn, error: console.error }
+
+const embedded = environment.database
+  ? null
+  : await startEmbedded({ dataDir: environment.dataDir, log: say })
+const { db, close } = await connect({
+  connection: environment.database ?? (embedded as NonNullable<typeof embedded>).connection,
+  onError: ({ message }) => console.warn(message),
+})
+await migrate(db)
+
+const server = createServer()
+const vite = await createVite({
+  appType: 'custom',
+  server: { middlewareMode: { server }, hmr: { server }, ws: { server } } as never,
+})
+if (embedded) {
+  const { loadSample } = (await vite.ssrLoadModule('#sample/load.ts')) as typeof import('#sample/load.ts')
+  await loadSample(db, { dataDir: environment.dataDir, now: new Date(), log: console.log })
+}
+
+/** What Vite's own HTML handling would add: hot reloading for modules and for React's components. */
+const DEVELOPMENT = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>
+<script type="module" src="/@vite/client"></script>`
+
+let building: Promise<Main.Site> | null = null
+/** The site of the sources as they are now; a change of any file on the server makes a new one. */
+function currentSite(): Promise<Main.Site> {
+  building ??= (async () => {
+    const { createSite } = (await vite.ssrLoadModule('/src/main.ts')) as typeof Main
+    const site = await createSite({
+      db,
+      siteUrl: environment.siteUrl,
+      otherOrigins: [`http://127.0.0.1:${environment.port}`],
+      dataDir: environment.dataDir,
+      clientDir: null,
+      build: { id: 'development', timestamp: Date.now() },
+      assets: () => ({
+        script: '/src/main.browser.tsx',
+        styles: ['/src/styles.css'],
+        preloads: [],
+        development: DEVELOPMENT,
+      }),
+      isDevelopment: true,
+      checksResults: true,
+      trustProxy: false,
+      rendersPerMinute: 0,
+      log,
+    })
+    await site.http.ready()
+    return site
+  })()
+  return building
+}
+vite.watcher.on('all', () => {
+  const old = building
+  building = null
+  old?.then(({ close }) => close()).catch(() => {})
+})
+
+const BENCH = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/src/styles.css"></head>
+<body><div id="bench"></div>${DEVELOPMENT}<script type="module" src="/src/ui/bench/main.tsx"></script></body></html>`
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    if (request.url?.split('?')[0] === '/_bench') {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(BENCH)
+      return
+    }
+    currentSite().then(
+      (site) => site.http.routing(request, response),
+      (error: Error) => {
+        vite.ssrFixStacktrace(error)
+        console.error(error)
+        response.statusCode = 500
+        response.end(String(error.stack))
+      },
+    )
+  })
+})
+server.listen(environment.port, environment.host, () => {
+  console.log(`\nPlaza in development at ${environment.siteUrl}, every piece of the interface at /_bench\n`)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    server.closeAllConnections()
+    await (await building)?.close()
+    await vite.close()
+    await close()
+    await embedded?.stop()
+    process.exit(0)
+  })
+}

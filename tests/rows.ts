@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database, PostKind } from '#database/schema.ts'
+
+let counter = 0
+const next = () => {
+  counter += 1
+  return counter
+}
+
+interface PersonValues {
+  slug?: string
+  name?: string
+}
+
+/** A person to write things; each test makes the people it needs. */
+export async function insertPerson(db: Database, { slug, name }: PersonValues = {}): Promise<number> {
+  const number = next()
+  const { id } = await db
+    .insertInto('people')
+    .values({ slug: slug ?? `person-${number}`, name: name ?? `Person ${number}`, language: 'en', level_key: 'lv1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface PostValues {
+  kind?: PostKind
+  slug?: string | null
+  authorId?: number
+  nodeId?: number | null
+  state?: 'draft' | 'pending' | 'published' | 'hidden'
+  publishedAt?: Date
+  deletedAt?: Date | null
+  language?: 'zh-hans' | 'en' | 'es'
+  /** Title per language; the original's when missing. */
+  titles?: Partial<Record<'zh-hans' | 'en' | 'es', string>>
+  text?: string
+}
+
+const documentOf = (text: string) =>
+  JSON.stringify({ version: 1, type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+/** A post of any kind with its texts. */
+export async function insertPost(db: Database, values: PostValues = {}): Promise<{ id: number; number: number }> {
+  const { kind = 'article', language = 'en', text = 'A text.' } = values
+  const { rows } = await sql<{ number: number }>`
+    select nextval(${sql.lit(`${kind}_numbers`)}) as number`.execute(db)
+  const number = rows[0]?.number ?? 0
+  const { id } = await db
+    .insertInto('posts')
+    .values({
+      kind,
+      number,
+      slug: values.slug ?? null,
+      author_id: values.authorId ?? (await insertPerson(db)),
+      node_id: values.nodeId ?? null,
+      language,
+      state: values.state ?? 'published',
+      published_at: values.publishedAt ?? new Date(Date.now() - 3_600_000),
+      deleted_at: values.deletedAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [code, title] of Object.entries(values.titles ?? { [language]: `Title ${number}` })) {
+    await db
+      .insertInto('post_texts')
+      .values({
+        post_id: id,
+        language: code,
+        title,
+        document: documentOf(text),
+        status: code === language ? 'original' : 'reviewed',
+      })
+      .execute()
+  }
+  return { id, number }
+}
+
+/** A page of the help centre. */
+export async function insertDoc(
+  db: Database,
+  { parentId = null, position = 0, ...values }: PostValues & { parentId?: number | null; position?: number } = {},
+): Promise<{ id: number; number: number }> {
+  const post = await insertPost(db, { ...values, kind: 'doc' })
+  await db.insertInto('docs').values({ post_id: post.id, parent_id: parentId, position }).execute()
+  return post
+}
