@@ -1,0 +1,123 @@
+import { cleanText } from '../rules/clean-text.ts'
+import {
+  type Block,
+  type HeadingLevel,
+  type Inline,
+  isLanguage,
+  type Mark,
+  type Paragraph,
+} from '../rules/document.ts'
+import { type BlockBuilder, withMark } from './block-builder.ts'
+import { convertList } from './convert-list.ts'
+import { convertTable } from './convert-table.ts'
+import { attributeOf, findElements, type HtmlElement, hasClass, textOf } from './html-node.ts'
+
+const HEADINGS: Record<string, HeadingLevel> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
+
+/** Elements that begin a line of their own. Table parts outside a table, and everything unknown, are not among them. */
+const BLOCKS = new Set(
+  (
+    'p div section article main aside header footer nav address center details summary fieldset legend form hgroup ' +
+    'dl dt dd figcaption figure h1 h2 h3 h4 h5 h6 blockquote ul ol menu dir li pre listing xmp hr table caption ' +
+    'thead tbody tfoot tr td th body html search optgroup'
+  ).split(' '),
+)
+
+export const isBlockElement = (tagName: string): boolean => BLOCKS.has(tagName)
+
+type Convert = (element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]) => void
+
+const convertTerm: Convert = (element, builder, marks) =>
+  builder.visitChildren(element, withMark(marks, { type: 'bold' }))
+
+const CONVERSIONS: Record<string, Convert> = {
+  h1: convertHeading,
+  h2: convertHeading,
+  h3: convertHeading,
+  h4: convertHeading,
+  h5: convertHeading,
+  h6: convertHeading,
+  blockquote: convertQuote,
+  ul: convertList,
+  ol: convertList,
+  menu: convertList,
+  dir: convertList,
+  pre: convertPreformatted,
+  listing: convertPreformatted,
+  xmp: convertPreformatted,
+  table: convertTable,
+  hr: (_, builder) => builder.block({ type: 'horizontalRule' }),
+  dt: convertTerm,
+  summary: convertTerm,
+  legend: convertTerm,
+}
+
+export function convertBlock(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
+  const convert = CONVERSIONS[element.tagName]
+  builder.flush()
+  if (convert) convert(element, builder, marks)
+  else builder.visitChildren(element, marks)
+  builder.flush()
+}
+
+/** A heading holds words only: pictures inside it follow it. */
+function convertHeading(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
+  const level = HEADINGS[element.tagName] ?? 2
+  const { changes } = builder.conversion
+  const inside = builder.nested(0)
+  inside.visitChildren(element, marks)
+  const blocks = inside.finish()
+  const content = joinParagraphs(blocks)
+  if (content.length > 0) {
+    if (`h${level}` !== element.tagName) changes.add('heading-level', `${element.tagName} → h${level}`)
+    builder.block({ type: 'heading', attrs: { level }, content })
+  }
+  for (const block of blocks) if (block.type !== 'paragraph') builder.block(block)
+}
+
+const joinParagraphs = (blocks: readonly Block[]): Inline[] =>
+  blocks
+    .filter((block): block is Paragraph => block.type === 'paragraph')
+    .flatMap(({ content = [] }, index) =>
+      index === 0 ? content : [{ type: 'hardBreak' as const }, ...content],
+    )
+
+function convertQuote(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
+  const inside = builder.hasRoomFor(2) ? builder.nested(1) : builder
+  inside.visitChildren(element, marks)
+  if (inside === builder) return
+  const content = inside.finish()
+  if (content.length > 0) builder.block({ type: 'blockquote', content })
+}
+
+/** Highlighters name the language in a class of the block or of the code in it, each in its own way. */
+const LANGUAGE = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#.-]+)/i
+
+function convertPreformatted(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
+  if (hasClass(element, 'wp-block-verse')) {
+    convertVerse(element, builder, marks)
+    return
+  }
+  const { budget } = builder.conversion
+  const code = findElements(element, ['code']).next().value
+  const names = [attributeOf(element, 'class'), code && attributeOf(code, 'class')].join(' ')
+  const language = LANGUAGE.exec(names)?.[1]?.toLowerCase()
+  const text = cleanText(textOf(element)).replace(/^\n|\s+$/g, '')
+  const fitting = budget.text(text)
+  if (fitting === '' || !budget.node()) return
+  builder.block({
+    type: 'codeBlock',
+    ...(isLanguage(language) && { attrs: { language } }),
+    content: [{ type: 'text', text: fitting }],
+  })
+}
+
+/** Poems keep their lines. */
+function convertVerse(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
+  const { conversion } = builder
+  const before = conversion.isClassic
+  conversion.isClassic = true
+  builder.visitChildren(element, marks)
+  builder.flush()
+  conversion.isClassic = before
+}

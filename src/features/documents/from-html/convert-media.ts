@@ -1,0 +1,85 @@
+import type { Image, Mark } from '../rules/document.ts'
+import type { BlockBuilder } from './block-builder.ts'
+import { lineOf } from './conversion.ts'
+import { addPictures, convertFigure, convertPictures } from './convert-figure.ts'
+import { convertImage } from './convert-image.ts'
+import { convertEmbed, convertFlash, convertPlayer } from './convert-player.ts'
+import { attributeOf, classesOf, findElements, type HtmlElement, hasClass, textOf } from './html-node.ts'
+import { tidySource } from './tidy-url.ts'
+
+type Convert = (element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]) => boolean
+
+/** Pictures in one gallery shortcode; a list longer than this was not made by a person. */
+const MOST_LISTED = 1_000
+
+const taken =
+  (convert: (element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]) => void): Convert =>
+  (element, builder, marks) => {
+    convert(element, builder, marks)
+    return true
+  }
+
+const CONVERSIONS: Record<string, Convert> = {
+  img: taken(convertImage),
+  video: taken((element, builder) => convertPlayer(element, builder)),
+  audio: taken((element, builder) => convertPlayer(element, builder)),
+  iframe: taken((element, builder) =>
+    convertEmbed(attributeOf(element, 'src') || attributeOf(element, 'data-src') || '', builder),
+  ),
+  object: convertFlash,
+  embed: convertFlash,
+  figure: convertFigure,
+  div: convertWrapper,
+  ul: convertWrapper,
+  'shortcode-gallery': taken(convertListedGallery),
+  'shortcode-embed': taken((element, builder) => convertEmbed(textOf(element), builder)),
+}
+
+/** Pictures, players, files and what shortcodes stand for. False where the element is none of these. */
+export function convertMedia(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): boolean {
+  const convert = Object.hasOwn(CONVERSIONS, element.tagName) ? CONVERSIONS[element.tagName] : undefined
+  return convert?.(element, builder, marks) ?? false
+}
+
+/** Wrappers that make of what they hold something else than their elements say. */
+function convertWrapper(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): boolean {
+  if (hasClass(element, 'wp-block-file')) return convertFile(element, builder)
+  const isGallery = classesOf(element).some(
+    (name) => name === 'gallery' || /^(?:wp-block|blocks)-gallery/.test(name),
+  )
+  return isGallery && convertPictures(element, builder, marks)
+}
+
+/** A link to a file, shown as a card with a button. */
+function convertFile(element: HtmlElement, builder: BlockBuilder): boolean {
+  const { conversion } = builder
+  const link = findElements(element, ['a']).find((one) => attributeOf(one, 'href'))
+  const src = link && tidySource(conversion, attributeOf(link, 'href') ?? '')
+  if (link === undefined || src === undefined) return false
+  const path = URL.parse(src, 'https://host.invalid')?.pathname ?? ''
+  const ext = /\.([a-z0-9]{1,10})$/i.exec(path)?.[1]?.toLowerCase()
+  const title = lineOf(conversion, textOf(link)) ?? lineOf(conversion, path.slice(path.lastIndexOf('/') + 1))
+  if (title === undefined) return false
+  builder.block({ type: 'attachment', attrs: { src, title, ...(ext !== undefined && { ext }) } })
+  return true
+}
+
+/** `[gallery ids="3,1,2"]`, or the pictures that belong to the text. */
+function convertListedGallery(element: HtmlElement, builder: BlockBuilder): void {
+  const { conversion } = builder
+  const { file, files } = conversion.options
+  const ids = attributeOf(element, 'data-ids') ?? ''
+  const listed = ids === '' ? (files?.() ?? []) : ids.split(',').map((id) => file?.(Number(id)))
+  const pictures: Image[] = []
+  for (const one of listed.slice(0, MOST_LISTED)) {
+    const src = one && tidySource(conversion, one.src)
+    if (!one || src === undefined) continue
+    const alt = lineOf(conversion, one.alt ?? '')
+    const caption = lineOf(conversion, one.caption ?? '')
+    const words = { ...(alt !== undefined && { alt }), ...(caption !== undefined && { caption }) }
+    pictures.push({ type: 'image', attrs: { src, ...words } })
+  }
+  const missing = listed.length - pictures.length
+  if (missing > 0 || pictures.length === 0) conversion.changes.add('gallery-empty', ids, Math.max(1, missing))
+  addPictures(builder, pictures)
+}

@@ -1,0 +1,142 @@
+import { escapeHtml } from '../rules/escape-html.ts'
+import type { Changes } from './changes.ts'
+
+/**
+ * Shortcodes (`[gallery ids="1,2"]`) are words in square brackets that the old site's programs replaced. The known
+ * ones become HTML here, before it is parsed; what they become is checked with all the rest.
+ *
+ * One pass over the text finds their brackets and the elements whose text is left alone. All repetitions are
+ * bounded, so that no text makes it slow.
+ */
+const TOKEN =
+  /<(\/?)(pre|code|script|style|textarea)(?=[\s>/])|\[(\[?)(\/?)([a-z][\w-]{0,40})((?:[\s=](?:"[^"]{0,4000}"|'[^']{0,4000}'|[^\]"'[]){0,2000})?)\](\]?)/gi
+
+type Token = {
+  name: string
+  start: number
+  end: number
+  isEnd: boolean
+  attributes: string
+  isEscaped: boolean
+}
+
+/** Where the known shortcodes put their content, by name. */
+const EXPANSIONS: Record<string, (attributes: Map<string, string>, content: string) => string> = {
+  caption: expandCaption,
+  wp_caption: expandCaption,
+  gallery: (attributes) =>
+    `<shortcode-gallery data-ids="${escapeHtml(attributes.get('ids') ?? attributes.get('include') ?? '')}"></shortcode-gallery>`,
+  video: (attributes) =>
+    expandPlayer('video', attributes, ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'flv']),
+  audio: (attributes) => expandPlayer('audio', attributes, ['src', 'mp3', 'm4a', 'ogg', 'wav', 'flac']),
+  embed: (_, content) => `<shortcode-embed>${content}</shortcode-embed>`,
+  youtube: (attributes, content) =>
+    `<shortcode-embed>${escapeHtml(attributes.get('') ?? content)}</shortcode-embed>`,
+  code: expandCode,
+  sourcecode: expandCode,
+}
+/** Those that hold a content up to their end. */
+const PAIRED = new Set(['caption', 'wp_caption', 'embed', 'code', 'sourcecode', 'video', 'audio', 'youtube'])
+
+function expandCaption(attributes: Map<string, string>, content: string): string {
+  const picture = /^\s*(?:<a\s[^>]{0,4000}>\s*)?<img\s[^>]{0,8000}>(?:\s*<\/a>)?/i.exec(content)?.[0]
+  if (picture === undefined) return content
+  const caption = attributes.get('caption') ?? content.slice(picture.length)
+  return `<figure>${picture}<figcaption>${caption}</figcaption></figure>`
+}
+
+function expandPlayer(element: string, attributes: Map<string, string>, names: string[]): string {
+  const src = names.map((name) => attributes.get(name)).find((value) => value)
+  return src === undefined ? '' : `<${element} src="${escapeHtml(src)}"></${element}>`
+}
+
+function expandCode(attributes: Map<string, string>, content: string): string {
+  const language = attributes.get('language') ?? attributes.get('lang') ?? ''
+  // Some editors stored the code's own signs as entities, some did not.
+  const isEscaped = !/<[a-z/!?]/i.test(content)
+  return `<pre class="language-${escapeHtml(language)}"><code>${isEscaped ? content : escapeHtml(content)}</code></pre>`
+}
+
+/** `key="value"` pairs; a bare first value, as in `[youtube https://…]`, has the empty name. */
+function readAttributes(text: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [, key, double, single, bare, loose] of text.matchAll(
+    /([\w-]{1,60})\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))|(?:^|[\s=])"?(https?:[^\s"]+)/g,
+  )) {
+    if (key !== undefined) attributes.set(key.toLowerCase(), double ?? single ?? bare ?? '')
+    else if (loose !== undefined && !attributes.has('')) attributes.set('', loose)
+  }
+  return attributes
+}
+
+/** Brackets outside of code, escaped ones included. */
+function readTokens(html: string): Token[] {
+  const tokens: Token[] = []
+  let closedBy: string | undefined
+  for (const found of html.matchAll(TOKEN)) {
+    const [whole, elementEnd, element, before, end, name, attributes = '', after] = found
+    if (element !== undefined) {
+      const tag = element.toLowerCase()
+      if (closedBy === undefined && elementEnd === '') closedBy = tag
+      else if (closedBy === tag && elementEnd === '/') closedBy = undefined
+    } else if (closedBy === undefined && name !== undefined) {
+      const isEscaped = before === '[' && after === ']'
+      const start = found.index + (before === '[' && !isEscaped ? 1 : 0)
+      const stop = found.index + whole.length - (after === ']' && !isEscaped ? 1 : 0)
+      tokens.push({ name: name.toLowerCase(), start, end: stop, isEnd: end === '/', attributes, isEscaped })
+    }
+  }
+  return tokens
+}
+
+export function expandShortcodes(html: string, changes: Changes): string {
+  if (!html.includes('[')) return html
+  const tokens = readTokens(html)
+  /** For each name the tokens that end it, in order. */
+  const ends = Map.groupBy(
+    tokens.map((token, index) => ({ ...token, index })).filter(({ isEnd, isEscaped }) => isEnd && !isEscaped),
+    ({ name }) => name,
+  )
+  const passed = new Map<string, number>()
+  const endAfter = (name: string, index: number) => {
+    const list = ends.get(name) ?? []
+    let next = passed.get(name) ?? 0
+    while (next < list.length && (list[next]?.index ?? 0) <= index) next += 1
+    passed.set(name, next)
+    return list[next]
+  }
+  const expand = Object.hasOwn.bind(undefined, EXPANSIONS)
+  let result = ''
+  let done = 0
+  for (const [index, token] of tokens.entries()) {
+    if (token.start < done) continue
+    const written = html.slice(token.start, token.end)
+    const end = token.isEnd || token.isEscaped ? undefined : endAfter(token.name, index)
+    let replacement: string | undefined
+    let stop = token.end
+    if (token.isEscaped) replacement = written.slice(1, -1)
+    else if (!token.isEnd && expand(token.name)) {
+      const content = end && PAIRED.has(token.name) ? html.slice(token.end, end.start) : ''
+      if (end && PAIRED.has(token.name)) stop = end.end
+      replacement = EXPANSIONS[token.name]?.(readAttributes(token.attributes), content)
+    } else replacement = dropUnknown(token, end !== undefined, written, changes)
+    if (replacement === undefined) continue
+    result += html.slice(done, token.start) + replacement
+    done = stop
+  }
+  return result + html.slice(done)
+}
+
+/**
+ * Brackets of programs that are not here. A pair leaves its content, one with attributes leaves nothing; a single
+ * word in brackets is more likely a word (`[sic]`) and stays.
+ */
+function dropUnknown(token: Token, hasEnd: boolean, written: string, changes: Changes): string | undefined {
+  if (token.isEnd || hasEnd) {
+    if (!token.isEnd) changes.add('shortcode-unwrapped', token.name)
+    return ''
+  }
+  if (!/[\w-]\s?=/.test(token.attributes)) return undefined
+  changes.add('shortcode-dropped', written)
+  return ''
+}

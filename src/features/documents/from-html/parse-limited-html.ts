@@ -1,0 +1,58 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5'
+import type { HtmlParent } from './html-node.ts'
+
+/** Browsers flatten beyond 512; what is deeper was never seen by anybody. */
+const DEEPEST = 700
+/**
+ * Unclosed formatting elements are opened anew in every paragraph, so a small text can grow into any number of
+ * elements. A real page of 10 MB has some 200,000.
+ */
+const MOST_ELEMENTS = 600_000
+/** A post of 10 MB is read; what is longer is a mistake of the export. */
+const LONGEST = 24_000_000
+
+class TooComplex extends Error {}
+
+/** HTML as a browser reads it, or undefined where only hostile or broken markup would need more than is allowed. */
+export function parseLimitedHtml(html: string): HtmlParent | undefined {
+  let depth = 0
+  let elements = 0
+  const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
+    ...defaultTreeAdapter,
+    createElement: (...made) => {
+      elements += 1
+      if (elements > MOST_ELEMENTS) throw new TooComplex()
+      return defaultTreeAdapter.createElement(...made)
+    },
+    onItemPush: () => {
+      depth += 1
+      if (depth > DEEPEST) throw new TooComplex()
+    },
+    onItemPop: () => {
+      depth -= 1
+    },
+  }
+  try {
+    return parseFragment(html.slice(0, LONGEST), { treeAdapter: adapter })
+  } catch (error) {
+    if (error instanceof TooComplex) return undefined
+    throw error
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+  apos: "'",
+}
+
+/** The words of markup that could not be read: tags cut out, the common entities spelled out. */
+export const wordsOf = (html: string): string =>
+  html
+    .slice(0, LONGEST)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(#39|[a-z]{2,4});/g, (whole, name: string) => ENTITIES[name] ?? whole)
