@@ -59,7 +59,8 @@ export function splitLocale(path: string): { locale: Locale; rest: string } {
  */
 export function matchRoute(pathname: string): Route | null {
   const { locale, rest } = splitLocale(pathname)
-  const trimmed = rest.replace(/\/$/, '')
+  // One slash at the end opens the same page; two leave an empty segment between them.
+  const trimmed = rest === '/' ? '//' : rest.replace(/\/$/, '')
   const segments: string[] = []
   if (trimmed !== '') {
     for (const raw of trimmed.split('/')) {
