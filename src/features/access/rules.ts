@@ -1,4 +1,6 @@
 import { type Asker, hasRole } from '#shared/asker.ts'
+import { measure, upgradeDocument } from '#features/documents/rules.ts'
+import type { AccessWay, HiddenPart } from './schemas.ts'
 
 /** What decides who may read a post: its state, its times, and the node it stands in. */
 export interface ReadablePost {
@@ -33,4 +35,92 @@ export function readRefusal(asker: Asker, post: ReadablePost, now: Date): ReadRe
   const { membership } = post.node
   const isMember = membership?.state === 'joined' && (membership.until === null || membership.until > now)
   return isMember ? null : 'private-node'
+}
+
+/** One alternative of an access list, as it is stored; any that grants is enough. */
+export interface StoredAccessRule {
+  type: 'free' | AccessWay['type']
+  credit?: number
+  money?: Record<string, number>
+  keys?: string[]
+}
+
+/** What is known of a reader when a hidden part is asked for. */
+export interface HiddenPartReader {
+  isSignedIn: boolean
+  /** Author, node admin or admin: they always read. */
+  isOwner: boolean
+  /** Has an approved comment on the thing. */
+  hasCommented: boolean
+  level: string | null
+  /** Only while it lasts. */
+  vip: string | null
+}
+
+/** Keys in rising order, as the site's settings list them. */
+export interface Ranks {
+  levels: readonly string[]
+  vips: readonly string[]
+}
+
+/** May this reader read what stands behind this list? A named level or tier means it and those above it. */
+export function opensHiddenPart(
+  rules: readonly StoredAccessRule[] | null,
+  reader: HiddenPartReader,
+  ranks: Ranks,
+): boolean {
+  if (!rules || rules.length === 0 || reader.isOwner) return true
+  const reaches = (own: string | null, keys: readonly string[] | undefined, order: readonly string[]) =>
+    own !== null &&
+    (keys ?? []).some(
+      (key) => key === own || (order.includes(key) && order.indexOf(own) >= order.indexOf(key)),
+    )
+  return rules.some(({ type, keys }) => {
+    if (type === 'free') return true
+    if (!reader.isSignedIn) return false
+    if (type === 'login') return true
+    if (type === 'comment') return reader.hasCommented
+    if (type === 'level') return reaches(reader.level, keys, ranks.levels)
+    return type === 'vip' && reaches(reader.vip, keys, ranks.vips)
+  })
+}
+
+/** What those are told who may not read a hidden part. A part that no version can read counts as empty. */
+export function describeHiddenPart(
+  document: unknown,
+  rules: readonly StoredAccessRule[] | null,
+  currency: string,
+): HiddenPart {
+  const read = upgradeDocument(document)
+  const size = read.ok ? measure(read.document) : { characters: 0, media: 0 }
+  return { ...size, ways: waysIn(rules, currency) }
+}
+
+/** The order in which ways are offered: what costs nothing, then what is earned, then what is paid. */
+const OFFER_ORDER = ['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const
+
+/** The ways to a hidden part, cheapest first; money in the reader's currency, where it is offered in it. */
+export function waysIn(rules: readonly StoredAccessRule[] | null, currency: string): AccessWay[] {
+  const ways = (rules ?? []).flatMap((rule) =>
+    rule.type === 'free' ? [] : [wayOf(rule, rule.type, currency)],
+  )
+  const cost = ({ credit = 0, money }: AccessWay) => money?.amount ?? credit
+  return ways.sort(
+    (one, other) =>
+      OFFER_ORDER.indexOf(one.type) - OFFER_ORDER.indexOf(other.type) || cost(one) - cost(other),
+  )
+}
+
+function wayOf(
+  { credit, money, keys }: StoredAccessRule,
+  type: AccessWay['type'],
+  currency: string,
+): AccessWay {
+  if (type === 'credit') return { type, credit: credit ?? 0 }
+  if (type === 'money') {
+    const [fallback = currency] = Object.keys(money ?? {})
+    const offered = money?.[currency] === undefined ? fallback : currency
+    return { type, money: { amount: money?.[offered] ?? 0, currency: offered } }
+  }
+  return { type, ...(keys && { keys }) }
 }

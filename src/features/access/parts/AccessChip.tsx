@@ -1,0 +1,18 @@
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { lockIcon } from '#ui/icons.ts'
+import { Pill } from '#ui/Pill.tsx'
+import type { AccessWay } from '../schemas.ts'
+import { wayMark } from './way-text.ts'
+
+/** Marks a locked thing in a list by its cheapest way in. */
+export function AccessChip({ way }: { way: AccessWay | null }) {
+  const translator = useI18n()
+  const { frame } = usePage()
+  if (!way) return null
+  return (
+    <Pill kind="lock" icon={lockIcon}>
+      {wayMark(way, translator, frame)}
+    </Pill>
+  )
+}

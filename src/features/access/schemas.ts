@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+
+/** One way to a hidden part. Money is in minor units; levels and VIP tiers by key, the lowest that opens it first. */
+export const accessWay = z.object({
+  type: z.enum(['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money']),
+  credit: z.optional(z.number()),
+  money: z.optional(z.object({ amount: z.number(), currency: z.string() })),
+  keys: z.optional(z.array(z.string())),
+})
+export type AccessWay = z.infer<typeof accessWay>
+
+/** What a reader is told of a part they may not read: how much it is, and the ways in, cheapest first. */
+export const hiddenPart = z.object({
+  characters: z.number(),
+  media: z.number(),
+  ways: z.array(accessWay),
+})
+export type HiddenPart = z.infer<typeof hiddenPart>
