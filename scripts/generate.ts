@@ -27,6 +27,8 @@ const folders: LocaleFolder[] = globSync('src/**/locales', { cwd: root })
     path,
     files: Object.fromEntries(LOCALES.map((code) => [code, read(join(root, path, `${code}.json`))])),
   }))
+  // An empty folder is no part of the repository.
+  .filter(({ files }) => Object.values(files).some((text) => text !== undefined))
 
 const { keys, faults } = checkMessages(folders)
 const text = writeKeyType(keys)

@@ -5,6 +5,7 @@ import { root, run } from './run.mjs'
 
 /** What must hold before a change lands, the quickest first. `npm run check -- lint` runs one of them. */
 export const CHECKS = [
+  { name: 'messages', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'boundaries', command: ['depcruise', 'src'] },
