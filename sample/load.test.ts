@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { safeParse } from 'zod/mini'
+import { documentFromHtml } from '#features/documents/from-html/document-from-html.ts'
+import { upgradeDocument } from '#features/documents/rules.ts'
+import { pageSettingsOf, siteSettings, storedPageSettings } from '#site/settings.ts'
+import { testDatabase } from '#tests/database.ts'
+import { loadSample } from './load.ts'
+import { withAddresses } from './loading/texts.ts'
+import { town } from './town.ts'
+
+const { db } = await testDatabase()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-sample-'))
+const now = new Date('2026-03-07T06:05:00Z')
+const log = { info: () => undefined }
+const load = () => loadSample(db, { dataDir, now, log })
+
+beforeAll(async () => {
+  await load()
+}, 60_000)
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** Rows for which a condition holds that must hold for none. */
+const broken = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
+
+describe('loading the sample town', () => {
+  it('gives every thing a row and numbers each kind from 1', async () => {
+    const { rows } = await sql<{ kind: string; count: number; first: number; last: number }>`
+      select kind, count(*), min(number) as first, max(number) as last from posts group by kind`.execute(db)
+    const lists = {
+      article: town.articles,
+      topic: town.topics,
+      product: town.products,
+      page: town.pages,
+      doc: town.docs,
+    }
+    for (const [kind, { length }] of Object.entries(lists)) {
+      if (length === 0) continue
+      expect(rows.find((row) => row.kind === kind)).toEqual({ kind, count: length, first: 1, last: length })
+    }
+    const { people } = await db
+      .selectFrom('people')
+      .select(({ fn }) => fn.countAll<number>().as('people'))
+      .executeTakeFirstOrThrow()
+    expect(people).toBe(town.people.length)
+  })
+
+  it('counts what its rows say', async () => {
+    expect(
+      await broken(sql`select id, likes, favorites, comments, answers from posts where
+        likes <> (select count(*) from reactions where target_kind = 'post' and target_id = id and kind = 'like')
+        or favorites <> (select count(*) from reactions
+          where target_kind = 'post' and target_id = id and kind = 'favorite')
+        or comments <> (select count(*) from comments where post_id = posts.id and answer_id is null)
+        or answers <> (select count(*) from answers where post_id = posts.id)`),
+    ).toEqual([])
+    expect(
+      await broken(sql`select slug from people where
+        followers_count <> (select count(*) from follows where followed_id = id)
+        or following_count <> (select count(*) from follows where follower_id = id)
+        or topics_count <> (select count(*) from posts where author_id = people.id and kind = 'topic')`),
+    ).toEqual([])
+    expect(
+      await broken(sql`select slug from nodes where members_count <>
+        (select count(*) from node_members where node_id = id and state = 'joined')`),
+    ).toEqual([])
+    const [first] = town.articles
+    const stored = await db
+      .selectFrom('posts')
+      .select(['likes', 'favorites', 'views'])
+      .where('kind', '=', 'article')
+      .where('number', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(stored).toEqual({
+      likes: first?.likedBy.length,
+      favorites: first?.favouritedBy.length,
+      views: first?.views,
+    })
+  })
+
+  it('keeps what needs a way in apart from what all may read', async () => {
+    const locked = await db
+      .selectFrom('posts')
+      .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
+      .select(['posts.access', 'post_texts.hidden_document'])
+      .where('posts.access', 'is not', null)
+      .execute()
+    expect(locked.length).toBeGreaterThan(0)
+    for (const { hidden_document } of locked) expect(upgradeDocument(hidden_document).ok).toBe(true)
+    expect(
+      await broken(sql`select id from posts join post_texts on post_id = id
+      where access is null and hidden_document is not null`),
+    ).toEqual([])
+  })
+
+  it('stores texts that any version can read, and loses nothing of them', async () => {
+    const texts = await db.selectFrom('post_texts').select('document').execute()
+    for (const { document } of texts) expect(upgradeDocument(document).ok).toBe(true)
+    const htmls = JSON.stringify(town, (key, value: unknown) =>
+      (key === 'html' || key === 'hiddenHtml') && typeof value === 'string' ? { text: value } : value,
+    )
+    for (const [, text = '""'] of htmls.matchAll(/\{"text":("(?:[^"\\]|\\.)*")\}/g)) {
+      expect(documentFromHtml(withAddresses(JSON.parse(text) as string)).changes).toEqual([])
+    }
+  })
+
+  it('makes every file that a text or a cover names', async () => {
+    const files = new Set(await readdir(path.join(dataDir, 'media')))
+    const { rows } = await sql<{ key: string; widths: number[] }>`
+      select storage_key as key, widths from media`.execute(db)
+    for (const { key, widths } of rows) {
+      const names = widths.length > 0 ? widths.map((width) => `${key}-${width}.webp`) : [key]
+      for (const name of names) expect(files).toContain(name)
+    }
+    const texts = await db.selectFrom('post_texts').select(['document', 'hidden_document']).execute()
+    const named = JSON.stringify(texts).matchAll(/"src":"\/media\/([^"]+)"/g)
+    for (const [, name] of named) expect(files).toContain(name)
+  })
+
+  it('stores settings that fit their schemas', async () => {
+    const rows = await db.selectFrom('site_settings').select(['key', 'value']).execute()
+    for (const { key, value } of rows) {
+      const schema = siteSettings.shape[key as keyof typeof siteSettings.shape]
+      expect(safeParse(schema, value).error?.issues ?? []).toEqual([])
+    }
+    const { data } = await db.selectFrom('page_settings').select('data').executeTakeFirstOrThrow()
+    const { header, pages } = pageSettingsOf(storedPageSettings.parse(data), 'desktop')
+    expect(header.menus).toHaveLength(town.site.menus.length)
+    expect(pages.article.single.variants.map(({ key }) => key)).toEqual(['wide', 'promo'])
+  })
+
+  it('does nothing where there are people', async () => {
+    expect(await load()).toBe(false)
+    const { rows } = await sql<{ count: number }>`select count(*) from page_settings`.execute(db)
+    expect(rows[0]?.count).toBe(1)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Database } from '#database/schema.ts'
+import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
+import { insertMedia, makeMedia } from './loading/media-files.ts'
+import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
+import { insertProducts } from './loading/products.ts'
+import { insertSettings } from './loading/settings.ts'
+import { insertTopics } from './loading/topics.ts'
+import type { Loading } from './loading/town-rows.ts'
+import { countEverything, hasPeople, lockPeople } from './queries.ts'
+import { town as bundledTown } from './town.ts'
+import type { Town } from './types.ts'
+
+interface LoadOptions {
+  /** Folder of the site's data; the files go to its `media`. */
+  dataDir: string
+  /** The moment that all times of the town are counted back from. */
+  now: Date
+  log: { info: (details: object, message: string) => void }
+  town?: Town
+}
+
+/**
+ * Fills an empty database with the sample town. Where there are people already, nothing is touched.
+ *
+ * @returns whether the town was loaded
+ */
+export async function loadSample(
+  db: Database,
+  { dataDir, now, log, town = bundledTown }: LoadOptions,
+): Promise<boolean> {
+  if (await hasPeople(db)) return false
+  log.info({}, 'The site is empty: drawing the sample town')
+  const started = performance.now()
+  const made = await makeMedia(town, dataDir)
+  const isLoaded = await db.transaction().execute(async (transaction) => {
+    await lockPeople(transaction)
+    if (await hasPeople(transaction)) return false
+    const media = await insertMedia(transaction, made)
+    const loading: Loading = {
+      ...{ db: transaction, town, now, media },
+      ...{ people: new Map(), nodes: new Map(), terms: new Map() },
+    }
+    await insertSettings(loading)
+    await insertPeople(loading)
+    await insertNodes(loading)
+    await insertTerms(loading)
+    await insertArticles(loading, made)
+    await insertTopics(loading)
+    await insertProducts(loading)
+    await insertDocsAndPages(loading)
+    await countEverything(transaction)
+    return true
+  })
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  if (isLoaded) log.info({ files: made.length, seconds }, 'The sample town is there')
+  return isLoaded
+}

@@ -1,0 +1,86 @@
+import { insertAll } from '../queries.ts'
+import type { Variant } from '../types.ts'
+import { pictureKey } from './media-files.ts'
+import { insertComments, insertPost, mapTexts, termName } from './posts.ts'
+import { htmlDocument } from './texts.ts'
+import { daysBefore, idOf, json, type Loading } from './town-rows.ts'
+
+const GOODS = {
+  ship: 'physical',
+  file: 'virtual',
+  licence: 'virtual',
+  vip: 'package',
+  credit: 'package',
+} as const
+
+export async function insertProducts(loading: Loading): Promise<void> {
+  const { db, town, now, media } = loading
+  for (const product of town.products) {
+    const orders = town.orders.filter(
+      ({ product: key, state }) => key === product.key && ['paid', 'fulfilled', 'completed'].includes(state),
+    )
+    const reviews = orders.flatMap(({ review }) => review ?? [])
+    const [cover] = product.pictures
+    const id = await insertPost(loading, {
+      kind: 'product',
+      slug: product.slug,
+      author: product.seller,
+      language: 'zh-hans',
+      publishedAt: daysBefore(now, product.daysAgo),
+      texts: mapTexts(product.texts, ({ title, summary, html }) => ({
+        title,
+        excerpt: summary,
+        document: htmlDocument(html),
+      })),
+      cover: cover ? pictureKey(cover, '1:1') : null,
+      views: product.views,
+      likedBy: product.likedBy,
+      favouritedBy: product.favouritedBy,
+      terms: [
+        termName('shop-category', product.category),
+        ...product.tags.map((tag) => termName('shop-tag', tag)),
+      ],
+    })
+    const pictures = product.pictures.map((name, position) => ({
+      post_id: id,
+      media_id: idOf(media, pictureKey(name, '1:1')),
+      position,
+    }))
+    await insertAll(db, 'post_media', pictures)
+    await insertAll(db, 'products', [
+      {
+        post_id: id,
+        goods: GOODS[product.delivery.kind],
+        options: json(product.options),
+        sold: orders.reduce((sum, { quantity }) => sum + quantity, 0),
+        ratings: reviews.length,
+        rating_sum: reviews.reduce((sum, { stars }) => sum + stars, 0),
+      },
+    ])
+    await insertVariants(loading, id, product.variants)
+    await insertComments(loading, { postId: id, answerId: null }, product.comments)
+  }
+}
+
+async function insertVariants({ db }: Loading, postId: number, variants: readonly Variant[]): Promise<void> {
+  const ids = await insertAll(
+    db,
+    'variants',
+    variants.map(({ sku, values, stock }, position) => ({
+      post_id: postId,
+      key: sku,
+      chosen: json(values),
+      stock,
+      position,
+    })),
+  )
+  const prices = variants.flatMap(({ prices, oldPrices }, place) =>
+    Object.entries(prices).map(([currency, amount]) => ({
+      variant_id: ids[place] as number,
+      currency,
+      amount,
+      compare_amount: oldPrices?.[currency as keyof typeof oldPrices] ?? null,
+    })),
+  )
+  await insertAll(db, 'variant_prices', prices)
+}

@@ -1,0 +1,93 @@
+import type { Localized } from '#site/settings.ts'
+import { insertAll } from '../queries.ts'
+import type { Link, Texts, Town } from '../types.ts'
+import { fileKey } from './media-files.ts'
+import { json, type Loading } from './town-rows.ts'
+
+/** The settings that make the site this town; the schemas in src/site/settings.ts say what may stand here. */
+export async function insertSettings({ db, town }: Loading): Promise<void> {
+  const rows = Object.entries(siteSettingsOf(town)).map(([key, value]) => ({ key, value: json(value) }))
+  await insertAll(db, 'site_settings', rows)
+  await insertAll(db, 'page_settings', [
+    { data: json(pageSettingsOf(town)), state: 'published', note: 'sample town' },
+  ])
+}
+
+function siteSettingsOf({ site, levels, vipTiers }: Town) {
+  return {
+    site: {
+      name: site.name,
+      description: site.description,
+      timeZone: site.timeZone,
+      legal: { text: site.legalLine, link: '' },
+    },
+    level: {
+      lv: levels.map(({ key, label, name, experience, roles }) => ({
+        key,
+        name: mapTexts(name, (text) => `${label} ${text}`),
+        experience,
+        roles,
+      })),
+      vip: vipTiers.map(({ key, name, roles }) => ({ key, name, roles })),
+    },
+    footer: {
+      columns: site.footerColumns.map(({ title, links }) => ({
+        title,
+        links: links.map(({ label, to }) => ({ label, link: to })),
+      })),
+    },
+    widgets: {
+      support: site.support.contacts.map(({ label, value, to }) => ({ label, text: value, link: to ?? '' })),
+      faq: site.faq,
+      download: site.downloads.map(({ title, description, file }) => ({
+        label: title,
+        text: description,
+        link: `/media/${fileKey(file)}`,
+      })),
+    },
+  }
+}
+
+function pageSettingsOf({ site, pages }: Town) {
+  const custom = pages.filter(({ id }) => id !== null)
+  const menu = ({ label, to, children }: Link): object => ({
+    label,
+    link: to,
+    ...(children && { children: children.map(menu) }),
+  })
+  return {
+    desktop: {
+      header: {
+        menus: site.menus.map(menu),
+        userList: site.userLinks.map(({ label, to }) => ({ label, link: to })),
+      },
+      pages: {
+        custom: custom.map(({ id, texts }) => ({
+          id,
+          title: mapTexts(texts, ({ title }) => title),
+          description: mapTexts(texts, ({ description }) => description),
+        })),
+        article: {
+          single: {
+            slug: 'article',
+            variants: [
+              { key: 'wide', type: 'all' },
+              { key: 'promo', type: 'postID', ids: [1] },
+            ],
+          },
+        },
+      },
+      modules: Object.fromEntries(
+        custom.map(({ id }) => [
+          `custom.${id}`,
+          [{ id: 'text', name: 'page-text', version: 1, slot: 'main', settings: { page: id } }],
+        ]),
+      ),
+    },
+    tablet: {},
+    mobile: {},
+  }
+}
+
+const mapTexts = <Value>(texts: Record<keyof Texts, Value>, say: (value: Value) => string): Localized =>
+  Object.fromEntries(Object.entries(texts).map(([locale, value]) => [locale, say(value)]))
