@@ -15,8 +15,7 @@ import { town } from './town.ts'
 const { db } = await testDatabase()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-sample-'))
 const now = new Date('2026-03-07T06:05:00Z')
-const log = { info: () => undefined }
-const load = () => loadSample(db, { dataDir, now, log })
+const load = () => loadSample(db, { dataDir, now, log: () => undefined })
 
 beforeAll(async () => {
   await load()

@@ -15,7 +15,8 @@ interface LoadOptions {
   dataDir: string
   /** The moment that all times of the town are counted back from. */
   now: Date
-  log: { info: (details: object, message: string) => void }
+  /** Told people at the terminal, who wait meanwhile. */
+  log: (message: string) => void
   town?: Town
 }
 
@@ -29,7 +30,7 @@ export async function loadSample(
   { dataDir, now, log, town = bundledTown }: LoadOptions,
 ): Promise<boolean> {
   if (await hasPeople(db)) return false
-  log.info({}, 'The site is empty: drawing the sample town')
+  log('The site is empty: drawing the sample town …')
   const started = performance.now()
   const made = await makeMedia(town, dataDir)
   const isLoaded = await db.transaction().execute(async (transaction) => {
@@ -52,6 +53,6 @@ export async function loadSample(
     return true
   })
   const seconds = Math.round((performance.now() - started) / 100) / 10
-  if (isLoaded) log.info({ files: made.length, seconds }, 'The sample town is there')
+  if (isLoaded) log(`The sample town is there, with ${made.length} pictures and files (${seconds} s).`)
   return isLoaded
 }
