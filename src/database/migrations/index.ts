@@ -1,7 +1,13 @@
 import { up as firstTown } from './0001-first-town.ts'
+import { up as bestSellingProducts } from './0002-best-selling-products.ts'
+import { up as communityLists } from './0003-community-lists.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
  * corrects it. Expand first, contract a version later, so that the running version survives the next schema.
  */
-export const migrations: ReadonlyArray<{ name: string; up: string }> = [{ name: '0001-first-town', up: firstTown }]
+export const migrations: ReadonlyArray<{ name: string; up: string }> = [
+  { name: '0001-first-town', up: firstTown },
+  { name: '0002-best-selling-products', up: bestSellingProducts },
+  { name: '0003-community-lists', up: communityLists },
+]

@@ -1,0 +1,72 @@
+import { renderStored } from '#features/documents/stored-html.ts'
+import { findPost, personOf, pictureOf } from '#features/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { localize } from '#site/settings.ts'
+import { getProduct } from '../contract.ts'
+import { findProduct, listPictures, listTermsOf, listVariants } from '../queries.ts'
+import { currencyOrder, pickPrice, productPath, ratingOf, termPath } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const getProductAction = action(getProduct, {
+  data: S.getProductData,
+  result: S.productView,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async ({ db, asker, now, locale, currency, settings, places, t, refuse }, { id }) => {
+    const address = await findPost(db, 'product', id)
+    const product = address && (await findProduct(db, address.id, { asker, now, locale }))
+    if (!product) return refuse('product-not-found')
+
+    const [pictures, variants, terms] = await Promise.all([
+      listPictures(db, product.id, product.coverId),
+      listVariants(db, product.id),
+      listTermsOf(db, product.id, locale),
+    ])
+    const order = currencyOrder(
+      currency,
+      settings.currency.map(({ symbol_iso }) => symbol_iso),
+    )
+    const links = (kind: 'category' | 'tag') =>
+      terms
+        .filter(({ taxonomy }) => taxonomy === `shop-${kind}`)
+        .map((term) => ({ name: term.name ?? '', path: termPath(places, kind, term) }))
+    const { html, headings } = renderStored({
+      key: `post:${product.id}:${product.language}:${product.textUpdatedAt.getTime()}`,
+      document: product.document,
+      locale,
+      t,
+    })
+    return {
+      databaseId: product.number,
+      title: product.title,
+      excerpt: product.excerpt,
+      path: productPath(places, product),
+      html,
+      headings,
+      language: product.language as typeof locale,
+      languages: product.languages ?? [],
+      publishedAt: (product.publishedAt ?? product.createdAt).toISOString(),
+      seller: personOf(product, places.profile.single.slug, now),
+      goods: product.goods,
+      pictures: pictures.flatMap((row) => pictureOf(row) ?? []),
+      options: product.options.map(({ key, name, values }) => ({
+        key,
+        name: localize(name, locale),
+        values: values.map((value) => ({ key: value.key, name: localize(value.name, locale) })),
+      })),
+      variants: variants.map(({ key, chosen, stock, prices }) => ({
+        key,
+        chosen,
+        stock,
+        price: pickPrice(prices ?? [], order),
+      })),
+      sold: product.sold,
+      rating: ratingOf(product.ratingSum, product.ratings),
+      categories: links('category'),
+      tags: links('tag'),
+      likes: product.likes,
+      favorites: product.favorites,
+      comments: product.comments,
+    }
+  },
+})

@@ -1,0 +1,57 @@
+import { findTerm, pictureOf } from '#features/posts/queries.ts'
+import { action, type Context } from '#server/action.ts'
+import { listProducts } from '../contract.ts'
+import { listRelated, type ProductCardRow, listProducts as readProducts } from '../queries.ts'
+import { currencyOrder, productPath, ratingOf } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const listProductsAction = action(listProducts, {
+  data: S.listProductsData,
+  result: S.productList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, data) => {
+    const { db, asker, now, locale, currency, settings, places, refuse } = context
+    const { category, tag, relatedTo, sort = 'newest', first = 24, after = '' } = data
+    const reader = { asker, now, locale }
+    const currencies = currencyOrder(
+      currency,
+      settings.currency.map(({ symbol_iso }) => symbol_iso),
+    )
+    const edgesOf = (rows: ProductCardRow[]) => rows.map((row) => ({ node: cardOf(row, places) }))
+
+    if (relatedTo !== undefined) {
+      const rows = await listRelated(db, { ...reader, number: relatedTo, currencies, first })
+      return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }
+    }
+    const [kind, address] =
+      category === undefined ? (['tag', tag] as const) : (['category', category] as const)
+    const term = address === undefined ? null : await findTerm(db, `shop-${kind}`, address)
+    if (address !== undefined && !term) return refuse('shop-term-not-found')
+    const { rows, endCursor, hasNextPage } = await readProducts(db, {
+      ...reader,
+      termId: term?.id ?? null,
+      sort,
+      currencies,
+      first,
+      after,
+    })
+    return { edges: edgesOf(rows), pageInfo: { endCursor, hasNextPage } }
+  },
+})
+
+const cardOf = (row: ProductCardRow, places: Context['places']): S.ProductCard => ({
+  databaseId: row.number,
+  title: row.title,
+  language: row.language,
+  path: productPath(places, row),
+  cover: pictureOf(row),
+  price:
+    row.currency === null || row.amount === null
+      ? null
+      : { amount: row.amount, was: row.was, currency: row.currency },
+  isFrom: row.most !== null && row.amount !== null && row.most > row.amount,
+  isSoldOut: !row.isInStock,
+  sold: row.sold,
+  rating: ratingOf(row.ratingSum, row.ratings),
+})

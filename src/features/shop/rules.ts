@@ -1,0 +1,88 @@
+import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
+import type { Price, ProductVariant, Rating } from './schemas.ts'
+
+interface Addressed {
+  number: number
+  slug: string | null
+}
+
+export const productPath = (places: PagePlaces, { number, slug }: Addressed): string =>
+  pathOf(places, 'shop', 'single', slug ?? number)
+
+export const termPath = (places: PagePlaces, kind: 'category' | 'tag', { number, slug }: Addressed): string =>
+  pathOf(places, 'shop', kind === 'category' ? 'archive' : 'tag', slug ?? number)
+
+/** Categories and tags both have a page for everything. */
+export const ALL = 'all'
+
+/** Orders of a list of products, the first by itself. */
+export const PRODUCT_SORTS = ['newest', 'popular'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+interface PriceRow {
+  currency: string
+  amount: number
+  was: number | null
+}
+
+/** The chosen currency first, then the site's in their order: where a price is looked for. */
+export const currencyOrder = (chosen: string, offered: readonly string[]): string[] => [
+  chosen,
+  ...offered.filter((code) => code !== chosen),
+]
+
+/** The price in the first currency of the order that has one; after those, in any. */
+export function pickPrice(prices: readonly PriceRow[], order: readonly string[]): Price | null {
+  const rank = ({ currency }: PriceRow) => {
+    const place = order.indexOf(currency)
+    return place < 0 ? order.length : place
+  }
+  return prices.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
+}
+
+/** Tenths of a star: finer would only pretend to know. */
+export const ratingOf = (sum: number, count: number): Rating | null =>
+  count > 0 ? { average: Math.round((10 * sum) / count) / 10, count } : null
+
+/** The shop's own names for the codes that Intl and search engines know otherwise. */
+export const isoCurrency = (code: string): string => (code === 'RMB' ? 'CNY' : code)
+
+export type Chosen = Readonly<Record<string, string>>
+
+export const isInStock = ({ stock }: Pick<ProductVariant, 'stock'>) => stock === null || stock > 0
+
+/** The variant one sees first: the first that can be bought, else the first. */
+export const firstVariant = (variants: readonly ProductVariant[]): ProductVariant | undefined =>
+  variants.find((variant) => variant.price !== null && isInStock(variant)) ?? variants[0]
+
+/** The variant with exactly these values, or undefined where this combination is not made. */
+export const findVariant = (
+  variants: readonly ProductVariant[],
+  chosen: Chosen,
+): ProductVariant | undefined =>
+  variants.find((variant) =>
+    Object.entries(variant.chosen).every(([option, value]) => chosen[option] === value),
+  )
+
+/**
+ * What is chosen after a press on one value: the other options stay, unless that combination is not made or
+ * sold out; then they go to the first variant that has the pressed value and can be bought.
+ */
+export function chooseValue(
+  variants: readonly ProductVariant[],
+  chosen: Chosen,
+  option: string,
+  value: string,
+): Chosen {
+  const wanted = { ...chosen, [option]: value }
+  const exact = findVariant(variants, wanted)
+  if (exact && isInStock(exact)) return wanted
+  const having = variants.filter((variant) => variant.chosen[option] === value)
+  const nearest = having.find(isInStock) ?? exact ?? having[0]
+  return nearest ? nearest.chosen : wanted
+}
+
+/** Whether any variant with this value can be bought: a chip without one is struck through. */
+export const isValueOffered = (variants: readonly ProductVariant[], option: string, value: string): boolean =>
+  variants.some((variant) => variant.chosen[option] === value && isInStock(variant))

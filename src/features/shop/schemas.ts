@@ -1,0 +1,141 @@
+import { z } from 'zod/mini'
+import { language, listData, pageInfo, personCard, picture, termLink } from '#features/posts/schemas.ts'
+import { localized } from '#site/settings.ts'
+import { PRODUCT_SORTS, type ProductSort } from './rules.ts'
+
+/** What is asked for a thing, in minor units; `was` is the price before, struck through. */
+export const price = z.object({
+  amount: z.number(),
+  was: z.nullable(z.number()),
+  /** The chosen currency, or the first in which the thing has a price. */
+  currency: z.string(),
+})
+export type Price = z.infer<typeof price>
+
+/** Stars given by buyers: the average of `count` of them, 1 to 5. */
+export const rating = z.object({ average: z.number(), count: z.number() })
+export type Rating = z.infer<typeof rating>
+
+export const productCard = z.object({
+  databaseId: z.number(),
+  title: z.string(),
+  /** Language of the title, where the reader's own is missing. */
+  language,
+  path: z.string(),
+  cover: z.nullable(picture),
+  /** The lowest of its variants; null while nothing is asked for it in any currency. */
+  price: z.nullable(price),
+  /** Other variants cost more. */
+  isFrom: z.boolean(),
+  isSoldOut: z.boolean(),
+  sold: z.number(),
+  rating: z.nullable(rating),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+const termAddress = z.string().check(z.maxLength(200))
+export const listProductsData = z.object({
+  /** Number or slug of a category, or of a tag; all products without. */
+  category: z.optional(termAddress),
+  tag: z.optional(termAddress),
+  /** Number of a product: others of its categories and tags, the nearest first. Has one page only. */
+  relatedTo: z.optional(z.number().check(z.int(), z.positive())),
+  sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
+  ...listData(60, 24),
+})
+export type ListProductsData = z.input<typeof listProductsData>
+
+export const productList = z.object({
+  edges: z.array(z.object({ node: productCard })),
+  pageInfo,
+})
+export type ProductList = z.infer<typeof productList>
+
+export const shopTerm = z.extend(termLink, {
+  databaseId: z.number(),
+  description: z.string(),
+  count: z.number(),
+})
+export type ShopTerm = z.infer<typeof shopTerm>
+
+export const TERM_KINDS = ['category', 'tag'] as const
+export const listTermsData = z.object({ kind: z.enum(TERM_KINDS) })
+export type ListTermsData = z.infer<typeof listTermsData>
+export const termList = z.array(shopTerm)
+
+export const getTermData = z.object({ kind: z.enum(TERM_KINDS), id: termAddress })
+export type GetTermData = z.infer<typeof getTermData>
+export const termView = z.extend(shopTerm, { languages: z.array(language) })
+export type TermView = z.infer<typeof termView>
+
+export const getProductData = z.object({ id: termAddress })
+export type GetProductData = z.infer<typeof getProductData>
+
+export const productVariant = z.object({
+  key: z.string(),
+  /** option key → value key */
+  chosen: z.record(z.string(), z.string()),
+  /** null: as many as one likes. */
+  stock: z.nullable(z.number()),
+  price: z.nullable(price),
+})
+export type ProductVariant = z.infer<typeof productVariant>
+
+const named = z.object({ key: z.string(), name: z.string() })
+export const productOption = z.extend(named, { values: z.array(named) })
+export type ProductOption = z.infer<typeof productOption>
+
+export const GOODS = ['physical', 'virtual', 'package'] as const
+export const productView = z.object({
+  databaseId: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.string(),
+  /** Safe HTML of the description. */
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), level: z.number(), text: z.string() })),
+  language,
+  languages: z.array(language),
+  publishedAt: z.string(),
+  seller: personCard,
+  goods: z.enum(GOODS),
+  /** The first is the cover. */
+  pictures: z.array(picture),
+  options: z.array(productOption),
+  variants: z.array(productVariant),
+  sold: z.number(),
+  rating: z.nullable(rating),
+  categories: z.array(termLink),
+  tags: z.array(termLink),
+  likes: z.number(),
+  favorites: z.number(),
+  comments: z.number(),
+})
+export type ProductView = z.infer<typeof productView>
+
+/** What an archive or tag page of the shop is about. */
+export interface ShopArchive {
+  kind: (typeof TERM_KINDS)[number]
+  /** null: the whole shop. */
+  term: TermView | null
+  path: string
+  sort: ProductSort
+}
+
+export const plainSettings = z.object({})
+
+export const productGridSettings = z.object({
+  /** page: what the archive is about; related: beside a product; the others stand on any page. */
+  from: z._default(z.enum(['page', 'related', ...PRODUCT_SORTS]), 'page'),
+  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(60)), 24),
+  /** Instead of the heading the kind of list has by itself. */
+  title: z.optional(localized),
+})
+export type ProductGridSettings = z.infer<typeof productGridSettings>
+
+/** A page of a list, with the addresses of what comes before and after it. */
+export interface ProductGridData {
+  products: ProductCard[]
+  more: string | null
+  start: string | null
+}
