@@ -8,14 +8,12 @@ import { readEnvironment } from '#server/environment.ts'
 import { createLog } from '#server/log.ts'
 import type * as Main from '../src/main.ts'
 
-process.env['NODE_ENV'] = 'development'
+process.env.NODE_ENV = 'development'
 const environment = readEnvironment()
 const log = createLog('warn')
 const say = { info: () => {}, warn: console.warn, error: console.error }
 
-const embedded = environment.database
-  ? null
-  : await startEmbedded({ dataDir: environment.dataDir, log: say })
+const embedded = environment.database ? null : await startEmbedded({ dataDir: environment.dataDir, log: say })
 const { db, close } = await connect({
   connection: environment.database ?? (embedded as NonNullable<typeof embedded>).connection,
   onError: ({ message }) => console.warn(message),

@@ -32,7 +32,9 @@ async function start(): Promise<void> {
       })
   await keepSecret(environment)
   const { db, close } = await connect({
-    connection: environment.database ? { url: environment.database.url } : (embedded as NonNullable<typeof embedded>).connection,
+    connection: environment.database
+      ? { url: environment.database.url }
+      : (embedded as NonNullable<typeof embedded>).connection,
     onError: (error) => log.warn({ error }, 'An idle database connection broke'),
   })
   await migrate(db)
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
     isDevelopment: false,
     checksResults: false,
     trustProxy: environment.trustProxy,
-    rendersPerMinute: Number(process.env['RENDERS_PER_MINUTE'] ?? RENDERS_PER_MINUTE),
+    rendersPerMinute: Number(process.env.RENDERS_PER_MINUTE ?? RENDERS_PER_MINUTE),
     log,
   })
 
@@ -82,7 +84,9 @@ async function start(): Promise<void> {
 function explain(error: unknown, { host, port }: { host: string; port: number }): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
-    return new StartProblem(`Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`)
+    return new StartProblem(
+      `Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`,
+    )
   }
   if (code === 'EACCES') return new StartProblem(`Port ${port} needs more rights than this user has.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

@@ -62,7 +62,9 @@ describe('the rules of who may import whom', () => {
       cwd: planted,
       maxBuffer: 50_000_000,
     }).catch((error: { stdout: string }) => error)
-    const { summary } = JSON.parse(stdout) as { summary: { violations: Array<{ rule: { name: string }; from: string }> } }
+    const { summary } = JSON.parse(stdout) as {
+      summary: { violations: Array<{ rule: { name: string }; from: string }> }
+    }
     for (const [rule, { file }] of Object.entries(VIOLATIONS)) {
       expect(
         summary.violations.some((violation) => violation.rule.name === rule && violation.from.endsWith(file)),

@@ -17,7 +17,12 @@ export async function insertPerson(db: Database, { slug, name }: PersonValues = 
   const number = next()
   const { id } = await db
     .insertInto('people')
-    .values({ slug: slug ?? `person-${number}`, name: name ?? `Person ${number}`, language: 'en', level_key: 'lv1' })
+    .values({
+      slug: slug ?? `person-${number}`,
+      name: name ?? `Person ${number}`,
+      language: 'en',
+      level_key: 'lv1',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -38,10 +43,17 @@ interface PostValues {
 }
 
 const documentOf = (text: string) =>
-  JSON.stringify({ version: 1, type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+  JSON.stringify({
+    version: 1,
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
 
 /** A post of any kind with its texts. */
-export async function insertPost(db: Database, values: PostValues = {}): Promise<{ id: number; number: number }> {
+export async function insertPost(
+  db: Database,
+  values: PostValues = {},
+): Promise<{ id: number; number: number }> {
   const { kind = 'article', language = 'en', text = 'A text.' } = values
   const { rows } = await sql<{ number: number }>`
     select nextval(${sql.lit(`${kind}_numbers`)}) as number`.execute(db)
@@ -79,9 +91,37 @@ export async function insertPost(db: Database, values: PostValues = {}): Promise
 /** A page of the help centre. */
 export async function insertDoc(
   db: Database,
-  { parentId = null, position = 0, ...values }: PostValues & { parentId?: number | null; position?: number } = {},
+  {
+    parentId = null,
+    position = 0,
+    ...values
+  }: PostValues & { parentId?: number | null; position?: number } = {},
 ): Promise<{ id: number; number: number }> {
   const post = await insertPost(db, { ...values, kind: 'doc' })
   await db.insertInto('docs').values({ post_id: post.id, parent_id: parentId, position }).execute()
   return post
+}
+
+/** Publishes page settings and settings of the site as the settings command does: the running site is told. */
+export async function storeSettings(
+  db: Database,
+  { pages, ...site }: Record<string, unknown> & { pages?: object },
+): Promise<void> {
+  if (pages) {
+    await db
+      .insertInto('page_settings')
+      .values({ data: JSON.stringify(pages), state: 'published' })
+      .execute()
+  }
+  for (const [key, value] of Object.entries(site)) {
+    await db
+      .insertInto('site_settings')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute()
+  }
+  await db
+    .insertInto('outbox')
+    .values({ name: 'settings.changed', data: '{}', tags: ['settings'] })
+    .execute()
 }

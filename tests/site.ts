@@ -7,6 +7,9 @@ import { createSite } from '../src/main.ts'
 import { testDatabase } from './database.ts'
 
 const SITE_URL = 'http://town.test'
+/** A browser of somebody who is no bot. */
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
 interface CallOptions {
   lang?: string
@@ -45,7 +48,12 @@ export async function testSite() {
     dataDir,
     clientDir: null,
     build: { id: 'testbuild', timestamp: 1_700_000_000_000 },
-    assets: () => ({ script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], development: '' }),
+    assets: () => ({
+      script: '/assets/main.js',
+      styles: ['/assets/main.css'],
+      preloads: [],
+      development: '',
+    }),
     isDevelopment: false,
     checksResults: true,
     trustProxy: false,
@@ -59,8 +67,21 @@ export async function testSite() {
   })
 
   async function get(address: string, headers: Record<string, string> = {}) {
-    const { statusCode, body, headers: sent } = await site.http.inject({ method: 'GET', url: address, headers })
-    return { status: statusCode, text: body, headers: sent, json: () => JSON.parse(body) as Record<string, never> }
+    const {
+      statusCode,
+      body,
+      headers: sent,
+    } = await site.http.inject({
+      method: 'GET',
+      url: address,
+      headers: { 'user-agent': PERSON, ...headers },
+    })
+    return {
+      status: statusCode,
+      text: body,
+      headers: sent,
+      json: () => JSON.parse(body) as Record<string, never>,
+    }
   }
 
   async function call(action: string, data?: unknown, options: CallOptions = {}): Promise<Answer> {

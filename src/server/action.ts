@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini'
+import type { Database } from '#database/schema.ts'
 import type { Asker, Role } from '#shared/asker.ts'
 import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
-import type { Locale } from '#shared/locales.ts'
-import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { ROUTE_PATTERNS } from '#site/routes.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { localizedPath } from '#site/routes.ts'
+import { localizedPath, ROUTE_PATTERNS } from '#site/routes.ts'
 import type { PageAssets } from './html.ts'
 
 interface ManifestEntry {

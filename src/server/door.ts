@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/mini'
+import type { Database } from '#database/schema.ts'
 import { hasRole, isSignedIn } from '#shared/asker.ts'
 import { type Contract, replyWith } from '#shared/contract.ts'
-import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Action, Ask, Caller, Context } from './action.ts'
@@ -23,7 +23,15 @@ interface DoorOptions {
 }
 
 /** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
-export function createDoor({ db, actions, settings, translate, limiter, checksResults, onCommit }: DoorOptions) {
+export function createDoor({
+  db,
+  actions,
+  settings,
+  translate,
+  limiter,
+  checksResults,
+  onCommit,
+}: DoorOptions) {
   const byName = new Map(actions.map((action) => [action.contract.name, action]))
   if (byName.size !== actions.length) throw new Error('Two actions answer one name.')
 

@@ -10,7 +10,10 @@ interface FilesOptions {
 }
 
 /** Files of the browser build (named by content, so kept for ever) and the media of the site. */
-export async function registerFiles(http: FastifyInstance, { clientDir, mediaDir }: FilesOptions): Promise<void> {
+export async function registerFiles(
+  http: FastifyInstance,
+  { clientDir, mediaDir }: FilesOptions,
+): Promise<void> {
   mkdirSync(mediaDir, { recursive: true })
   const assets = clientDir && join(clientDir, 'assets')
   if (assets && existsSync(assets)) {

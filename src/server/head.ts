@@ -1,7 +1,7 @@
+import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/locales.ts'
 import type { Found } from '#site/module.ts'
 import type { FrameState, Head } from '#site/payload.ts'
 import { localizedPath } from '#site/routes.ts'
-import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/locales.ts'
 
 interface HeadOptions {
   siteUrl: string

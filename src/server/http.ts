@@ -7,9 +7,9 @@ import Fastify, {
 } from 'fastify'
 import { isOutage } from '#database/outage.ts'
 import type { Translator } from '#shared/i18n.ts'
+import type { Log } from './log.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
 import { commonHeaders } from './security.ts'
-import type { Log } from './log.ts'
 
 /** One call or form; uploads have a way of their own. */
 const BODY_LIMIT = 512 * 1024
@@ -66,7 +66,7 @@ export function createHttp({ isSecure, trustProxy, log, onBadAddress }: HttpOpti
   return http
 }
 
-/** @throws Refusal 'malformed' for what is no JSON, or JSON deeper than anything we ask for */
+/** @throws Refusal 'malformed' for what is no JSON, is deeper than anything we ask for, or holds a NUL */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {
@@ -74,19 +74,22 @@ export function parseJson(text: string): unknown {
   } catch {
     throw doorRefusal('malformed', { field: 'body' })
   }
-  if (depthOf(value) > MAX_DEPTH) throw doorRefusal('malformed', { field: 'body' })
+  if (!isStorable(value)) throw doorRefusal('malformed', { field: 'body' })
   return value
 }
 
-/** Depth of a parsed value, given up one above the limit; no recursion, so that no depth can overflow us. */
-function depthOf(value: unknown): number {
+/**
+ * Whether a parsed value is flat enough, and its texts can stand in PostgreSQL, which knows no NUL. Level by
+ * level and not by recursion: no depth can overflow us.
+ */
+function isStorable(value: unknown): boolean {
   let level: unknown[] = [value]
-  let depth = 0
-  while (level.length > 0 && depth <= MAX_DEPTH) {
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH || level.some((item) => typeof item === 'string' && item.includes('\0')))
+      return false
     level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []))
-    depth += 1
   }
-  return depth
+  return true
 }
 
 /** What went wrong, as the wire says it: a refusal, a database that is away, or a bug. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import type { Registry } from '#site/App.tsx'
 import type { Payload } from '#site/payload.ts'
@@ -13,7 +12,8 @@ import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { Refusal } from './refusal.ts'
-import { renderPage } from './render-page.ts'
+import { renderPage } from './render-page.tsx'
+import { isRobot } from './robots.ts'
 import { builderPolicy, contentSecurityPolicy, scriptHash, snippetSources } from './security.ts'
 import type { SettingsStore } from './settings-store.ts'
 
@@ -62,7 +62,7 @@ export function createPages(options: PagesOptions) {
       settings: snapshot.site,
       said: {
         device: query.get('device') ?? undefined,
-        currency: query.get('currency') ?? cookies['currency'],
+        currency: query.get('currency') ?? cookies.currency,
       },
     })
     return { pathname, query, caller, snapshot, translator: messages.translator(locale) }
@@ -110,7 +110,7 @@ export function createPages(options: PagesOptions) {
         : wanted.translator.t(`refusal.${refusal.code}` as Parameters<typeof wanted.translator.t>[0], {
             ...refusal.params,
           })
-    if (isbot(request.headers['user-agent'])) return sendText(reply.code(refusal.status), message)
+    if (isRobot(request.headers['user-agent'])) return sendText(reply.code(refusal.status), message)
     const payload = builder.errorPayload(wanted, refusal.status, message, true)
     try {
       return sendHtml(reply, payload, pathname)
@@ -146,7 +146,7 @@ export function createPages(options: PagesOptions) {
     const { payload } = built
     const { error } = payload.state
     if (isPayload) return reply.code(payload.state.status).send(payload)
-    if (error && isbot(request.headers['user-agent']))
+    if (error && isRobot(request.headers['user-agent']))
       return sendText(reply.code(error.status), error.message)
     return sendHtml(reply, payload, pathname)
   }
@@ -184,7 +184,7 @@ function redirectOf(
     return { to: `/${pathname.slice(prefix.length).replace(/^\/+/, '')}${search}`, status: 301 }
   }
   if (pathname !== '/') return null
-  const wanted = readCookies(request.headers.cookie)['i18n_redirected']
+  const wanted = readCookies(request.headers.cookie).i18n_redirected
   return isLocale(wanted) && wanted !== DEFAULT_LOCALE
     ? { to: localizedPath('', wanted) + search, status: 302 }
     : null

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
+import type { Translator } from '#shared/i18n.ts'
 import { TimeZoneProvider } from '#ui/clock.tsx'
 import { I18nProvider } from '#ui/i18n.tsx'
-import type { Translator } from '#shared/i18n.ts'
 import { PageProvider } from './context.tsx'
 import type { ModuleView } from './module.ts'
 import type { Layout, ModuleState, PageState, Payload } from './payload.ts'

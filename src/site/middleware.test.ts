@@ -3,7 +3,9 @@ import { runMiddleware } from './middleware.ts'
 
 it('refuses a middleware that does not exist, by its name', () => {
   expect(() => runMiddleware(['nope'], { robots: 'index' })).toThrow(/^Unknown route middleware: nope$/)
-  expect(() => runMiddleware(['constructor'], { robots: 'index' })).toThrow('Unknown route middleware: constructor')
+  expect(() => runMiddleware(['constructor'], { robots: 'index' })).toThrow(
+    'Unknown route middleware: constructor',
+  )
 })
 
 it('runs those that exist', () => {

@@ -41,7 +41,13 @@ describe('the page settings of a path', () => {
   })
 
   it('do not exist for pages that a view does not have', () => {
-    for (const path of ['profile/archive/1', 'profile/tag/1', 'article/answer/1', 'shop/answer/1', 'profile/answer/1']) {
+    for (const path of [
+      'profile/archive/1',
+      'profile/tag/1',
+      'article/answer/1',
+      'shop/answer/1',
+      'profile/answer/1',
+    ]) {
       expect(keyOf(path), path).toBeNull()
     }
   })
@@ -72,7 +78,12 @@ function reference(places: PagePlaces, path: string): { key: string; id?: string
     for (const custom of places.custom) if (custom.id === path) return { key: `custom.${path}` }
     return null
   }
-  const candidates: Array<{ view: string; page: string; slug: string; variants: PagePlaces['page']['single']['variants'] }> = []
+  const candidates: Array<{
+    view: string
+    page: string
+    slug: string
+    variants: PagePlaces['page']['single']['variants']
+  }> = []
   // 4. The single-page slug plus {id}[.variant] gives a single page.
   candidates.push({ view: 'page', page: 'single', ...places.page.single })
   // 5. Single, answer, archive and tag pages of article, shop, community and profile.
@@ -126,7 +137,10 @@ const places = fc
   })
   .map(placesOf)
 const lastSegment = fc
-  .tuple(fc.constantFrom('', 'a', '1', '2', 'news'), fc.array(fc.constantFrom('', 'wide', 'a', '1'), { maxLength: 2 }))
+  .tuple(
+    fc.constantFrom('', 'a', '1', '2', 'news'),
+    fc.array(fc.constantFrom('', 'wide', 'a', '1'), { maxLength: 2 }),
+  )
   .map(([id, rest]) => [id, ...rest].join('.'))
 const path = fc.oneof(
   fc.constant(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Locale, LOCALES } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 
 /** A text per locale; where one is missing the English one, then any stands in. */
 export const localized = z.partialRecord(z.enum(LOCALES), z.string().check(z.maxLength(5_000)))
@@ -27,6 +27,7 @@ const userLink = z.object({
   link,
   icon: z._default(z.string().check(z.maxLength(40)), 'link'),
 })
+
 export type { MenuEntry }
 
 /** Parts of the header that can be switched off. */

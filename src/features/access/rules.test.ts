@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { type HiddenPartReader, opensHiddenPart, type StoredAccessRule, waysIn } from './rules.ts'
 
-const STRANGER: HiddenPartReader = { isSignedIn: false, isOwner: false, hasCommented: false, level: null, vip: null }
+const STRANGER: HiddenPartReader = {
+  isSignedIn: false,
+  isOwner: false,
+  hasCommented: false,
+  level: null,
+  vip: null,
+}
 const MEMBER = { ...STRANGER, isSignedIn: true, level: 'lv2' }
 const RANKS = { levels: ['lv1', 'lv2', 'lv3'], vips: ['friend', 'keeper'] }
-const opens = (rules: StoredAccessRule[] | null, reader: HiddenPartReader) => opensHiddenPart(rules, reader, RANKS)
+const opens = (rules: StoredAccessRule[] | null, reader: HiddenPartReader) =>
+  opensHiddenPart(rules, reader, RANKS)
 
 test('what has no list, or says free, is open to everybody', () => {
   expect(opens(null, STRANGER)).toBe(true)
@@ -13,7 +20,9 @@ test('what has no list, or says free, is open to everybody', () => {
 })
 
 test('no other rule opens anything to a stranger', () => {
-  const rules = (['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const).map((type) => ({ type }))
+  const rules = (['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const).map((type) => ({
+    type,
+  }))
   expect(opens(rules, { ...STRANGER, hasCommented: true })).toBe(false)
 })
 

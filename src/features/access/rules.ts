@@ -1,5 +1,5 @@
-import { type Asker, hasRole } from '#shared/asker.ts'
 import { measure, upgradeDocument } from '#features/documents/rules.ts'
+import { type Asker, hasRole } from '#shared/asker.ts'
 import type { AccessWay, HiddenPart } from './schemas.ts'
 
 /** What decides who may read a post: its state, its times, and the node it stands in. */

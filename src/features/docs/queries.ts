@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import { bestText } from '#features/posts/queries.ts'
-import type { Database } from '#database/schema.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -17,12 +17,7 @@ export interface DocRow {
 }
 
 /** All docs the asker may read, in the order of their positions. */
-export async function listDocs(
-  db: Database,
-  asker: Asker,
-  now: Date,
-  locale: Locale,
-): Promise<DocRow[]> {
+export async function listDocs(db: Database, asker: Asker, now: Date, locale: Locale): Promise<DocRow[]> {
   const rows = await db
     .selectFrom('posts')
     .innerJoin('docs', 'docs.post_id', 'posts.id')

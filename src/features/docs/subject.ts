@@ -1,7 +1,7 @@
+import { askOrNull } from '#site/ask-or-null.ts'
 import { defineSubject } from '#site/module.ts'
 import { getDoc } from './contract.ts'
 import type { DocView } from './schemas.ts'
-import { askOrNull } from '#site/ask-or-null.ts'
 
 /** The doc behind /docs/{id}. */
 export const docSubject = defineSubject<DocView>({

@@ -5,13 +5,21 @@ import { testSite } from '#tests/site.ts'
 const { db, call, readOutbox } = await testSite()
 
 const countsOf = (postId: number) =>
-  db.selectFrom('docs').select(['helpful', 'unhelpful']).where('post_id', '=', postId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('docs')
+    .select(['helpful', 'unhelpful'])
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow()
 const visitor = (number: number) => `visitor-${String(number).padStart(8, '0')}`
 
 describe('docs.voteHelpful', () => {
   it('counts a vote at the place the contract names', async () => {
     const doc = await insertDoc(db)
-    const answer = await call('docs.voteHelpful', { id: doc.number, helpful: true }, { visitorId: visitor(1) })
+    const answer = await call(
+      'docs.voteHelpful',
+      { id: doc.number, helpful: true },
+      { visitorId: visitor(1) },
+    )
     expect(answer).toMatchObject({
       status: 200,
       body: { guaqi: { docs: { voteHelpful: { helpful: 1, unhelpful: 0 } } } },
@@ -43,11 +51,7 @@ describe('docs.voteHelpful', () => {
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     const counts = await countsOf(doc.id)
-    const votes = await db
-      .selectFrom('doc_votes')
-      .select(['helpful'])
-      .where('post_id', '=', doc.id)
-      .execute()
+    const votes = await db.selectFrom('doc_votes').select(['helpful']).where('post_id', '=', doc.id).execute()
     expect(votes).toHaveLength(100)
     expect(counts.helpful).toBe(votes.filter(({ helpful }) => helpful).length)
     expect(counts.unhelpful).toBe(votes.filter(({ helpful }) => !helpful).length)
@@ -56,7 +60,9 @@ describe('docs.voteHelpful', () => {
   it('announces the vote in the same transaction', async () => {
     const doc = await insertDoc(db)
     await call('docs.voteHelpful', { id: doc.number, helpful: true }, { visitorId: visitor(3) })
-    const { rows } = { rows: await db.selectFrom('outbox').selectAll().where('name', '=', 'docs.voted').execute() }
+    const { rows } = {
+      rows: await db.selectFrom('outbox').selectAll().where('name', '=', 'docs.voted').execute(),
+    }
     expect(rows.some(({ tags }) => tags.includes(`post:${doc.id}`))).toBe(true)
     await readOutbox()
   })
@@ -65,7 +71,11 @@ describe('docs.voteHelpful', () => {
     const hidden = await insertDoc(db, { state: 'draft' })
     const deleted = await insertDoc(db, { deletedAt: new Date() })
     for (const id of [999_999, hidden.number, deleted.number]) {
-      const answer = await call('docs.voteHelpful', { id, helpful: true }, { visitorId: visitor(4), lang: 'en' })
+      const answer = await call(
+        'docs.voteHelpful',
+        { id, helpful: true },
+        { visitorId: visitor(4), lang: 'en' },
+      )
       expect(answer).toMatchObject({ status: 404, body: { code: 'doc-not-found' } })
     }
   })
@@ -92,7 +102,16 @@ describe('docs.voteHelpful', () => {
   })
 
   it('refuses data of the wrong shape and writes nothing', async () => {
-    for (const data of [undefined, null, [], 'x', {}, { id: '1', helpful: true }, { id: 1.5, helpful: true }, { id: 1 }]) {
+    for (const data of [
+      undefined,
+      null,
+      [],
+      'x',
+      {},
+      { id: '1', helpful: true },
+      { id: 1.5, helpful: true },
+      { id: 1 },
+    ]) {
       const answer = await call('docs.voteHelpful', data, { visitorId: visitor(6) })
       expect(answer).toMatchObject({ status: 400, body: { code: 'malformed' } })
     }
@@ -101,7 +120,11 @@ describe('docs.voteHelpful', () => {
   it('stops one visitor who votes without end', async () => {
     const doc = await insertDoc(db)
     const vote = () =>
-      call('docs.voteHelpful', { id: doc.number, helpful: true }, { visitorId: visitor(7), address: '10.9.9.9' })
+      call(
+        'docs.voteHelpful',
+        { id: doc.number, helpful: true },
+        { visitorId: visitor(7), address: '10.9.9.9' },
+      )
     for (let index = 0; index < 30; index += 1) expect((await vote()).status).toBe(200)
     const answer = await vote()
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })

@@ -1,12 +1,12 @@
-import { Link } from '#site/Link.tsx'
-import type { ModuleProps } from '#site/module.ts'
-import { usePage } from '#site/context.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
-import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 import { ContentsList } from '#features/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
 import { HelpfulVote } from '../parts/HelpfulVote.tsx'
 import type { DocLink, DocView } from '../schemas.ts'
 
@@ -48,7 +48,11 @@ function Neighbours({ previous, next }: { previous: DocLink | null; next: DocLin
 
 function Neighbour({ link, label, isNext = false }: { link: DocLink; label: string; isNext?: boolean }) {
   return (
-    <Link to={link.path} rel={isNext ? 'next' : 'prev'} className={`card block p-4 ${isNext ? 'sm:text-end' : ''}`}>
+    <Link
+      to={link.path}
+      rel={isNext ? 'next' : 'prev'}
+      className={`card block p-4 ${isNext ? 'sm:text-end' : ''}`}
+    >
       <span className="block text-13 text-soft">{label}</span>
       <span className="font-medium">{link.title}</span>
     </Link>

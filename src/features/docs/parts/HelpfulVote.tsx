@@ -27,7 +27,10 @@ export function HelpfulVote({ id, counts }: { id: number; counts: HelpfulCounts 
     </Button>
   )
   return (
-    <section aria-label={t('docs.helpful.question')} className="card mt-8 flex flex-wrap items-center gap-3 p-4">
+    <section
+      aria-label={t('docs.helpful.question')}
+      className="card mt-8 flex flex-wrap items-center gap-3 p-4"
+    >
       <p className="me-auto font-medium">{t('docs.helpful.question')}</p>
       {button(true, t('docs.helpful.yes'), helpful)}
       {button(false, t('docs.helpful.no'), unhelpful)}

@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server'
+import type { Translator } from '#shared/i18n.ts'
 import { App, ModuleBox, type Registry } from '#site/App.tsx'
 import { PageProvider } from '#site/context.tsx'
 import type { Payload } from '#site/payload.ts'
 import { I18nProvider } from '#ui/i18n.tsx'
-import type { Translator } from '#shared/i18n.ts'
-import { createElement } from 'react'
 
 interface RenderOptions {
   payload: Payload
@@ -21,7 +20,8 @@ interface RenderOptions {
  */
 export function renderPage(options: RenderOptions): { body: string; payload: Payload } {
   const { payload, translator, registry, log } = options
-  const render = (of: Payload) => renderToString(createElement(App, { payload: of, translator, registry }))
+  const render = (of: Payload) =>
+    renderToString(<App payload={of} translator={translator} registry={registry} />)
   try {
     return { body: render(payload), payload }
   } catch (error) {
@@ -35,15 +35,14 @@ export function renderPage(options: RenderOptions): { body: string; payload: Pay
 function withoutBroken({ payload, translator, registry }: RenderOptions): Payload | null {
   const { state, data } = payload
   const isBroken = (module: (typeof state.modules)[number]) => {
-    const box = createElement(ModuleBox, {
-      module,
-      data: data[module.id],
-      subject: state.subject,
-      registry,
-    })
-    const page = createElement(PageProvider, { state, children: box })
     try {
-      renderToString(createElement(I18nProvider, { translator, children: page }))
+      renderToString(
+        <I18nProvider translator={translator}>
+          <PageProvider state={state}>
+            <ModuleBox module={module} data={data[module.id]} subject={state.subject} registry={registry} />
+          </PageProvider>
+        </I18nProvider>,
+      )
       return false
     } catch {
       return true

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createTranslator } from '#shared/i18n.ts'
+import type { Registry } from '#site/App.tsx'
+import type { Payload } from '#site/payload.ts'
+import { renderPage } from './render-page.tsx'
+
+const registry: Registry = {
+  layouts: { default: ({ children }) => <main>{children}</main>, docs: () => null, account: () => null },
+  ErrorPage: () => <p>error</p>,
+  FailedModule: () => <p>failed</p>,
+  view: (name) =>
+    ({
+      good: () => <p>good</p>,
+      bad: () => {
+        throw new Error('broken view')
+      },
+    })[name],
+}
+const module = (id: string, name: string) => ({ id, name, slot: 'main', settings: {} })
+const payloadOf = (...names: string[]) =>
+  ({
+    data: {},
+    state: {
+      layout: 'default',
+      route: { locale: 'en', path: '/en' },
+      frame: { timeZone: 'UTC' },
+      modules: names.map((name, index) => module(String(index), name)),
+      error: null,
+    },
+  }) as unknown as Payload
+
+const render = (payload: Payload, log: string[] = []) =>
+  renderPage({
+    payload,
+    translator: createTranslator('en', {}),
+    registry,
+    log: { error: (_details, message) => log.push(message) },
+  })
+
+it('renders a broken module as its box only, says so in the log, and tells the browser', () => {
+  const log: string[] = []
+  const { body, payload } = render(payloadOf('good', 'bad', 'good'), log)
+  expect(body.match(/<p>good<\/p>/g)).toHaveLength(2)
+  expect(body.match(/<p>failed<\/p>/g)).toHaveLength(1)
+  expect(payload.state.modules.map(({ failed }) => failed)).toEqual([undefined, true, undefined])
+  expect(log).toHaveLength(1)
+})
+
+it('leaves out a module that this version does not know', () => {
+  expect(render(payloadOf('unknown', 'good')).body).not.toContain('unknown')
+})

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { isAlive } from '#database/embedded/process.ts'
+
+/** A folder of each test's own. On a real disk, and short: some tests are about disks, some about long paths. */
+export interface Folder {
+  base: string
+  /** A data directory in it, with a database that was stopped well. */
+  dataDir: string
+}
+
+const sites: Site[] = []
+
+/** Gives each test of this file a folder, and ends the sites that it started. */
+export function ownFolder(): Folder {
+  const folder: Folder = { base: '', dataDir: '' }
+  let template = ''
+  beforeAll(async () => {
+    template = await makeFolder()
+    const site = new Site(path.join(template, 'data'))
+    await site.hasWritten(1)
+    await site.stops()
+  })
+  beforeEach(async () => {
+    folder.base = await makeFolder()
+    folder.dataDir = path.join(folder.base, 'data')
+    // Much quicker than making a cluster each time. As root owners come along.
+    spawnSync('cp', ['-Rp', path.join(template, 'data'), folder.dataDir])
+  })
+  afterEach(async () => {
+    await Promise.all(sites.splice(0).map((site) => site.kill()))
+    await rm(folder.base, { recursive: true, force: true })
+  })
+  afterAll(() => rm(template, { recursive: true, force: true }))
+  return folder
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp('/tmp/plaza-embedded-')
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** A site of its own process, as tests/writing-site.ts writes about itself. */
+export class Site {
+  readonly child: ChildProcess
+  readonly written: number[] = []
+  said = ''
+  server = 0
+  socket = ''
+
+  constructor(folder: string, as?: { uid: number; gid: number }) {
+    const node = path.resolve('node_modules/.bin/node')
+    this.child = spawn(node, ['tests/writing-site.ts', folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...as,
+    })
+    let rest = ''
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) this.hear(line)
+    })
+    sites.push(this)
+  }
+
+  private hear(line: string): void {
+    const [word, ...words] = line.split(' ')
+    if (word === 'wrote') return void this.written.push(Number(words[0]))
+    this.said += `${line}\n`
+    if (word === 'ready') [this.server, this.socket] = [Number(words[0]), words[1] ?? '']
+  }
+
+  async hasWritten(more: number): Promise<void> {
+    const target = this.written.length + more
+    const giveUp = Date.now() + 12_000
+    while (this.written.length < target) {
+      if (Date.now() > giveUp) throw new Error(`The site writes no more. It said:\n${this.said}`)
+      await delay(5)
+    }
+  }
+
+  /** Its exit code, when it has ended by itself or by a signal. */
+  async ends(): Promise<number | NodeJS.Signals | null> {
+    const { child } = this
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('close', resolve))
+    return child.exitCode ?? child.signalCode
+  }
+
+  async stops(): Promise<void> {
+    this.child.kill('SIGTERM')
+    await this.ends()
+    expect(this.said).toContain('ended well')
+  }
+
+  /** Kills the process, and what it leaves behind. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.ends()
+    if (this.server) killAll([this.server, ...childrenOf(this.server)])
+    if (/^\/tmp\/plaza-\w{6}$/.test(this.socket)) await rm(this.socket, { recursive: true, force: true })
+  }
+}
+
+export function childrenOf(pid: number): number[] {
+  const isChild = (entry: string) => {
+    try {
+      return readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
+    } catch {
+      return false
+    }
+  }
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && isChild(entry))
+    .map(Number)
+}
+
+export function killAll(pids: number[]): void {
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+}
+
+/** As the launcher itself connects. */
+export async function ask<Row extends object>(
+  site: Site,
+  statement: string,
+  database = 'plaza',
+): Promise<Row[]> {
+  const client = new pg.Client({ host: site.socket, user: 'postgres', database })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function expectKept(site: Site, written: number[]): Promise<void> {
+  // What is said from here on may come after the question.
+  const acknowledged = [...written]
+  const rows = await ask<{ id: string }>(site, 'select id from written')
+  const kept = new Set(rows.map(({ id }) => Number(id)))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+}
