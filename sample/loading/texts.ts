@@ -1,4 +1,4 @@
-import { documentFromHtml } from '#features/documents/from-html/document-from-html.ts'
+import { documentFromHtml } from '#features/documents/rules/from-html/document-from-html.ts'
 import { DOCUMENT_VERSION, type Doc } from '#features/documents/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { media } from '../media.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../rules/escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Changes } from './changes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderDocument } from '../rules.ts'
-import { OPTIONS } from '../tests/options.ts'
+import { renderDocument } from '../../rules.ts'
+import { OPTIONS } from '../../tests/options.ts'
 import type { HtmlOptions } from './conversion.ts'
 import { documentFromHtml } from './document-from-html.ts'
 

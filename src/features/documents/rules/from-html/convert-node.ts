@@ -1,4 +1,4 @@
-import type { Mark, SimpleMark } from '../rules/document.ts'
+import type { Mark, SimpleMark } from '../document.ts'
 import { type BlockBuilder, withMark } from './block-builder.ts'
 import { convertBlock, isBlockElement } from './convert-block.ts'
 import { convertMedia } from './convert-media.ts'

@@ -4,7 +4,7 @@ import {
   type Mark,
   type TableCell,
   type TableRow,
-} from '../rules/document.ts'
+} from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import { findElements, type HtmlElement, wholeNumber } from './html-node.ts'
 

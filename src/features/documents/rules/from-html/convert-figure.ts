@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, type Image, type Mark } from '../rules/document.ts'
+import { DOCUMENT_LIMITS, type Image, type Mark } from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import type { Conversion } from './conversion.ts'
 import { type Around, imageOf } from './convert-image.ts'

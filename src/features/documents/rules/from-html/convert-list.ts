@@ -1,4 +1,4 @@
-import type { Block, ListItem, Mark, Paragraph } from '../rules/document.ts'
+import type { Block, ListItem, Mark, Paragraph } from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import { attributeOf, type HtmlElement, isElement } from './html-node.ts'
 

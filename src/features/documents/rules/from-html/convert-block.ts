@@ -1,4 +1,4 @@
-import { cleanText } from '../rules/clean-text.ts'
+import { cleanText } from '../clean-text.ts'
 import {
   type Block,
   type HeadingLevel,
@@ -6,7 +6,7 @@ import {
   isLanguage,
   type Mark,
   type Paragraph,
-} from '../rules/document.ts'
+} from '../document.ts'
 import { type BlockBuilder, withMark } from './block-builder.ts'
 import { convertList } from './convert-list.ts'
 import { convertTable } from './convert-table.ts'

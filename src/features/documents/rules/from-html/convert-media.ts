@@ -1,4 +1,4 @@
-import type { Image, Mark } from '../rules/document.ts'
+import type { Image, Mark } from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import { lineOf } from './conversion.ts'
 import { addPictures, convertFigure, convertPictures } from './convert-figure.ts'

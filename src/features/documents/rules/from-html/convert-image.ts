@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, type Image, type ImageAttributes, type Mark } from '../rules/document.ts'
+import { DOCUMENT_LIMITS, type Image, type ImageAttributes, type Mark } from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import { type Conversion, lineOf } from './conversion.ts'
 import { attributeOf, classesOf, type HtmlElement, wholeNumber } from './html-node.ts'

@@ -1,5 +1,5 @@
-import { cleanLine } from '../rules/clean-text.ts'
-import { DOCUMENT_LIMITS } from '../rules/document.ts'
+import { cleanLine } from '../clean-text.ts'
+import { DOCUMENT_LIMITS } from '../document.ts'
 import type { Changes } from './changes.ts'
 
 /** A file of the site the text comes from, as pictures and galleries name them by number. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDocument, plainText, renderDocument } from '../rules.ts'
-import { hostileHtml } from '../tests/arbitrary-html.ts'
-import { judgeHtml } from '../tests/judge-html.ts'
-import { OPTIONS } from '../tests/options.ts'
+import { parseDocument, plainText, renderDocument } from '../../rules.ts'
+import { hostileHtml } from '../../tests/arbitrary-html.ts'
+import { judgeHtml } from '../../tests/judge-html.ts'
+import { OPTIONS } from '../../tests/options.ts'
 import { documentFromHtml } from './document-from-html.ts'
 
 const RUNS = { numRuns: 2_000 }
