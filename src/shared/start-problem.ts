@@ -13,6 +13,7 @@ const CAUSES: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  EEXIST: 'a file stands in its place',
   ENOTDIR: 'a part of the path is a file, not a folder',
   ENAMETOOLONG: 'the path is too long',
   EMFILE: 'too many open files',

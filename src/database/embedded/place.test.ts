@@ -1,0 +1,138 @@
+import { existsSync, statSync } from 'node:fs'
+import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { expectKept, ownFolder, Site } from '#tests/killable-sites.ts'
+
+const isRoot = process.getuid?.() === 0
+/** As root the server runs as nobody; anybody else runs it as themselves. */
+const NOBODY = { uid: 65534, gid: 65534 }
+/** Somebody else whom every system lists. */
+const DAEMON = { uid: 1, gid: 1 }
+const own = ownFolder()
+
+describe('places', () => {
+  it('puts the socket into a short folder when the path is too long, and removes it at the end', async () => {
+    const site = new Site(path.join(own.base, 'deep'.repeat(20), 'data'))
+    await site.hasWritten(10)
+    expect(site.socket).toMatch(/^\/tmp\/plaza-\w{6}$/)
+    await site.stops()
+    expect(existsSync(site.socket)).toBe(false)
+  })
+
+  it('finds the server again through a killed site with such a path', async () => {
+    const folder = path.join(own.base, 'deep'.repeat(20), 'data')
+    const site = new Site(folder)
+    await site.hasWritten(10)
+    process.kill(site.child.pid ?? 0, 'SIGKILL')
+    await site.ends()
+    const next = new Site(folder)
+    await next.hasWritten(10)
+    expect(next.socket).toBe(site.socket)
+    await next.stops()
+    expect(existsSync(site.socket)).toBe(false)
+  })
+
+  it('takes a symbolic link to the directory for the directory', async () => {
+    await mkdir(path.join(own.base, 'real'), { mode: 0o755 })
+    await symlink(path.join(own.base, 'real'), path.join(own.base, 'link'))
+    const site = new Site(path.join(own.base, 'link'))
+    await site.hasWritten(5)
+    const second = new Site(path.join(own.base, 'real'))
+    expect(await second.ends()).toBe(1)
+    expect(second.said).toContain('Another Plaza already runs')
+  })
+
+  it('says that a directory cannot be written', async () => {
+    const file = path.join(own.base, 'file')
+    await writeFile(file, 'not a folder')
+    const site = new Site(file)
+    expect(await site.ends()).toBe(1)
+    expect(site.said).toMatch(
+      /^refused The data directory \S+ cannot be used: a file stands in its place \(E\w+/,
+    )
+  })
+
+  it('says when the folder that the note names is gone', async () => {
+    await writeFile(path.join(own.dataDir, 'postgres.path'), path.join(own.base, 'nowhere'))
+    const site = new Site(own.dataDir)
+    expect(await site.ends()).toBe(1)
+    expect(site.said).toContain(`${own.base}/nowhere, which is not there`)
+  })
+})
+
+describe.runIf(isRoot)('as root', () => {
+  const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid
+
+  it('runs the server as nobody', async () => {
+    const site = new Site(own.dataDir)
+    await site.hasWritten(5)
+    expect(ownerOf(site.server)).toBe(NOBODY.uid)
+    await site.stops()
+  })
+
+  it('keeps the database under /var/lib/plaza when the directory lies below a closed folder, and notes where', async () => {
+    const closed = path.join(own.base, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const folder = path.join(closed, 'data')
+    const site = new Site(folder)
+    await site.hasWritten(20)
+    const noted = (await readFile(path.join(folder, 'postgres.path'), 'utf8')).trim()
+    onTestFinished(() => rm(noted, { recursive: true }))
+    expect(noted).toMatch(/^\/var\/lib\/plaza\/data-[0-9a-f]{8}$/)
+    expect(await readFile(path.join(noted, 'belongs-to'), 'utf8')).toBe(`${folder}\n`)
+    expect(existsSync(path.join(noted, 'cluster/PG_VERSION'))).toBe(true)
+    expect(existsSync(path.join(folder, 'postgres'))).toBe(false)
+    await site.stops()
+
+    const next = new Site(folder)
+    await next.hasWritten(1)
+    await expectKept(next, site.written)
+    await next.stops()
+  })
+
+  it('starts from a backup that was copied back as root', async () => {
+    const site = new Site(own.dataDir)
+    await site.hasWritten(20)
+    await site.stops()
+    const back = path.join(own.base, 'back')
+    // Without owners or modes, as many backups are.
+    await cp(own.dataDir, back, { recursive: true })
+    await chmod(back, 0o755)
+    await chmod(path.join(back, 'postgres/cluster'), 0o755)
+    const next = new Site(back)
+    await next.hasWritten(1)
+    await expectKept(next, site.written)
+  })
+
+  it("goes on as the owner of a cluster that an ordinary user's site made", async () => {
+    await chmod(own.base, 0o777)
+    const dataDir = path.join(own.base, 'of-user')
+    const byUser = new Site(dataDir, DAEMON)
+    await byUser.hasWritten(10)
+    expect(ownerOf(byUser.server)).toBe(DAEMON.uid)
+    await byUser.stops()
+    const byRoot = new Site(dataDir)
+    await byRoot.hasWritten(10)
+    expect(ownerOf(byRoot.server)).toBe(DAEMON.uid)
+    await expectKept(byRoot, byUser.written)
+    await byRoot.stops()
+    const again = new Site(dataDir, DAEMON)
+    await again.hasWritten(10)
+  })
+
+  it('says that a user without a name cannot make a cluster', async () => {
+    await chmod(own.base, 0o777)
+    const site = new Site(path.join(own.base, 'unnamed'), { uid: 1234, gid: 1234 })
+    expect(await site.ends()).toBe(1)
+    expect(site.said).toMatch(
+      /^refused The database could not be made in .*could not look up effective user ID 1234/,
+    )
+  })
+
+  it('says that an ordinary user may not write the directory', async () => {
+    const site = new Site(own.dataDir, NOBODY)
+    expect(await site.ends()).toBe(1)
+    expect(site.said).toMatch(/^refused The data directory .* cannot be used: permission denied/)
+  })
+})
