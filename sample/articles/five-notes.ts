@@ -17,7 +17,7 @@ export const fiveNotes = {
       title: 'Five notes for a square',
       excerpt:
         'The market bell needed a tune that nobody could get wrong. An old way of dividing a string had it ready.',
-      html: `<p>Gu Zhiqiu wrote to me in spring. The market had bought five small bells, and could I write something for them that sounded well whoever rang it, in any order, children included? I said that such a tune was two and a half thousand years old and that I would only have to type it out.</p>
+      html: `<p>Gu Zhiqiu wrote to me in spring. The market had bought five small bells, and could I write something for them that sounded well whoever rang it, in any order, children included? I said that such a tune was more than two thousand years old and that I would only have to type it out.</p>
 <figure><audio src="sample:five-notes-bell" title="Five notes for a square"></audio><figcaption>Eight seconds, computed rather than recorded: the five bells upwards, then home.</figcaption></figure>
 <h2>Take a third away, add a third</h2>
 <p>The <em>Guanzi</em>, a Chinese book of the last centuries BC, gives the recipe in a few lines. Begin with a string of length 81 and call its note <em>gong</em>. Add a third and you have 108, <em>zhi</em>. Take a third of that away: 72, <em>shang</em>. Add a third: 96, <em>yu</em>. Take one away: 64, <em>jue</em>. Five notes, and not a fraction in sight, which is the reason for starting with 81: it is three times three times three times three.</p>

@@ -1,0 +1,17 @@
+import type { Topic } from '../types.ts'
+import { balconyGarden } from './balcony-garden.ts'
+import { kitchen } from './kitchen.ts'
+import { membersRooms } from './members-rooms.ts'
+import { reading } from './reading.ts'
+import { repairShop } from './repair-shop.ts'
+import { squareWorks } from './square-works.ts'
+
+/** The first becomes topic number 1, and its first answer answer number 1. */
+export const topics: Topic[] = [
+  ...balconyGarden,
+  ...repairShop,
+  ...reading,
+  ...squareWorks,
+  ...kitchen,
+  ...membersRooms,
+]
