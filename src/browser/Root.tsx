@@ -6,7 +6,7 @@ import { useShownPage } from './page-store.ts'
 /** The page on screen, whatever it is just now. */
 export function Root({ registry }: { registry: Registry }) {
   const { payload, translator } = useShownPage()
-  const broken = { data: {}, state: { ...payload.state, modules: [], ...FATAL } }
+  const broken = { data: {}, state: { ...payload.state, ...BROKEN } }
   return (
     <RootBoundary
       payload={payload}
@@ -17,7 +17,12 @@ export function Root({ registry }: { registry: Registry }) {
   )
 }
 
-const FATAL = { status: 500, error: { status: 500, message: 'Internal Server Error', fatal: true } }
+const BROKEN = {
+  pageKey: null,
+  modules: [],
+  status: 500,
+  error: { status: 500, message: 'Internal Server Error', fatal: true },
+}
 
 interface BoundaryProps {
   payload: Payload

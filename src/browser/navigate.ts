@@ -6,7 +6,7 @@ import { rememberFocus, restoreFocus } from './focus.ts'
 import { swapOutIn } from './out-in.ts'
 import { readPage, readState } from './page-store.ts'
 import { reportPageView } from './page-view.ts'
-import { type Arrival, findPage } from './payloads.ts'
+import { type Arrival, findPage, keepPage } from './payloads.ts'
 import { startPending } from './pending-bar.ts'
 import { cancelRefresh } from './refresh.ts'
 import { reloadOnce } from './reload-guard.ts'
@@ -133,6 +133,7 @@ async function show(payload: Payload, wanted: Visit): Promise<void> {
   if (result === 'unreadable') return location.reload()
   const { head, frame } = payload.state
   if (wanted.isBack) restoreFocus(api()?.currentEntry?.key)
+  else keepPage(wanted.url, payload)
   announce(head.title)
   reportPageView(wanted.url.pathname, frame.analyticsTracker)
 }

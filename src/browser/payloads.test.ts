@@ -31,19 +31,29 @@ describe('finding a page', () => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  it('takes young pages from memory, and older ones only for going back', async () => {
+  it('takes young pages from memory, and those seen longer ago only for going back', async () => {
     const fetched = fakeFetch(() => page)
-    await findPage(at('/a'), terms)
-    await findPage(at('/a'), terms)
+    const { state } = page.body
+    const find = (isBack = false) => findPage(at('/a'), state, isBack)
+    await find()
+    await find()
+    keepPage(at('/a'), page.body)
+    vi.advanceTimersByTime(60_001)
+    await find(true)
     expect(fetched).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(31_000)
-    await findPage(at('/a'), terms, true)
-    expect(fetched).toHaveBeenCalledTimes(1)
-    await findPage(at('/a'), terms)
+    await find()
     expect(fetched).toHaveBeenCalledTimes(2)
-    vi.advanceTimersByTime(10 * 60_000 + 1)
-    await findPage(at('/a'), terms, true)
+    vi.advanceTimersByTime(10 * 60_000)
+    await find(true)
     expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  it('does not lose what was seen to what is fetched ahead', async () => {
+    const fetched = fakeFetch(() => page)
+    keepPage(at('/seen'), page.body)
+    for (let number = 0; number < 50; number++) await findPage(at(`/${number}`), page.body.state)
+    await findPage(at('/seen'), page.body.state, true)
+    expect(fetched).toHaveBeenCalledTimes(50)
   })
 
   it('keeps pages of other terms apart', async () => {

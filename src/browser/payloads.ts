@@ -16,13 +16,14 @@ export interface Terms {
   currency: string
 }
 
-/** Pages kept for back and forward. */
-const KEPT_PAGES = 20
+/** How long going back and forward finds a page as it was left. */
 const BACK_MS = 10 * 60 * 1000
-/** A page fetched ahead, or just seen, may be shown again without asking. */
-const AHEAD_MS = 30 * 1000
+/** How long a page that was fetched ahead, or just seen, is shown again without asking. */
+const FRESH_MS = 60 * 1000
 
-const memory = createMemory<Payload>(KEPT_PAGES)
+/** Two memories, so that what is fetched ahead does not push out what people go back to. */
+const seen = createMemory<Payload>(20)
+const ahead = createMemory<Payload>(30)
 const underway = new Map<string, Promise<Arrival>>()
 /** Raised when all is forgotten: what was asked before must not be kept when it arrives afterwards. */
 let generation = 0
@@ -69,7 +70,7 @@ async function fetchAndKeep(address: string): Promise<Arrival> {
   const asked = generation
   const arrival = await fetchArrival(address)
   if (arrival.kind === 'page' && !arrival.payload.state.error && asked === generation) {
-    memory.keep(address, arrival.payload)
+    ahead.keep(address, arrival.payload)
   }
   return arrival
 }
@@ -81,7 +82,7 @@ async function fetchAndKeep(address: string): Promise<Arrival> {
  */
 export function findPage(url: URL, terms: Terms, isBack = false): Promise<Arrival> | Arrival {
   const address = payloadAddress(url, terms)
-  const payload = memory.find(address, isBack ? BACK_MS : AHEAD_MS)
+  const payload = seen.find(address, isBack ? BACK_MS : FRESH_MS) ?? ahead.find(address, FRESH_MS)
   if (payload) return { kind: 'page', payload }
   let arrival = underway.get(address)
   if (!arrival) {
@@ -95,14 +96,15 @@ export function findPage(url: URL, terms: Terms, isBack = false): Promise<Arriva
   return arrival
 }
 
-/** Puts the first page of a visit where going back will look for it. */
+/** Puts a page that is on screen where going back will look for it. */
 export const keepPage = (url: URL, payload: Payload): void => {
-  if (!payload.state.error) memory.keep(payloadAddress(url, payload.state), payload)
+  if (!payload.state.error) seen.keep(payloadAddress(url, payload.state), payload)
 }
 
 /** After a change, a sign-in or a sign-out: every page is asked anew. */
 export function forgetPayloads(): void {
   generation++
-  memory.clear()
+  seen.clear()
+  ahead.clear()
   underway.clear()
 }

@@ -1,5 +1,5 @@
 import { readPage, readState } from './page-store.ts'
-import { findPage, type Terms } from './payloads.ts'
+import { findPage, keepPage, type Terms } from './payloads.ts'
 import { startPending } from './pending-bar.ts'
 import { putOnScreen } from './screen.ts'
 
@@ -15,10 +15,11 @@ export async function refreshPage(change: Partial<Terms> = {}): Promise<void> {
   current = controller
   const endPending = startPending(readPage().translator.t('ui.loading'))
   try {
-    const arrival = await findPage(new URL(location.href), { ...readState(), ...change })
-    if (controller.signal.aborted) return
+    const url = new URL(location.href)
+    const arrival = await findPage(url, { ...readState(), ...change })
     // Anything but a page: what stands there is better than what came.
-    if (arrival.kind === 'page') await putOnScreen(arrival.payload, controller.signal)
+    if (controller.signal.aborted || arrival.kind !== 'page') return
+    if ((await putOnScreen(arrival.payload, controller.signal)) === 'shown') keepPage(url, arrival.payload)
   } finally {
     endPending()
   }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { read, type } from '#shared/contract.ts'
+import { read, type, write } from '#shared/contract.ts'
 import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
 import { closeToast, readToasts } from '#ui/toasts.ts'
 import { showPage } from './page-store.ts'
+import { findPage } from './payloads.ts'
 import { request } from './request.ts'
 
 const listDocs = read('docs.list', {
@@ -75,5 +76,21 @@ describe('a request', () => {
     })
     expect(await request(listDocs, { first: 2 }, { signal: controller.signal })).toBeUndefined()
     expect(toasts()).toEqual([])
+  })
+
+  it('makes pages be asked anew after a change', async () => {
+    const vote = write('docs.vote', { at: 'vote', data: type<object>(), result: type<boolean>() })
+    const { state } = makePayload()
+    const url = new URL('https://plaza.test/en/docs')
+    const fetched = fakeFetch((address) => ({
+      body: address === '/api/request' ? { vote: true } : makePayload(),
+    }))
+    await findPage(url, state)
+    await request(listDocs, { first: 2 })
+    await findPage(url, state)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(await request(vote, {})).toBe(true)
+    await findPage(url, state)
+    expect(fetched).toHaveBeenCalledTimes(4)
   })
 })

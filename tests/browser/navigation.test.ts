@@ -85,6 +85,25 @@ describe('following links', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deep')
   })
 
+  it('goes to a place within another page', async () => {
+    await open('/en')
+    await page.evaluate(() => location.assign('/en/a#end'))
+    await heading('a en')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+    expect(site.documents).toBe(1)
+  })
+
+  it('comes back while the next page is still on its way', async () => {
+    await open('/en')
+    await follow('a')
+    await heading('a en')
+    await follow('slow')
+    await page.waitForURL('**/slow')
+    await page.goBack()
+    await page.waitForTimeout(900)
+    expect([path(), await page.locator('h1').textContent()]).toEqual(['/en/a', 'a en'])
+  })
+
   it('leaves fragments, downloads, other windows and the builder to the browser', async () => {
     await open('/en/a')
     await page.getByRole('link', { name: 'end' }).click()
@@ -179,6 +198,16 @@ describe('what goes wrong', () => {
     await follow('a')
     await heading('a en')
     expect(site.documents).toBe(3)
+  })
+
+  it('leaves the rest of the site standing when the frame of a page breaks', async () => {
+    await open('/en')
+    await page.evaluate(() => location.assign('/en/broken'))
+    await heading('500 Internal Server Error')
+    await follow('b')
+    await heading('b en')
+    expect(site.documents).toBe(1)
+    errors = errors.filter((error) => !error.includes('broken frame'))
   })
 
   it('reloads once when another build answers', async () => {
@@ -326,7 +355,22 @@ describe('ahead and beside', () => {
     errors = errors.filter((error) => !error.includes('nothing'))
   })
 
-  it('works as plain pages where there is no Navigation API, and where nothing runs', async () => {
+  it('brings the texts that the first page did not use', async () => {
+    await open('/en')
+    await page.getByRole('list', { name: 'Messages' }).waitFor({ state: 'attached' })
+  })
+
+  it('leaves the page of a bot as the server sent it', async () => {
+    const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    const seen = await context.newPage()
+    await seen.goto(`${site.origin}/en`)
+    await seen.waitForTimeout(300)
+    const keys = await seen.evaluate(() => Object.keys(document.querySelector('#app') ?? {}))
+    expect([keys, await seen.locator('h1').textContent()]).toEqual([[], 'home en'])
+    await context.close()
+  })
+
+  it('works as plain pages where there is no Navigation API', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
     await open('/en')
     await follow('a')

@@ -13,7 +13,8 @@ import { Toaster } from '#ui/Toaster.tsx'
 
 function Layout({ children }: { children: ReactNode }) {
   const { t } = useI18n()
-  const { device, currency, locale } = usePage()
+  const { device, currency, locale, state } = usePage()
+  if (state.pageKey === 'broken') throw new Error('broken frame')
   const mode = useColourMode()
   return (
     <div data-shown-device={device} data-currency={currency} data-preference={mode.preference}>

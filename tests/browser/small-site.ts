@@ -88,7 +88,9 @@ export async function startSmallSite() {
       const paths = Array.from({ length: 20 }, (_, index) => `link/${index}`)
       return { modules: [links, text], data: { n: paths, t: title } }
     }
-    return /^(|a|b|slow|dark|create|link\/\d+)$/.test(rest) ? { modules: [text], data: { t: title } } : null
+    return /^(|a|b|slow|dark|create|broken|link\/\d+)$/.test(rest)
+      ? { modules: [text], data: { t: title } }
+      : null
   }
 
   function payloadOf(pathname: string, query: URLSearchParams): Payload {
@@ -100,7 +102,7 @@ export async function startSmallSite() {
       data: found?.data ?? {},
       state: {
         route: { name: route?.name ?? null, base: route?.base ?? null, locale, path: pathname, params: {} },
-        pageKey: 'home',
+        pageKey: rest === 'broken' ? 'broken' : 'home',
         layout: 'default',
         bare: false,
         device: query.get('device') ?? 'desktop',
