@@ -299,6 +299,15 @@ interface VariantPrices {
   compare_amount: number | null
 }
 
+interface ImportRefs {
+  source: string
+  kind: 'author' | 'category' | 'tag' | 'post' | 'comment' | 'file'
+  external_id: string
+  target_id: number
+  hash: string | null
+  imported_at: Stamp
+}
+
 interface PageSettings {
   id: Id
   data: Json<unknown>
@@ -347,6 +356,7 @@ export interface Tables {
   products: Products
   variants: Variants
   variant_prices: VariantPrices
+  import_refs: ImportRefs
   page_settings: PageSettings
   site_settings: SiteSettings
   outbox: Outbox
