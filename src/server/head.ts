@@ -43,10 +43,36 @@ export function buildHead({ siteUrl, frame, locale, path, plan, found }: HeadOpt
       'og:type': 'website',
       'og:url': canonical,
       'og:locale': LOCALE_TAGS[locale].replace('-', '_'),
-      ...found?.head.openGraph,
+      ...withFullAddresses(found?.head.openGraph ?? {}, siteUrl),
     },
-    jsonLd: found?.head.jsonLd ?? [],
+    jsonLd: withFullAddresses(found?.head.jsonLd ?? [], siteUrl),
     robots: isIndexed ? 'index' : 'noindex',
     preload: found?.head.preload ?? [],
   }
+}
+
+/** What holds an address in Open Graph and JSON-LD; a title may begin with a slash too. */
+const ADDRESS_KEYS = new Set([
+  'og:image',
+  'og:video',
+  'og:audio',
+  'url',
+  'image',
+  'logo',
+  'item',
+  'contentUrl',
+  '@id',
+])
+
+/** Features write places of this site as paths; whoever reads a head elsewhere needs full addresses. */
+function withFullAddresses<Value>(value: Value, siteUrl: string): Value {
+  const complete = (inner: unknown, innerKey: string): unknown => {
+    if (typeof inner === 'string') {
+      return ADDRESS_KEYS.has(innerKey) && /^\/(?!\/)/.test(inner) ? siteUrl + inner : inner
+    }
+    if (Array.isArray(inner)) return inner.map((item) => complete(item, innerKey))
+    if (inner === null || typeof inner !== 'object') return inner
+    return Object.fromEntries(Object.entries(inner).map(([name, part]) => [name, complete(part, name)]))
+  }
+  return complete(value, '') as Value
 }
