@@ -57,6 +57,8 @@ export class Site {
   constructor(folder: string, as?: { uid: number; gid: number }) {
     const node = path.resolve('node_modules/.bin/node')
     this.child = spawn(node, ['tests/writing-site.ts', folder], {
+      // A group of its own, as a shell gives each command: a signal to the group is a Ctrl-C.
+      detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       ...as,
     })

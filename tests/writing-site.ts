@@ -37,6 +37,7 @@ async function live(dataDir: string): Promise<void> {
       console.log(`wrote ${id}`)
     } catch (error) {
       if (!isOutage(error)) throw error
+      console.log('outage')
       await delay(20)
       return write(id)
     }
@@ -44,13 +45,15 @@ async function live(dataDir: string): Promise<void> {
   const writers = Array.from({ length: WRITERS }, async () => {
     while (!isEnding) await write(next++)
   })
-  process.once('SIGTERM', async () => {
+  const end = async () => {
     isEnding = true
     await Promise.all(writers)
     await close()
     await database.stop()
     console.log('ended well')
-  })
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
   // Ends without a word to anybody, as an error that nobody catches would.
   process.once('SIGUSR2', () => process.exit(3))
   console.log(`ready ${database.pid()} ${database.connection.host}`)

@@ -22,7 +22,8 @@ export async function takeLock(dataDir: string): Promise<() => void> {
   await explained(`The data directory ${dataDir} cannot be used`, () => closeSync(openSync(file, 'a')))
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    lock.exec('begin exclusive')
+    // Nothing is ever written: no journal either, which a killed site would leave behind.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error

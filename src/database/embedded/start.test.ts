@@ -63,6 +63,18 @@ describe('a site that is killed in the middle of writes', () => {
   })
 })
 
+describe('a site that is ended', () => {
+  it('finishes what it writes after a Ctrl-C, which is not for its server', async () => {
+    const site = new Site(own.dataDir)
+    await site.hasWritten(50)
+    process.kill(-(site.child.pid ?? 0), 'SIGINT')
+    await site.ends()
+    expect(site.said).toContain('ended well')
+    expect(site.said).not.toContain('outage')
+    expect(await hasEnded(site.server)).toBe(true)
+  })
+})
+
 describe('a server that dies under a living site', () => {
   it.runIf(isLinux).each([
     ['alone', (pid: number) => [pid]],
