@@ -32,7 +32,7 @@ export async function takeLock(dataDir: string): Promise<() => void> {
         'Stop it first, or give this one a data directory of its own with DATA_DIR.',
     )
   }
-  writeFileSync(holder, String(process.pid))
+  await explained(`${holder} cannot be written`, () => writeFileSync(holder, String(process.pid)))
   return () => lock.close()
 }
 
