@@ -4,6 +4,7 @@ import { yearCookie } from './cookies.ts'
 import { setCurrency } from './currency.ts'
 import { addressIn, setLocale } from './locale.ts'
 import { showPage } from './page-store.ts'
+import { termsFor } from './terms.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 let document: { cookie: string }
@@ -67,6 +68,13 @@ describe('changing the language', () => {
 })
 
 describe('changing the currency', () => {
+  it('leaves each language its own until one is chosen', () => {
+    const currencyAt = (path: string) => termsFor(new URL(path, 'https://plaza.test')).currency
+    expect([currencyAt('/en/a'), currencyAt('/a'), currencyAt('/es/a')]).toEqual(['USD', 'RMB', 'EUR'])
+    document.cookie = 'i18n_redirected=en; currency=USD'
+    expect([currencyAt('/en/a'), currencyAt('/a'), currencyAt('/es/a')]).toEqual(['USD', 'USD', 'USD'])
+  })
+
   it('keeps the choice', async () => {
     fakeWindow()
     expect(await setCurrency('USD')).toBe(true)

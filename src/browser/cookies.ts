@@ -4,6 +4,9 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const yearCookie = (name: string, value: string, isSecure: boolean): string =>
   `${name}=${encodeURIComponent(value)}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
+export const hasCookie = (name: string): boolean =>
+  document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
+
 export const keepInCookie = (name: string, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 2026 and on plain http
   document.cookie = yearCookie(name, value, location.protocol === 'https:')

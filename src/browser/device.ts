@@ -1,6 +1,7 @@
 import { deviceOfWidth } from '#shared/device.ts'
 import { readPage, showPage } from './page-store.ts'
 import { refreshPage } from './refresh.ts'
+import { wishFor } from './terms.ts'
 
 /** Dragging a window edge fires resizes by the dozen; one answer after the last is enough. */
 const SETTLE_MS = 50
@@ -10,7 +11,8 @@ function refreshDevice(): void {
   const { state, data } = page.payload
   const device = deviceOfWidth(window.innerWidth)
   if (device === state.device) return
-  if (state.frame.differsByDevice) refreshPage({ device })
+  wishFor({ device })
+  if (state.frame.differsByDevice) refreshPage()
   else showPage({ ...page, payload: { data, state: { ...state, device } } })
 }
 

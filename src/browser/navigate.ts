@@ -12,6 +12,7 @@ import { cancelRefresh } from './refresh.ts'
 import { reloadOnce } from './reload-guard.ts'
 import { errorPage, putOnScreen } from './screen.ts'
 import { takesOver } from './takes-over.ts'
+import { termsFor } from './terms.ts'
 
 /** More than one canonical address and one moved page in a row is a loop. */
 const MOST_REDIRECTS = 5
@@ -86,7 +87,7 @@ async function visit(wanted: Visit): Promise<void> {
   const endPending = startPending(readPage().translator.t('ui.loading'))
   wanted.signal.addEventListener('abort', endPending)
   try {
-    const arrival = await findPage(wanted.url, readState(), wanted.isBack)
+    const arrival = await findPage(wanted.url, termsFor(wanted.url), wanted.isBack)
     if (!wanted.signal.aborted) await arrive(arrival, wanted)
   } finally {
     endPending()

@@ -10,6 +10,11 @@ const FRAME = {
     { code: 'RMB', symbol: '¥', name: 'yuan' },
     { code: 'USD', symbol: '$', name: 'dollar' },
   ],
+  languages: [
+    { code: 'zh-hans', currency: 'RMB' },
+    { code: 'en', currency: 'USD' },
+    { code: 'es', currency: 'EUR' },
+  ],
   differsByDevice: false,
   analyticsTracker: '',
 }

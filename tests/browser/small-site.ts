@@ -118,6 +118,7 @@ export async function startSmallSite() {
         frame: {
           siteName: 'Small',
           currencies: ['EUR', 'USD'].map((code) => ({ code, symbol: code, name: code })),
+          languages: [{ code: 'es', currency: 'EUR' }],
           differsByDevice: site.differsByDevice,
           analyticsTracker: 'tracked.push',
         },

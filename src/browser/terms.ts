@@ -1,0 +1,25 @@
+import { splitLocale } from '#site/routes.ts'
+import { hasCookie } from './cookies.ts'
+import { readState } from './page-store.ts'
+import type { Terms } from './payloads.ts'
+
+/** The name of the cookie that keeps a chosen currency. */
+export const CURRENCY_COOKIE = 'currency'
+
+type Wish = Partial<Pick<Terms, 'device' | 'currency'>>
+
+let wish: Wish = {}
+
+/** From now on pages are wanted so, even while the page of the old terms is still on screen. */
+export const wishFor = (change: Wish): void => {
+  wish = { ...wish, ...change }
+}
+
+/** The terms in which a page is wanted; each language has a currency of its own until one is chosen. */
+export function termsFor({ pathname }: URL): Terms {
+  const { buildId, device, currency, route, frame } = readState()
+  const { locale } = splitLocale(pathname)
+  const keeps = locale === route.locale || hasCookie(CURRENCY_COOKIE)
+  const own = keeps ? undefined : frame.languages.find(({ code }) => code === locale)?.currency
+  return { buildId, device, currency: own ?? currency, ...wish }
+}
