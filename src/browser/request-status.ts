@@ -1,6 +1,6 @@
 import type { Outcome, RefusalReply } from './request.ts'
 
-export type RequestStatus = 'idle' | 'pending' | 'success' | 'error'
+type RequestStatus = 'idle' | 'pending' | 'success' | 'error'
 
 /** Where a question stands. The last good answer stays while the next one is on its way. */
 export interface RequestState<Result> {

@@ -1,8 +1,8 @@
 /** An address as opposed to a seed word. */
-export const isUrlLike = (value: string): boolean => /^(?:https?:\/\/|\/)/.test(value)
+const isUrlLike = (value: string): boolean => /^(?:https?:\/\/|\/)/.test(value)
 
 /** Avatar services track readers across sites and are slow or blocked in places, so theirs are not loaded. */
-export const isGravatarStyle = (value: string): boolean => {
+const isGravatarStyle = (value: string): boolean => {
   // The base only serves to read `//host/path` and `/path`; its own host never counts.
   const url = URL.parse(value, 'https://here.invalid')
   return url?.hostname.includes('gravatar') ?? false

@@ -39,7 +39,7 @@ export function makePayload(state: Partial<PageState> = {}): Payload {
 
 export const keyTranslator: Translator = { locale: 'en', t: (key) => key }
 
-export class FakeStorage {
+class FakeStorage {
   items = new Map<string, string>()
   getItem = (key: string) => this.items.get(key) ?? null
   setItem = (key: string, value: string) => void this.items.set(key, value)
