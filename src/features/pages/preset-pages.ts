@@ -8,7 +8,8 @@ interface Entry {
 }
 
 /** Modules of one page, each with an id of its own. */
-const page = (...entries: Entry[]) => entries.map((entry) => ({ slot: 'main', settings: {}, version: 1, ...entry }))
+const page = (...entries: Entry[]) =>
+  entries.map((entry) => ({ slot: 'main', settings: {}, version: 1, ...entry }))
 
 /**
  * What a site shows whose owner has arranged nothing yet: the module lists of every page. A list in the
@@ -22,7 +23,10 @@ export const presetModules = {
   create: page({ id: 'create', name: 'create-form' }),
   builder: page({ id: 'builder', name: 'builder-gate' }),
   ...Object.fromEntries(
-    ACCOUNT_PAGES.map((name) => [`account.${name}`, page({ id: name, name: 'account-gate', settings: { page: name } })]),
+    ACCOUNT_PAGES.map((name) => [
+      `account.${name}`,
+      page({ id: name, name: 'account-gate', settings: { page: name } }),
+    ]),
   ),
 }
 

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
+import { Shell } from '../frame/Shell.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 
+/** The pages of the account on the left, on small screens above. */
 export function Account({ children }: { children: ReactNode }) {
-  return <main data-layout="account">{children}</main>
+  return (
+    <Shell layout="account">
+      <div className="wrap account">
+        <AccountMenu />
+        {children}
+      </div>
+    </Shell>
+  )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
+import { Shell } from '../frame/Shell.tsx'
 
 export function Default({ children }: { children: ReactNode }) {
-  return <main data-layout="default">{children}</main>
+  return <Shell layout="default">{children}</Shell>
 }

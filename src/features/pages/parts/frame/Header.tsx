@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react'
+import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { usePage } from '#site/context.tsx'
+import type { FrameState } from '#site/payload.ts'
+import { ColourModeToggle } from '#ui/ColourModeToggle.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { searchIcon, userIcon } from '#ui/icons.ts'
+import { LocalePicker } from './LocalePicker.tsx'
+import { Logo } from './Logo.tsx'
+import { MainMenu } from './MainMenu.tsx'
+import { MenuStrip } from './MenuStrip.tsx'
+import { SearchField } from './SearchField.tsx'
+
+/** 60 px on wide screens; below, a row of 48 and the menu strip of 39. */
+export function Header() {
+  const { t } = useI18n()
+  const { frame, href } = usePage()
+  const mode = useColourMode()
+  const has = (part: string) => frame.header.parts.includes(part)
+  return (
+    <header className="header" style={coloursOf(frame.header.colors)}>
+      <div className="wrap header-row">
+        {has('logo') && <Logo />}
+        {has('menu') && <MainMenu />}
+        <div className="ms-auto flex flex-none items-center sm:gap-1">
+          {has('search') && (
+            <>
+              <SearchField />
+              <a
+                href={href('search')}
+                className="btn lg:hidden"
+                data-look="plain"
+                data-shape="icon"
+                aria-label={t('shell.search')}
+              >
+                <Icon path={searchIcon} size={20} />
+              </a>
+            </>
+          )}
+          {has('locale') && <LocalePicker />}
+          {has('mode') && <ColourModeToggle mode={mode} onToggle={toggleColourMode} />}
+          {has('user') && (
+            <SignInButton
+              purpose="account"
+              look="line"
+              size="small"
+              className="ms-1.5 max-sm:w-9 max-sm:rounded-full max-sm:px-0"
+              aria-label={t('account.signIn.button')}
+            >
+              <Icon path={userIcon} size={18} className="sm:hidden" />
+              <span className="max-sm:hidden">{t('account.signIn.button')}</span>
+            </SignInButton>
+          )}
+        </div>
+      </div>
+      {has('menu') && <MenuStrip />}
+    </header>
+  )
+}
+
+/** Colours the owner has set; where one is missing the site's own stands in. */
+const coloursOf = ({ light, dark }: FrameState['header']['colors']): CSSProperties => {
+  const pair = (one: string | undefined, other: string | undefined, own: string) =>
+    one || other ? `light-dark(${one ?? own}, ${other ?? own})` : undefined
+  return {
+    background: pair(light.background, dark.background, 'var(--surface)'),
+    color: pair(light.text, dark.text, 'var(--ink)'),
+  }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { usePage } from '#site/context.tsx'
+import type { FrameMenu } from '#site/payload.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { chevronDownIcon } from '#ui/icons.ts'
+import { findCurrentMenu } from './current-menu.ts'
+
+/** The menu of wide screens; submenus open by pointer, keyboard and press, and without script by the first two. */
+export function MainMenu() {
+  const { t } = useI18n()
+  const { frame, state } = usePage()
+  const { menus, textSize } = frame.header
+  const current = findCurrentMenu(menus, state.route.path)
+  return (
+    <nav aria-label={t('shell.menu')} className="main-menu" style={{ fontSize: textSize }}>
+      <ul>
+        {menus.map((menu) => (
+          <Entry
+            key={menu.href + menu.label}
+            menu={menu}
+            isCurrent={menu === current}
+            path={state.route.path}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface EntryProps {
+  menu: FrameMenu
+  isCurrent: boolean
+  path: string
+}
+
+function Entry({ menu, isCurrent, path }: EntryProps) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  // Closed although the pointer or the focus is still there: after Escape, and on the page one has gone to.
+  const [isDismissed, setDismissed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the occasion, not an input
+  useEffect(() => {
+    setOpen(false)
+    setDismissed(true)
+  }, [path])
+
+  const link = (
+    <a href={menu.href} aria-current={isCurrent ? 'page' : undefined}>
+      {menu.label}
+    </a>
+  )
+  if (menu.children.length === 0) return <li>{link}</li>
+  return (
+    <li
+      data-open={isOpen || undefined}
+      data-dismissed={isDismissed || undefined}
+      onPointerEnter={() => setDismissed(false)}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setDismissed(false)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        setOpen(false)
+        setDismissed(true)
+      }}
+    >
+      {link}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={t('shell.menu.more', { label: menu.label })}
+        onClick={() => {
+          setOpen(!isOpen)
+          setDismissed(isOpen)
+        }}
+      >
+        <Icon path={chevronDownIcon} size={14} />
+      </button>
+      <ul className="floats">
+        {menu.children.map((child) => (
+          <li key={child.href + child.label}>
+            <a
+              href={child.href}
+              className="floats-line"
+              aria-current={child.href === path ? 'page' : undefined}
+            >
+              {child.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { usePage } from '#site/context.tsx'
+import type { FrameMenu } from '#site/payload.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { chevronDownIcon } from '#ui/icons.ts'
+import { Strip } from '#ui/Strip.tsx'
+import { findCurrentMenu } from './current-menu.ts'
+import { useDismiss } from './use-dismiss.ts'
+
+/** The menu of small screens: one row to push along, and behind its last button everything at once. */
+export function MenuStrip() {
+  const { t } = useI18n()
+  const { frame, state } = usePage()
+  const { menus } = frame.header
+  const current = findCurrentMenu(menus, state.route.path)
+  const row = useRef<HTMLElement>(null)
+
+  // The current place may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the occasion, not an input
+  useEffect(() => {
+    const place = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const strip = place?.closest('.strip')
+    if (place && strip) strip.scrollLeft = place.offsetLeft - strip.clientWidth / 2 + place.offsetWidth / 2
+  }, [state.route.path])
+
+  return (
+    <nav ref={row} aria-label={t('shell.menu')} className="menu-strip">
+      <Strip gap={5} padding={16} className="min-w-0 flex-1">
+        {menus.map((menu) => (
+          <a
+            key={menu.href + menu.label}
+            href={menu.href}
+            aria-current={menu === current ? 'page' : undefined}
+          >
+            {menu.label}
+          </a>
+        ))}
+      </Strip>
+      {menus.some(({ children }) => children.length > 0) && (
+        <AllMenus menus={menus} path={state.route.path} />
+      )}
+    </nav>
+  )
+}
+
+function AllMenus({ menus, path }: { menus: readonly FrameMenu[]; path: string }) {
+  const { t } = useI18n()
+  const box = useRef<HTMLDetailsElement>(null)
+  useDismiss(box, path)
+  return (
+    <details ref={box} className="all-menus">
+      <summary aria-label={t('shell.menu.all')} title={t('shell.menu.all')}>
+        <Icon path={chevronDownIcon} size={18} />
+      </summary>
+      <div className="all-menus-panel">
+        {menus.map((menu) => (
+          <section key={menu.href + menu.label}>
+            <a href={menu.href} className="font-medium">
+              {menu.label}
+            </a>
+            {menu.children.length > 0 && (
+              <ul>
+                {menu.children.map((child) => (
+                  <li key={child.href + child.label}>
+                    <a href={child.href} aria-current={child.href === path ? 'page' : undefined}>
+                      {child.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </details>
+  )
+}

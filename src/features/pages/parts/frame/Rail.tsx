@@ -1,0 +1,98 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { usePage } from '#site/context.tsx'
+import type { FrameState } from '#site/payload.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { arrowUpIcon, closeIcon, downloadIcon, helpIcon, supportIcon } from '#ui/icons.ts'
+import { FaqPanel, LinksPanel } from './RailPanels.tsx'
+import { useDismiss } from './use-dismiss.ts'
+import { useOutOfTheWay, usePastFirstScreen } from './use-rail.ts'
+
+/** Round widgets at the edge: on wide screens all of them, on the phone one that fans out. */
+export function Rail() {
+  const { t } = useI18n()
+  const { frame, state } = usePage()
+  const rail = useRef<HTMLElement>(null)
+  const [isFanned, setFanned] = useState(false)
+  const isPast = usePastFirstScreen()
+  useOutOfTheWay(rail)
+  const widgets = widgetsOf(frame.widgets, t)
+  if (widgets.length === 0 && !isPast) return null
+  return (
+    <aside ref={rail} aria-label={t('shell.rail')} className="rail" data-fanned={isFanned || undefined}>
+      {widgets.map((widget) => (
+        <Widget key={widget.name} {...widget} path={state.route.path} />
+      ))}
+      {isPast && (
+        <a
+          href="#top"
+          className="rail-button rail-top"
+          aria-label={t('shell.rail.top')}
+          title={t('shell.rail.top')}
+        >
+          <Icon path={arrowUpIcon} size={20} />
+        </a>
+      )}
+      {widgets.length > 0 && (
+        <button
+          type="button"
+          className="rail-button rail-fan"
+          aria-expanded={isFanned}
+          aria-label={isFanned ? t('ui.close') : t('shell.rail')}
+          onClick={() => setFanned(!isFanned)}
+        >
+          <Icon path={isFanned ? closeIcon : helpIcon} size={20} />
+        </button>
+      )}
+    </aside>
+  )
+}
+
+interface WidgetEntry {
+  name: string
+  label: string
+  icon: string
+  content: ReactNode
+}
+
+/** A widget with nothing to say is not there. */
+const widgetsOf = (
+  { support, faq, download }: FrameState['widgets'],
+  t: ReturnType<typeof useI18n>['t'],
+): WidgetEntry[] =>
+  [
+    {
+      name: 'support',
+      label: t('shell.rail.support'),
+      icon: supportIcon,
+      content: support.length > 0 && <LinksPanel entries={support} />,
+    },
+    {
+      name: 'faq',
+      label: t('shell.rail.faq'),
+      icon: helpIcon,
+      content: faq.length > 0 && <FaqPanel entries={faq} />,
+    },
+    {
+      name: 'download',
+      label: t('shell.rail.download'),
+      icon: downloadIcon,
+      content: download.length > 0 && <LinksPanel entries={download} />,
+    },
+  ].filter(({ content }) => content)
+
+function Widget({ name, label, icon, content, path }: WidgetEntry & { path: string }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useDismiss(box, path)
+  return (
+    <details ref={box} className="rail-widget" data-widget={name}>
+      <summary className="rail-button" aria-label={label} title={label}>
+        <Icon path={icon} size={20} />
+      </summary>
+      <div className="floats rail-panel">
+        <h2 className="mb-3 text-16">{label}</h2>
+        {content}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+
+const onScroll = (listener: () => void) => {
+  addEventListener('scroll', listener, { passive: true })
+  addEventListener('resize', listener)
+  return () => {
+    removeEventListener('scroll', listener)
+    removeEventListener('resize', listener)
+  }
+}
+
+/** True once the first screen is left behind. */
+export const usePastFirstScreen = (): boolean =>
+  useSyncExternalStore(
+    onScroll,
+    () => scrollY > innerHeight,
+    () => false,
+  )
+
+/** What has the focus is never covered: while it lies under the rail, the rail steps back. */
+export const useOutOfTheWay = (rail: RefObject<HTMLElement | null>): void => {
+  const [isAside, setAside] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const element = document.activeElement
+      if (!rail.current || !element || element === document.body || rail.current.contains(element)) {
+        return setAside(false)
+      }
+      const one = rail.current.getBoundingClientRect()
+      const other = element.getBoundingClientRect()
+      // Something larger than the screen, such as the page itself, is not covered by a button at its edge.
+      if (other.height > innerHeight / 2) return setAside(false)
+      setAside(
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      )
+    }
+    const stopScroll = onScroll(look)
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      stopScroll()
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [rail])
+  useEffect(() => {
+    rail.current?.toggleAttribute('data-aside', isAside)
+  }, [rail, isAside])
+}

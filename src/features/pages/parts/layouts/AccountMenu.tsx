@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { usePage } from '#site/context.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import * as icons from '#ui/icons.ts'
+import { ACCOUNT_PAGES, type AccountPage } from '../../fixed-pages.ts'
+
+const ICONS: Record<AccountPage, string> = {
+  notification: icons.bellIcon,
+  ticket: icons.ticketIcon,
+  wealth: icons.walletIcon,
+  membership: icons.crownIcon,
+  profile: icons.userIcon,
+  security: icons.lockIcon,
+  order: icons.bagIcon,
+  coupon: icons.couponIcon,
+  address: icons.homeIcon,
+  content: icons.fileIcon,
+  favorite: icons.bookmarkIcon,
+  following: icons.usersIcon,
+  privacy: icons.eyeIcon,
+}
+
+export function AccountMenu() {
+  const { t } = useI18n()
+  const { href, state } = usePage()
+  const row = useRef<HTMLElement>(null)
+  const { page } = state.route.params
+
+  // On small screens the current page may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the occasion, not an input
+  useEffect(() => {
+    const place = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (place && row.current) row.current.scrollLeft = place.offsetLeft - row.current.clientWidth / 3
+  }, [page])
+
+  return (
+    <nav ref={row} aria-label={t('shell.account')} className="account-menu">
+      {ACCOUNT_PAGES.map((name) => (
+        <a key={name} href={href(`account/${name}`)} aria-current={name === page ? 'page' : undefined}>
+          <Icon path={ICONS[name]} />
+          {t(`account.page.${name}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
