@@ -14,8 +14,9 @@ const log = createLog('warn')
 const say = { info: () => {}, warn: console.warn, error: console.error }
 
 const embedded = environment.database ? null : await startEmbedded({ dataDir: environment.dataDir, log: say })
+const connection = embedded?.connection ?? { url: environment.database?.url ?? '' }
 const { db, close } = await connect({
-  connection: environment.database ?? (embedded as NonNullable<typeof embedded>).connection,
+  connection,
   onError: ({ message }) => console.warn(message),
 })
 await migrate(db)
@@ -42,6 +43,7 @@ function currentSite(): Promise<Main.Site> {
     const { createSite } = (await vite.ssrLoadModule('/src/main.ts')) as typeof Main
     const site = await createSite({
       db,
+      directConnection: connection,
       siteUrl: environment.siteUrl,
       otherOrigins: [`http://127.0.0.1:${environment.port}`],
       dataDir: environment.dataDir,

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Connection } from '#database/connect.ts'
+import { listen } from '#database/listen.ts'
 import type { Database } from '#database/schema.ts'
 import { fixedPages } from '#features/pages/fixed-pages.ts'
 import { presetModules, presetPages } from '#features/pages/preset-pages.ts'
@@ -17,7 +19,7 @@ import { createMessages } from '#server/messages.ts'
 import { createOutboxReader } from '#server/outbox.ts'
 import { createPages } from '#server/pages.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
-import { COLOUR_SCRIPT } from '#site/colour-script.ts'
+import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleView } from '#site/module.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from './actions.ts'
@@ -38,6 +40,8 @@ export const viewSources = new Map(
 
 export interface SiteOptions {
   db: Database
+  /** Past any pooler: hints from other processes come on it. */
+  directConnection: Connection
   /** 'https://town.example', without slash at the end. */
   siteUrl: string
   /** Further origins that are this site: on a machine of one's own, 127.0.0.1 beside localhost. */
@@ -74,6 +78,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   outbox.on('settings.changed', () => settings.load())
   await outbox.start()
   await settings.load()
+  const readOn = () => void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
+  const stopListening = listen(options.directConnection, 'outbox', readOn)
 
   const limiter = createLimiter()
   const door = createDoor({
@@ -83,7 +89,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     translate: (locale) => messages.translator(locale).t,
     limiter,
     checksResults: options.checksResults,
-    onCommit: () => void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read')),
+    onCommit: readOn,
   })
   const builder = createPageBuilder({
     door,
@@ -103,7 +109,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     limiter,
     rendersPerMinute: options.rendersPerMinute,
     assets: options.assets,
-    inlineScript: COLOUR_SCRIPT,
+    inlineScript: FIRST_PAINT_SCRIPT,
     isSecure,
     isDevelopment,
     log,
@@ -121,6 +127,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     readOutbox: () => outbox.read(),
     close: async () => {
       outbox.stop()
+      await stopListening()
       await http.close()
     },
   }

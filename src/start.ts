@@ -31,10 +31,10 @@ async function start(): Promise<void> {
         },
       })
   await keepSecret(environment)
+  const socket = embedded?.connection
+  const connection = socket ?? { url: environment.database?.url ?? '' }
   const { db, close } = await connect({
-    connection: environment.database
-      ? { url: environment.database.url }
-      : (embedded as NonNullable<typeof embedded>).connection,
+    connection,
     onError: (error) => log.warn({ error }, 'An idle database connection broke'),
   })
   await migrate(db)
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   const clientDir = fileURLToPath(new URL('../client', import.meta.url))
   const site = await createSite({
     db,
+    directConnection: socket ?? { url: environment.database?.directUrl ?? '' },
     siteUrl: environment.siteUrl,
     otherOrigins: environment.database
       ? []

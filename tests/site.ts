@@ -44,6 +44,7 @@ export async function testSite() {
   }) as typeof log.error
   const site = await createSite({
     db,
+    directConnection: connection,
     siteUrl: SITE_URL,
     dataDir,
     clientDir: null,

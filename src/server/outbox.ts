@@ -13,6 +13,9 @@ export interface Announcement {
 const BATCH = 1_000
 /** How often a process looks by itself, in ms, should every hint have been lost. */
 const POLL = 5_000
+/** How long rows are kept, and how often old ones go: no process stays away for a week and then reads on. */
+const KEPT = '7 days'
+const PRUNE = 3_600_000
 
 export async function insertAnnouncement(
   db: Database,
@@ -26,6 +29,9 @@ export async function insertAnnouncement(
 
 /** Hint for the other processes that there is something to read. Losing it costs time, never an announcement. */
 export const hintOutbox = (db: Database) => sql`select pg_notify('outbox', '')`.execute(db)
+
+const prune = (db: Database) =>
+  sql`delete from outbox where created_at < now() - ${KEPT}::interval`.execute(db)
 
 type Listener = (announcement: Announcement) => void | Promise<void>
 
@@ -41,6 +47,7 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
+  let pruning: NodeJS.Timeout | undefined
 
   async function readOnce(): Promise<void> {
     for (;;) {
@@ -87,6 +94,9 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
       settled = rows[0]?.last ?? 0
       timer = setInterval(() => void this.read().catch(() => {}), POLL)
       timer.unref()
+      pruning = setInterval(() => void prune(db).catch(() => {}), PRUNE)
+      pruning.unref()
+      await prune(db)
     },
     /** Reads on; calls made meanwhile share one more round. */
     async read(): Promise<void> {
@@ -106,6 +116,7 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
     },
     stop(): void {
       clearInterval(timer)
+      clearInterval(pruning)
     },
   }
 }

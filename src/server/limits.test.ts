@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createLimiter } from './limits.ts'
+
+it('gives the count at once, then one after the other as time goes by', () => {
+  let now = 0
+  const limiter = createLimiter(() => now)
+  for (let index = 0; index < 10; index += 1) expect(limiter.take('a', '10 per minute')).toBe(0)
+  expect(limiter.take('a', '10 per minute')).toBe(6)
+  expect(limiter.take('b', '10 per minute')).toBe(0)
+  now = 6_000
+  expect(limiter.take('a', '10 per minute')).toBe(0)
+  expect(limiter.take('a', '10 per minute')).toBeGreaterThan(0)
+})
+
+it('never lets more through than the limit and what has refilled', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 200 }), (pauses) => {
+      let now = 0
+      const limiter = createLimiter(() => now)
+      let passed = 0
+      for (const pause of pauses) {
+        now += pause
+        if (limiter.take('a', '5 per minute') === 0) passed += 1
+      }
+      expect(passed).toBeLessThanOrEqual(5 + Math.ceil((now / 60_000) * 5))
+    }),
+  )
+})
