@@ -18,6 +18,17 @@ const page = (...entries: Entry[]) =>
 export const presetModules = {
   'docs.front': page({ id: 'tree', name: 'doc-tree', slot: 'side' }, { id: 'index', name: 'doc-index' }),
   'docs.single': page({ id: 'tree', name: 'doc-tree', slot: 'side' }, { id: 'text', name: 'doc-text' }),
+  'shop.single': page(
+    { id: 'product', name: 'product-view', slot: 'top' },
+    { id: 'description', name: 'product-description' },
+    { id: 'related', name: 'product-grid', settings: { from: 'related', count: 4 } },
+  ),
+  'shop.archive': page({ id: 'header', name: 'shop-header' }, { id: 'products', name: 'product-grid' }),
+  'shop.tag': page({ id: 'header', name: 'shop-header' }, { id: 'products', name: 'product-grid' }),
+  'profile.single': page(
+    { id: 'header', name: 'profile-header', slot: 'top' },
+    { id: 'content', name: 'profile-content' },
+  ),
   notify: page({ id: 'notify', name: 'payment-return' }),
   authorize: page({ id: 'authorize', name: 'social-return' }),
   create: page({ id: 'create', name: 'create-form' }),

@@ -1,20 +1,10 @@
-import { pathOf } from '#site/resolve.ts'
-import type { PagePlaces } from '#site/settings.ts'
 import type { Price, ProductVariant, Rating } from './schemas.ts'
-
-interface Addressed {
-  number: number
-  slug: string | null
-}
-
-export const productPath = (places: PagePlaces, { number, slug }: Addressed): string =>
-  pathOf(places, 'shop', 'single', slug ?? number)
-
-export const termPath = (places: PagePlaces, kind: 'category' | 'tag', { number, slug }: Addressed): string =>
-  pathOf(places, 'shop', kind === 'category' ? 'archive' : 'tag', slug ?? number)
 
 /** Categories and tags both have a page for everything. */
 export const ALL = 'all'
+
+/** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
+export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, 100vw'
 
 /** Orders of a list of products, the first by itself. */
 export const PRODUCT_SORTS = ['newest', 'popular'] as const

@@ -133,9 +133,21 @@ export const productGridSettings = z.object({
 })
 export type ProductGridSettings = z.infer<typeof productGridSettings>
 
-/** A page of a list, with the addresses of what comes before and after it. */
+/** Paths without locale. */
+export interface ShopHeaderData {
+  all: string
+  categories: ShopTerm[]
+}
+
+/** A shelf ready to show; addresses are for href. */
 export interface ProductGridData {
+  /** null: an archive, which has its head elsewhere. */
+  title: string | null
   products: ProductCard[]
+  /** What comes after it, where it is one page of a list. */
   more: string | null
+  /** Its beginning, where this is not it. */
   start: string | null
+  /** The whole shop in the order of this shelf. */
+  all: string
 }

@@ -4,7 +4,7 @@ import { defineSubject, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getProduct, getTerm } from './contract.ts'
 import { archiveJsonLd, productJsonLd } from './json-ld.ts'
-import { ALL, PRODUCT_SORTS, type ProductSort } from './rules.ts'
+import { ALL, GALLERY_SIZES, PRODUCT_SORTS, type ProductSort } from './rules.ts'
 import type { ProductView, ShopArchive } from './schemas.ts'
 
 /** The product behind /shop/{id}. */
@@ -34,9 +34,6 @@ export const productSubject = defineSubject<ProductView>({
   },
 })
 
-/** How wide the large picture of a product stands: the preload must ask for the file that the page will. */
-export const GALLERY_SIZES = '(width >= 77.5rem) 620px, (width >= 64rem) 52vw, 100vw'
-
 const isSort = (sort: string | undefined): sort is ProductSort => PRODUCT_SORTS.includes(sort as ProductSort)
 
 const termSubject = (kind: 'category' | 'tag') =>
@@ -63,8 +60,7 @@ const termSubject = (kind: 'category' | 'tag') =>
     },
   })
 
-const sortOf = ({ query }: PageContext<null>): ProductSort =>
-  isSort(query['sort']) ? query['sort'] : 'newest'
+const sortOf = ({ query }: PageContext<null>): ProductSort => (isSort(query.sort) ? query.sort : 'newest')
 
 /** A category of the shop, or with `all` the whole shop. */
 export const shopArchiveSubject = termSubject('category')

@@ -3,8 +3,9 @@ import { findPost, personOf, pictureOf } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
 import { localize } from '#site/settings.ts'
 import { getProduct } from '../contract.ts'
+import { productPath, termPath } from '../paths.ts'
 import { findProduct, listPictures, listTermsOf, listVariants } from '../queries.ts'
-import { currencyOrder, pickPrice, productPath, ratingOf, termPath } from '../rules.ts'
+import { currencyOrder, pickPrice, ratingOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getProductAction = action(getProduct, {

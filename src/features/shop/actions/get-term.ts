@@ -1,8 +1,8 @@
 import { findTerm } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
 import { getTerm } from '../contract.ts'
+import { termPath } from '../paths.ts'
 import { findTermById } from '../queries.ts'
-import { termPath } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getTermAction = action(getTerm, {

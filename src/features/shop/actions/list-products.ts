@@ -1,8 +1,9 @@
 import { findTerm, pictureOf } from '#features/posts/queries.ts'
 import { action, type Context } from '#server/action.ts'
 import { listProducts } from '../contract.ts'
+import { productPath } from '../paths.ts'
 import { listRelated, type ProductCardRow, listProducts as readProducts } from '../queries.ts'
-import { currencyOrder, productPath, ratingOf } from '../rules.ts'
+import { currencyOrder, ratingOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const listProductsAction = action(listProducts, {

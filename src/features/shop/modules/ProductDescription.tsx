@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
+import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { ProductView } from '../schemas.ts'
+
+type Props = ModuleProps<Record<string, never>, null, ProductView>
+
+/** Sections below each other with links to them above: all of it is read, printed and found by search. */
+export function View({ subject: product }: Props) {
+  const { t } = useI18n()
+  const { locale } = usePage()
+  return (
+    <section className="mt-4">
+      <nav aria-label={t('shop.product.sections')} className="tabs">
+        <a href="#description" aria-current="page">
+          {t('shop.product.description')}
+        </a>
+        <a href="#facts">{t('shop.product.facts')}</a>
+      </nav>
+      <div id="description" className="max-w-3xl scroll-mt-28 py-6">
+        <OriginalNote language={product.language} />
+        {product.html ? (
+          <div lang={product.language === locale ? undefined : LOCALE_TAGS[product.language]}>
+            <DocumentText html={product.html} />
+          </div>
+        ) : (
+          <p className="text-soft">{t('shop.product.noText')}</p>
+        )}
+      </div>
+      <Facts product={product} />
+    </section>
+  )
+}
+
+function Facts({ product }: { product: ProductView }) {
+  const { t } = useI18n()
+  return (
+    <div id="facts" className="scroll-mt-28">
+      <h2 className="mb-3 text-20">{t('shop.product.facts')}</h2>
+      <dl className="card divide-y divide-line text-14">
+        <Fact name={t('shop.product.facts.number')}>
+          <span className="num">{product.databaseId}</span>
+        </Fact>
+        <Fact name={t('shop.product.facts.kind')}>{t(`shop.product.delivery.${product.goods}`)}</Fact>
+        {product.options.map(({ key, name, values }) => (
+          <Fact key={key} name={name}>
+            {values.map((value) => value.name).join(' · ')}
+          </Fact>
+        ))}
+        {product.tags.length > 0 && (
+          <Fact name={t('shop.product.facts.tags')}>
+            <span className="flex flex-wrap gap-1.5">
+              {product.tags.map((tag) => (
+                <Link key={tag.path} to={tag.path} className="pill">
+                  {tag.name}
+                </Link>
+              ))}
+            </span>
+          </Fact>
+        )}
+        <Fact name={t('shop.product.facts.since')}>
+          <Time at={product.publishedAt} />
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 px-4 py-3 sm:grid-cols-[12rem_1fr] sm:gap-4">
+      <dt className="text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

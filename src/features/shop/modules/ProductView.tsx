@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { BuyBar } from '../parts/BuyBar.tsx'
+import { BuyBox } from '../parts/BuyBox.tsx'
+import { Gallery } from '../parts/Gallery.tsx'
+import { findVariant, firstVariant } from '../rules.ts'
+import type { ProductView } from '../schemas.ts'
+
+type Props = ModuleProps<Record<string, never>, { all: string }, ProductView>
+
+export function View({ data, subject: product }: Props) {
+  const { t } = useI18n()
+  const { href, locale } = usePage()
+  const [chosen, setChosen] = useState(() => firstVariant(product.variants)?.chosen ?? {})
+  const variant = findVariant(product.variants, chosen)
+  const [category] = product.categories
+  const lang = product.language === locale ? undefined : LOCALE_TAGS[product.language]
+  return (
+    <article>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('shop.title'), href: href(data.all) },
+          ...(category ? [{ label: category.name, href: href(category.path) }] : []),
+          { label: product.title },
+        ]}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
+        <Gallery pictures={product.pictures} seed={product.title} />
+        <BuyBox product={product} variant={variant} chosen={chosen} onChoose={setChosen} lang={lang} />
+      </div>
+      <BuyBar variant={variant} />
+    </article>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineModule } from '#site/module.ts'
+import { plainSettings } from '../schemas.ts'
+
+/** What the seller says about a product, and its facts. */
+export const productDescription = defineModule({
+  name: 'product-description',
+  version: 1,
+  settings: plainSettings,
+  subjects: ['shop.single'],
+})

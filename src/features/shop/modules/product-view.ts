@@ -1,0 +1,13 @@
+import { defineModule } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { ALL } from '../rules.ts'
+import { plainSettings } from '../schemas.ts'
+
+/** Pictures, variants, price and stock of a product, with the way to buy it. */
+export const productView = defineModule({
+  name: 'product-view',
+  version: 1,
+  settings: plainSettings,
+  subjects: ['shop.single'],
+  load: async (_settings, page) => ({ all: pathOf(page.places, 'shop', 'archive', ALL) }),
+})

@@ -1,0 +1,18 @@
+import { defineModule } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { listTerms } from '../contract.ts'
+import { ALL } from '../rules.ts'
+import { plainSettings } from '../schemas.ts'
+
+/** Head of a shop list: its name, the categories as tabs, and the order. */
+export const shopHeader = defineModule({
+  name: 'shop-header',
+  version: 1,
+  settings: plainSettings,
+  subjects: ['shop.archive', 'shop.tag'],
+  load: async (_settings, page) => ({
+    all: pathOf(page.places, 'shop', 'archive', ALL),
+    // An empty category is no place to send anybody.
+    categories: (await page.ask(listTerms, { kind: 'category' })).filter(({ count }) => count > 0),
+  }),
+})

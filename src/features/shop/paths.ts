@@ -1,0 +1,13 @@
+import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
+
+interface Addressed {
+  number: number
+  slug: string | null
+}
+
+export const productPath = (places: PagePlaces, { number, slug }: Addressed): string =>
+  pathOf(places, 'shop', 'single', slug ?? number)
+
+export const termPath = (places: PagePlaces, kind: 'category' | 'tag', { number, slug }: Addressed): string =>
+  pathOf(places, 'shop', kind === 'category' ? 'archive' : 'tag', slug ?? number)
