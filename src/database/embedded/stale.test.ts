@@ -61,6 +61,7 @@ describe('what a dead server left', () => {
     await neighbour.hasWritten(5)
     await expectStart(await leave(neighbour.server))
     await neighbour.hasWritten(5)
+    expect(neighbour.said).not.toContain('ended')
   })
 
   it('is removed when the file was cut off by the crash', async () => {
