@@ -19,7 +19,11 @@ create index topics_by_node on posts (node_id, last_activity_at desc, id desc)
   where kind = 'topic' and state = 'published' and deleted_at is null;
 
 create index bounties_open on bounties (deadline, post_id) where state = 'open';
-create index node_members_newest on node_members (node_id, joined_at desc) where state = 'joined';
+
+create index answers_oldest on answers (post_id, (accepted_at is not null) desc, created_at, id)
+  where state = 'published' and deleted_at is null;
+create index answers_newest on answers (post_id, (accepted_at is not null) desc, created_at desc, id desc)
+  where state = 'published' and deleted_at is null;
 
 create index comments_threads_on_post on comments (post_id, created_at, id)
   where answer_id is null and parent_id is null and state = 'approved' and deleted_at is null;

@@ -67,6 +67,10 @@ export const bestTermName = (locale: Locale) => sql<string>`(select name from te
   where term_texts.term_id = terms.id
   order by (language = ${locale}) desc, (language = terms.language) desc limit 1)`
 
+/** A time for a cursor, to the microsecond: cut to milliseconds, a list would skip what lies between. */
+export const exactTime = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
 /** Columns of `people` that a person card is made of. */
 export const PERSON_COLUMNS = [
   'people.id as personId',

@@ -1,0 +1,30 @@
+import { readRefusal } from '#features/access/rules.ts'
+import { action } from '#server/action.ts'
+import { listComments } from '../contract.ts'
+import { presentThreads } from '../present-comments.ts'
+import { findTalked, listThreads } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const listCommentsAction = action(listComments, {
+  data: S.listCommentsData,
+  result: S.commentList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { on, parent, sort, first, after }) => {
+    const { db, asker, now, refuse } = context
+    const talked = await findTalked(db, on, asker)
+    if (!talked) return refuse('comments-not-found')
+    const refusal = readRefusal(asker, talked, now)
+    if (refusal) return refuse(refusal === 'private-node' ? 'private-node' : 'comments-not-found')
+    const { postId, answerId, comments } = talked
+    const { rows, ...pageInfo } = await listThreads(db, {
+      postId,
+      answerId,
+      parentId: parent ?? null,
+      sort,
+      first,
+      after,
+    })
+    return { nodes: await presentThreads(context, rows), pageInfo, total: comments }
+  },
+})

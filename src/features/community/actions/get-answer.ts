@@ -1,0 +1,33 @@
+import { readRefusal } from '#features/access/rules.ts'
+import { action } from '#server/action.ts'
+import { getAnswer } from '../contract.ts'
+import { presentAnswers } from '../present-answers.ts'
+import { presentNode } from '../present-nodes.ts'
+import { presentTopic } from '../present-topics.ts'
+import { getAnswerRow } from '../queries/answers.ts'
+import { findTopicDoor, getTopicRow } from '../queries/find-topic.ts'
+import { findNode } from '../queries/nodes.ts'
+import * as S from '../schemas.ts'
+
+export const getAnswerAction = action(getAnswer, {
+  data: S.getAnswerData,
+  result: S.answerPage,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, asker, now, refuse } = context
+    const door = await findTopicDoor(db, context, { answerId: id })
+    if (!door) return refuse('answer-not-found')
+    const refusal = readRefusal(asker, door, now)
+    if (refusal === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
+    if (refusal) return refuse('answer-not-found')
+    const [row, topic, node] = await Promise.all([
+      getAnswerRow(db, id),
+      getTopicRow(db, context, door.id),
+      findNode(db, context, door.nodeId),
+    ])
+    const [answer] = await presentAnswers(context, [row])
+    if (!answer || !node) return refuse('answer-not-found')
+    return { answer, topic: presentTopic(topic, context), cat: presentNode(node, context) }
+  },
+})

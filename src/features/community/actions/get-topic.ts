@@ -1,0 +1,66 @@
+import { mayReadHiddenPart } from '#features/access/queries.ts'
+import { describeHiddenPart, readRefusal } from '#features/access/rules.ts'
+import { renderStored } from '#features/documents/stored-html.ts'
+import { findPost, personOf } from '#features/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { pathOf } from '#site/resolve.ts'
+import { getTopic } from '../contract.ts'
+import { presentNode } from '../present-nodes.ts'
+import { presentTopic } from '../present-topics.ts'
+import { findTopicDoor, getTopicDetail, listBountyTargets } from '../queries/find-topic.ts'
+import { findNode } from '../queries/nodes.ts'
+import { showsBallots } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const getTopicAction = action(getTopic, {
+  data: S.getTopicData,
+  result: S.topicView,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, asker, now, locale, currency, places, settings, t, refuse } = context
+    const address = await findPost(db, 'topic', id)
+    const door = address && (await findTopicDoor(db, context, { id: address.id }))
+    if (!door) return refuse('topic-not-found')
+    const refusal = readRefusal(asker, door, now)
+    // The node is public knowledge: its card is what the refused reader gets to see.
+    if (refusal === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
+    if (refusal) return refuse('topic-not-found')
+
+    const [topic, node] = await Promise.all([
+      getTopicDetail(db, context, door.id),
+      findNode(db, context, door.nodeId),
+    ])
+    if (!node) return refuse('topic-not-found')
+    const targets = topic.bountyKind === null ? [] : await listBountyTargets(db, topic.id)
+
+    const hasHidden = topic.hiddenDocument !== null
+    const access = { postId: topic.id, authorId: topic.personId, nodeAdminId: node.adminId, rules: topic.access }
+    const isOpen = hasHidden && (await mayReadHiddenPart(db, access, { asker, settings, now }))
+    const render = (part: string, document: unknown) =>
+      renderStored({ key: `${part}:${topic.id}:${topic.updatedAt.getTime()}`, document, locale, t }).html
+    const isCounted = topic.pollDeadline !== null && showsBallots({ deadline: topic.pollDeadline, hasVoted: false }, now)
+    return {
+      ...presentTopic(topic, context),
+      excerpt: topic.excerpt,
+      html: render('topic', topic.document) + (isOpen ? render('topic-hidden', topic.hiddenDocument) : ''),
+      hidden: hasHidden && !isOpen ? describeHiddenPart(topic.hiddenDocument, topic.access, currency) : null,
+      updatedAt: topic.updatedAt.toISOString(),
+      likes: topic.likes,
+      favorites: topic.favorites,
+      comments: topic.comments,
+      authorCard: { description: topic.bio, topics: topic.authorTopics, answers: topic.authorAnswers },
+      cat: presentNode(node, context),
+      tags: topic.tags.map(({ name, slug, number }) => ({
+        name,
+        path: pathOf(places, 'community', 'tag', slug ?? number),
+      })),
+      bountyTargets: targets.map((person) => personOf(person, places.profile.single.slug, now)),
+      options: topic.options.map(({ id: databaseId, text, ballots }) => ({
+        databaseId,
+        text,
+        ballots: isCounted ? ballots : null,
+      })),
+    }
+  },
+})

@@ -1,0 +1,23 @@
+import { readRefusal } from '#features/access/rules.ts'
+import { action } from '#server/action.ts'
+import { listAnswers } from '../contract.ts'
+import { presentAnswers } from '../present-answers.ts'
+import { listAnswerRows } from '../queries/answers.ts'
+import { findTopicDoor } from '../queries/find-topic.ts'
+import * as S from '../schemas.ts'
+
+export const listAnswersAction = action(listAnswers, {
+  data: S.listAnswersData,
+  result: S.answerList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { topic, sort, first, after }) => {
+    const { db, asker, now, refuse } = context
+    const door = await findTopicDoor(db, context, { number: topic })
+    if (!door) return refuse('topic-not-found')
+    const refusal = readRefusal(asker, door, now)
+    if (refusal) return refuse(refusal === 'private-node' ? 'private-node' : 'topic-not-found')
+    const { rows, ...pageInfo } = await listAnswerRows(db, { postId: door.id, sort, first, after })
+    return { nodes: await presentAnswers(context, rows), pageInfo }
+  },
+})

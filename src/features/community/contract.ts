@@ -1,0 +1,57 @@
+import { read, type } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** One topic by number or slug, with its node, bounty or vote. */
+export const getTopic = read('community.getTopic', {
+  at: 'guaqi.community.topic',
+  data: type<S.GetTopicData>(),
+  result: type<S.TopicView>(),
+  errors: { 'topic-not-found': 404, 'private-node': 403 },
+})
+
+/** Topics of the whole community, a node, a tag or a person, in one of four orders. */
+export const listTopics = read('community.listTopics', {
+  at: 'guaqi.community.topics',
+  data: type<S.ListTopicsData>(),
+  result: type<S.TopicList>(),
+  errors: { 'node-not-found': 404, 'private-node': 403 },
+})
+
+/** Answers of a topic, the accepted one first, each with its first comments. */
+export const listAnswers = read('community.listAnswers', {
+  at: 'guaqi.community.answers',
+  data: type<S.ListAnswersData>(),
+  result: type<S.AnswerList>(),
+  errors: { 'topic-not-found': 404, 'private-node': 403 },
+})
+
+/** One answer, with the topic it belongs to. */
+export const getAnswer = read('community.getAnswer', {
+  at: 'guaqi.community.answer',
+  data: type<S.GetAnswerData>(),
+  result: type<S.AnswerPage>(),
+  errors: { 'answer-not-found': 404, 'private-node': 403 },
+})
+
+/** All nodes, private ones too: they are listed, only their topics are not. */
+export const nodesList = read('archive.nodesList', {
+  at: 'communityCats',
+  data: type<S.NodesListData>(),
+  result: type<S.CommunityCats>(),
+})
+
+/** One node by number or slug. */
+export const getNode = read('community.getNode', {
+  at: 'guaqi.community.node',
+  data: type<S.GetNodeData>(),
+  result: type<S.CommunityCat>(),
+  errors: { 'node-not-found': 404 },
+})
+
+/** One tag of topics by number or slug. */
+export const getTag = read('community.getTag', {
+  at: 'guaqi.community.tag',
+  data: type<S.GetTagData>(),
+  result: type<S.TopicTag>(),
+  errors: { 'tag-not-found': 404 },
+})

@@ -1,0 +1,75 @@
+import { pictureOf } from '#features/posts/queries.ts'
+import { type Asker, hasRole } from '#shared/asker.ts'
+import { avatarUrl } from '#shared/avatar.ts'
+import { opaqueId } from '#shared/ids.ts'
+import { toDecimal } from '#shared/money.ts'
+import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
+import type { NodeRow } from './queries/nodes.ts'
+import { joinRoleType } from './rules.ts'
+import type { CommunityCat } from './schemas.ts'
+
+/** For whom a node is told, and where its pages are. */
+interface Telling {
+  asker: Asker
+  currency: string
+  places: PagePlaces
+}
+
+export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null; id: number }) =>
+  pathOf(places, 'community', 'archive', slug ?? id)
+
+/** A node as the wire names it. */
+export function presentNode(row: NodeRow, { asker, currency, places }: Telling): CommunityCat {
+  const picture = pictureOf(row)
+  const isAdmin = hasRole(asker, 'admin') || (asker.personId !== null && asker.personId === row.adminId)
+  return {
+    id: opaqueId('node', row.id),
+    databaseId: row.id,
+    gqSlug: nodePath(places, row),
+    thumb: {
+      sourceUrl: picture?.sourceUrl ?? '',
+      srcSet: picture?.srcSet ?? '',
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      color: picture?.color ?? null,
+    },
+    count: row.topics,
+    subscribers: row.members,
+    communityCatMetas: {
+      memberCount: row.members,
+      admin: row.adminId === null ? null : adminOf(row, row.adminId, places),
+      name: JSON.stringify(row.names),
+      description: row.description ?? '',
+      isJoin: row.isJoined,
+      canRead: row.visibility === 'public' || row.isJoined || isAdmin,
+      settings: {
+        nodeType: row.visibility === 'private' ? 'privte' : 'public',
+        joinRole: {
+          type: joinRoleType(row.joinKind),
+          needsApproval: row.joinKind === 'approval',
+          pay: row.joinKind === 'money' ? payOf(row, currency) : NO_PAY,
+          levels: row.joinKind === 'level' ? row.joinLevels : [],
+        },
+      },
+    },
+  }
+}
+
+type Pay = CommunityCat['communityCatMetas']['settings']['joinRole']['pay']
+const NO_PAY: Pay = { value: null, currency: null, amount: null, period: null }
+
+/** The price in the reader's currency; where the node has none in it, its first. */
+function payOf({ joinPrices, joinPeriod }: NodeRow, wanted: string): Pay {
+  const currency = joinPrices[wanted] === undefined ? Object.keys(joinPrices)[0] : wanted
+  const amount = currency === undefined ? undefined : joinPrices[currency]
+  if (currency === undefined || amount === undefined) return NO_PAY
+  return { value: Number(toDecimal(amount, currency)), currency, amount, period: joinPeriod }
+}
+
+const adminOf = (row: NodeRow, databaseId: number, places: PagePlaces) => ({
+  databaseId,
+  name: row.adminName ?? '',
+  gqSlug: pathOf(places, 'profile', 'single', row.adminSlug ?? databaseId),
+  avatar: { url: avatarUrl(row.adminAvatar, databaseId) },
+})

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import { exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
+import type { Database } from '#database/schema.ts'
+import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { AnswerSort } from '../rules.ts'
+import { CURSORS } from '../schemas.ts'
+import type { Page } from './reader.ts'
+
+export interface AnswerRow extends PersonRow {
+  id: number
+  language: Locale
+  document: unknown
+  score: number
+  comments: number
+  isAccepted: boolean
+  createdAt: Date
+  updatedAt: Date
+  time: string
+}
+
+const answers = (db: Database) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('people', 'people.id', 'answers.author_id')
+    .select([
+      'answers.id',
+      'answers.language',
+      'answers.document',
+      'answers.score',
+      'answers.comments',
+      sql<boolean>`answers.accepted_at is not null`.as('isAccepted'),
+      'answers.created_at as createdAt',
+      'answers.updated_at as updatedAt',
+      exactTime('answers.created_at').as('time'),
+      ...PERSON_COLUMNS,
+    ])
+    .where(sql<boolean>`answers.state = 'published' and answers.deleted_at is null`)
+    .$castTo<AnswerRow>()
+
+/** An order of answers; in each the accepted one comes first. */
+interface Order {
+  sorted: RawBuilder<unknown>
+  start: (after: string) => RawBuilder<boolean> | undefined
+  end: (row: AnswerRow) => Array<number | string>
+}
+
+const flag = ({ isAccepted }: AnswerRow) => (isAccepted ? 1 : 0)
+
+/** Equal scores stand in the order in which they were written. */
+const BEST: Order = {
+  sorted: sql`(answers.accepted_at is not null) desc, answers.score desc, answers.id`,
+  start: (after) => {
+    const values = decodeCursor(after, CURSORS.answers.best)
+    if (!values) return undefined
+    const [accepted, score, id] = values
+    const pair = sql`(${accepted === 1}::boolean, ${score}::int)`
+    return sql<boolean>`((answers.accepted_at is not null), answers.score) <= ${pair}
+      and (((answers.accepted_at is not null), answers.score) < ${pair} or answers.id > ${id})`
+  },
+  end: (row) => [flag(row), row.score, row.id],
+}
+
+const byTime = (direction: 'asc' | 'desc'): Order => {
+  const way = sql.raw(direction)
+  const sign = sql.raw(direction === 'asc' ? '>' : '<')
+  return {
+    sorted: sql`(answers.accepted_at is not null) desc, answers.created_at ${way}, answers.id ${way}`,
+    start: (after) => {
+      const values = decodeCursor(after, CURSORS.answers.byTime)
+      if (!values) return undefined
+      const [accepted, time, id] = values
+      const isFirst = sql`(answers.accepted_at is not null)`
+      return sql<boolean>`${isFirst} <= ${accepted === 1}::boolean and (${isFirst} < ${accepted === 1}::boolean
+        or (answers.created_at, answers.id) ${sign} (${time}::timestamptz, ${id}))`
+    },
+    end: (row) => [flag(row), row.time, row.id],
+  }
+}
+
+const ORDERS: Record<AnswerSort, Order> = { best: BEST, newest: byTime('desc'), oldest: byTime('asc') }
+
+/** One page of a topic's answers. A cursor that is not one of this list begins at the start. */
+export async function listAnswerRows(
+  db: Database,
+  { postId, sort, first, after }: { postId: number; sort: AnswerSort; first: number; after: string },
+): Promise<Page<AnswerRow>> {
+  const order = ORDERS[sort]
+  let query = answers(db).where('answers.post_id', '=', postId)
+  const start = order.start(after)
+  if (start) query = query.where(start)
+  const rows = await query
+    .orderBy(order.sorted)
+    .limit(sql.lit(first + 1))
+    .execute()
+  const shown = rows.slice(0, first)
+  const last = shown.at(-1)
+  return { rows: shown, endCursor: last ? encodeCursor(order.end(last)) : '', hasNextPage: rows.length > first }
+}
+
+export const getAnswerRow = (db: Database, id: number): Promise<AnswerRow> =>
+  answers(db).where('answers.id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
+import type { Database } from '#database/schema.ts'
+import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { CURSORS } from '../schemas.ts'
+import type { Page, Reader } from './reader.ts'
+
+export interface NodeRow extends PictureRow {
+  id: number
+  slug: string | null
+  visibility: 'public' | 'private'
+  joinKind: 'free' | 'approval' | 'money' | 'level'
+  joinPrices: Record<string, number>
+  joinPeriod: 'month' | 'season' | 'half-year' | 'year' | 'ever' | null
+  joinLevels: string[]
+  position: number
+  members: number
+  topics: number
+  /** Names by locale code. */
+  names: Record<string, string>
+  description: string | null
+  adminId: number | null
+  adminName: string | null
+  adminSlug: string | null
+  adminAvatar: string | null
+  isJoined: boolean
+}
+
+const nodes = (db: Database, { asker, now, locale }: Reader) =>
+  db
+    .selectFrom('nodes')
+    .leftJoin('media', 'media.id', 'nodes.cover_id')
+    .leftJoin('people', 'people.id', 'nodes.admin_id')
+    .select([
+      'nodes.id',
+      'nodes.slug',
+      'nodes.visibility',
+      'nodes.join_kind as joinKind',
+      'nodes.join_prices as joinPrices',
+      'nodes.join_period as joinPeriod',
+      'nodes.join_levels as joinLevels',
+      'nodes.position',
+      'nodes.members_count as members',
+      'nodes.topics_count as topics',
+      sql<Record<string, string>>`(select coalesce(json_object_agg(language, name), '{}') from node_texts
+        where node_texts.node_id = nodes.id)`.as('names'),
+      sql<string | null>`(select description from node_texts where node_texts.node_id = nodes.id
+        order by (language = ${locale}) desc, (language = nodes.language) desc limit 1)`.as('description'),
+      'people.id as adminId',
+      'people.name as adminName',
+      'people.slug as adminSlug',
+      'people.avatar as adminAvatar',
+      sql<boolean>`exists (select 1 from node_members where node_members.node_id = nodes.id
+        and node_members.person_id = ${asker.personId} and node_members.state = 'joined'
+        and (node_members.until is null or node_members.until > ${now}))`.as('isJoined'),
+      ...PICTURE_COLUMNS,
+    ])
+    .where('nodes.deleted_at', 'is', null)
+    .$castTo<NodeRow>()
+
+/** All nodes in the order their owner gave them. A cursor that is not one of this list begins at the start. */
+export async function listNodes(
+  db: Database,
+  reader: Reader,
+  { first, after }: { first: number; after: string },
+): Promise<Page<NodeRow>> {
+  let query = nodes(db, reader)
+  const start = decodeCursor(after, CURSORS.nodes)
+  if (start) query = query.where(sql<boolean>`(nodes.position, nodes.id) > (${start[0]}, ${start[1]})`)
+  const rows = await query
+    .orderBy('nodes.position')
+    .orderBy('nodes.id')
+    .limit(sql.lit(first + 1))
+    .execute()
+  const shown = rows.slice(0, first)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    endCursor: last ? cursorOfNode(last) : '',
+    hasNextPage: rows.length > first,
+  }
+}
+
+export const cursorOfNode = ({ position, id }: Pick<NodeRow, 'position' | 'id'>) => encodeCursor([position, id])
+
+export async function findNode(db: Database, reader: Reader, id: number): Promise<NodeRow | null> {
+  return (await nodes(db, reader).where('nodes.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The number of the node that an address names: by number, slug, or a slug it had before. */
+export async function findNodeId(db: Database, address: string): Promise<number | null> {
+  if (/^\d+$/.test(address)) return /^[1-9]\d{0,14}$/.test(address) ? Number(address) : null
+  const { rows } = await sql<{ id: number }>`
+    select id from nodes where slug = ${address}
+    union all
+    select target_id from slug_history where kind = 'node' and slug = ${address}
+    limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}

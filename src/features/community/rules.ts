@@ -1,0 +1,34 @@
+import type { Locale } from '#shared/locales.ts'
+import { FALLBACK_LOCALE } from '#shared/locales.ts'
+
+/** Orders of a topic list: by last activity, by heat, open bounties, and what nobody has solved. */
+export const TOPIC_TABS = ['newest', 'hot', 'bounty', 'unsolved'] as const
+export type TopicTab = (typeof TOPIC_TABS)[number]
+export const isTopicTab = (value: unknown): value is TopicTab => TOPIC_TABS.includes(value as TopicTab)
+
+export const ANSWER_SORTS = ['best', 'newest', 'oldest'] as const
+export type AnswerSort = (typeof ANSWER_SORTS)[number]
+export const isAnswerSort = (value: unknown): value is AnswerSort =>
+  ANSWER_SORTS.includes(value as AnswerSort)
+
+/** A bounty that an answer can still win. After its deadline the reward is settled, and no answer enters. */
+export const isBountyOpen = ({ state, deadline }: { state: string; deadline: Date }, now: Date): boolean =>
+  state === 'open' && deadline > now
+
+/** Counts before one has voted would sway the vote: they are told after it, and to everybody after the deadline. */
+export const showsBallots = ({ deadline, hasVoted }: { deadline: Date; hasVoted: boolean }, now: Date): boolean =>
+  hasVoted || deadline <= now
+
+/** How a node is joined, as the wire names it: free and by approval are both 'other'. */
+export const joinRoleType = (kind: 'free' | 'approval' | 'money' | 'level'): 'money' | 'level' | 'other' =>
+  kind === 'money' || kind === 'level' ? kind : 'other'
+
+/** The name of a node out of its JSON text per locale, in the reader's language or the next best. */
+export function nodeName(name: string, locale: Locale): string {
+  const names = JSON.parse(name) as Partial<Record<string, string>>
+  return names[locale] ?? names[FALLBACK_LOCALE] ?? Object.values(names)[0] ?? ''
+}
+
+/** Shares of the ballots in whole percent of the voters, who in a multiple vote cast several each. */
+export const ballotShare = (ballots: number, voters: number): number =>
+  voters === 0 ? 0 : Math.min(100, Math.round((ballots / voters) * 100))

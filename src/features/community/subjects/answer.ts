@@ -1,0 +1,70 @@
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { defineSubject } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { getAnswer } from '../contract.ts'
+import { nodeName } from '../rules.ts'
+import type { AnswerView, CommunityCat, TopicCard } from '../schemas.ts'
+import { askOrNode } from './ask-or-node.ts'
+import { breadcrumbs, questionPage } from './structured-data.ts'
+
+/** An answer with its topic; only the node where its topics are closed to the reader. */
+export interface AnswerSubject {
+  answer: AnswerView | null
+  topic: TopicCard | null
+  cat: CommunityCat
+}
+
+/** The answer behind /community/answer/{id}. Answers have numbers and no slugs. */
+export const answerSubject = defineSubject<AnswerSubject>({
+  view: 'community',
+  page: 'answer',
+  load: async (id, page) => {
+    if (!/^[1-9]\d{0,14}$/.test(id)) return null
+    const asked = await askOrNode(page.ask(getAnswer, { id: Number(id) }), page, 'answer-not-found')
+    if (!asked) return null
+    if ('barredBy' in asked) {
+      const cat = asked.barredBy
+      return {
+        found: { answer: null, topic: null, cat },
+        head: {
+          title: nodeName(cat.communityCatMetas.name, page.locale),
+          description: cat.communityCatMetas.description,
+          robots: 'noindex',
+        },
+        tags: [`node:${cat.databaseId}`],
+        status: 403,
+        canonicalPath: page.path,
+      }
+    }
+    const { answer, topic, cat } = asked.answer
+    const title = page.t('community.answer.pageTitle', { name: answer.author.name, title: topic.title })
+    const question = {
+      name: topic.title,
+      datePublished: topic.publishedAt,
+      inLanguage: LOCALE_TAGS[topic.language],
+    }
+    return {
+      found: { answer, topic, cat },
+      head: {
+        title,
+        description: answer.excerpt,
+        openGraph: { 'og:type': 'article', 'article:published_time': answer.createdAt },
+        jsonLd: [
+          questionPage(question, topic.answers, [answer], page.locale),
+          breadcrumbs(
+            [
+              { name: page.t('community.title'), path: pathOf(page.places, 'community', 'archive', 'all') },
+              { name: topic.node.name, path: topic.node.path },
+              { name: topic.title, path: topic.path },
+              { name: title, path: answer.path },
+            ],
+            page.locale,
+          ),
+        ],
+      },
+      tags: [`answer:${answer.databaseId}`, `topic:${topic.databaseId}`, `node:${cat.databaseId}`],
+      canonicalPath: answer.path,
+      languages: [answer.language],
+    }
+  },
+})

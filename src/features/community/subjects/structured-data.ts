@@ -1,0 +1,98 @@
+import type { Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { localizedPath } from '#site/routes.ts'
+import type { AnswerView, TopicCard } from '../schemas.ts'
+
+/** Addresses in structured data are read against the page's own. */
+const link = (path: string, locale: Locale) => localizedPath(path, locale)
+
+const person = ({ name, path }: { name: string; path: string }, locale: Locale) => ({
+  '@type': 'Person',
+  name,
+  url: link(path, locale),
+})
+
+export const breadcrumbs = (crumbs: ReadonlyArray<{ name: string; path: string }>, locale: Locale) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: link(path, locale),
+  })),
+})
+
+interface Question extends TopicCard {
+  excerpt: string
+  likes: number
+}
+
+/** A topic with answers is a question; one without is a posting in a forum. */
+export function topicData(topic: Question, answers: readonly AnswerView[], locale: Locale): object {
+  const inLanguage = LOCALE_TAGS[topic.language]
+  const shared = {
+    text: topic.excerpt || topic.title,
+    url: link(topic.path, locale),
+    author: person(topic.author, locale),
+  }
+  if (answers.length === 0) {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'DiscussionForumPosting',
+      headline: topic.title,
+      datePublished: topic.publishedAt,
+      inLanguage,
+      ...shared,
+      interactionStatistic: [
+        interaction('LikeAction', topic.likes),
+        interaction('ViewAction', topic.views),
+        interaction('CommentAction', topic.answers),
+      ],
+    }
+  }
+  return questionPage(
+    { name: topic.title, datePublished: topic.publishedAt, upvoteCount: topic.likes, inLanguage, ...shared },
+    topic.answers,
+    answers,
+    locale,
+  )
+}
+
+/** A question and some of its answers. */
+export function questionPage(
+  question: object,
+  answerCount: number,
+  answers: readonly AnswerView[],
+  locale: Locale,
+): object {
+  const accepted = answers.find(({ isAccepted }) => isAccepted)
+  const suggested = answers.filter(({ isAccepted }) => !isAccepted)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      ...question,
+      answerCount,
+      ...(accepted && { acceptedAnswer: answerData(accepted, locale) }),
+      ...(suggested.length > 0 && { suggestedAnswer: suggested.map((answer) => answerData(answer, locale)) }),
+    },
+  }
+}
+
+const answerData = (answer: AnswerView, locale: Locale) => ({
+  '@type': 'Answer',
+  text: answer.excerpt,
+  url: link(answer.path, locale),
+  datePublished: answer.createdAt,
+  inLanguage: LOCALE_TAGS[answer.language],
+  upvoteCount: answer.score,
+  author: person(answer.author, locale),
+})
+
+const interaction = (type: string, count: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: `https://schema.org/${type}`,
+  userInteractionCount: count,
+})

@@ -1,0 +1,87 @@
+import { type Found, defineSubject } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { getTopic, listAnswers } from '../contract.ts'
+import { type AnswerSort, isAnswerSort, nodeName } from '../rules.ts'
+import type { AnswerList, CommunityCat, TopicView } from '../schemas.ts'
+import { askOrNode } from './ask-or-node.ts'
+import { breadcrumbs, topicData } from './structured-data.ts'
+
+/** A topic with one page of its answers; only the node where its topics are closed to the reader. */
+export interface TopicSubject {
+  databaseId: number | null
+  topic: TopicView | null
+  cat: CommunityCat
+  answers: AnswerList | null
+  sort: AnswerSort
+  /** The answers begin further down the list. */
+  isFurther: boolean
+}
+
+const ANSWERS_PER_PAGE = 20
+
+/** The topic behind /community/{id}, or the closed door of its node. */
+export const topicSubject = defineSubject<TopicSubject>({
+  view: 'community',
+  page: 'single',
+  queryKeys: ['sort', 'after'],
+  load: async (id, page) => {
+    const asked = await askOrNode(page.ask(getTopic, { id }), page, 'topic-not-found')
+    if (!asked) return null
+    if ('barredBy' in asked) return closedDoor(asked.barredBy, page.path, page.locale)
+    const topic = asked.answer
+    if (topic.path !== pathOf(page.places, 'community', 'single', id)) return { moved: topic.path }
+
+    const sort = isAnswerSort(page.query.sort) ? page.query.sort : 'best'
+    const after = page.query.after ?? ''
+    const answers =
+      topic.answers === 0
+        ? EMPTY
+        : await page.ask(listAnswers, { topic: topic.databaseId, sort, first: ANSWERS_PER_PAGE, after })
+    const name = nodeName(topic.cat.communityCatMetas.name, page.locale)
+    const all = { name: page.t('community.title'), path: pathOf(page.places, 'community', 'archive', 'all') }
+    return {
+      found: { databaseId: topic.databaseId, topic, cat: topic.cat, answers, sort, isFurther: after !== '' },
+      head: {
+        title: topic.title,
+        description: topic.excerpt,
+        openGraph: {
+          'og:type': 'article',
+          'article:published_time': topic.publishedAt,
+          'article:section': name,
+        },
+        jsonLd: [
+          topicData(topic, answers.nodes, page.locale),
+          breadcrumbs(
+            [all, { name, path: topic.cat.gqSlug }, { name: topic.title, path: topic.path }],
+            page.locale,
+          ),
+        ],
+      },
+      tags: [`topic:${topic.databaseId}`, `node:${topic.cat.databaseId}`],
+      canonicalPath: topic.path,
+      // Topics are not translated: the address in the author's language is the one to index.
+      languages: [topic.language],
+    }
+  },
+})
+
+const EMPTY: AnswerList = { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }
+
+/** 403 with the node's card: neither title nor text, nor an address that would tell of them. */
+function closedDoor(
+  cat: CommunityCat,
+  path: string,
+  locale: Parameters<typeof nodeName>[1],
+): Found<TopicSubject> {
+  return {
+    found: { databaseId: null, topic: null, cat, answers: null, sort: 'best', isFurther: false },
+    head: {
+      title: nodeName(cat.communityCatMetas.name, locale),
+      description: cat.communityCatMetas.description,
+      robots: 'noindex',
+    },
+    tags: [`node:${cat.databaseId}`],
+    status: 403,
+    canonicalPath: path,
+  }
+}

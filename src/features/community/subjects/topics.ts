@@ -1,0 +1,84 @@
+import { isLocale, LOCALES } from '#shared/locales.ts'
+import { askOrNull } from '#site/ask-or-null.ts'
+import { defineSubject, type Found, type PageContext } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { getNode, getTag } from '../contract.ts'
+import { nodeName } from '../rules.ts'
+import type { CommunityCat, TopicTag } from '../schemas.ts'
+import { breadcrumbs } from './structured-data.ts'
+
+/** A list of topics: of one node, of one tag, or of all. */
+export interface TopicsSubject {
+  cat: CommunityCat | null
+  tag: TopicTag | null
+}
+
+const ALL = 'all'
+
+/** The node behind /community/archive/{id}, or all topics. */
+export const nodeSubject = defineSubject<TopicsSubject>({
+  view: 'community',
+  page: 'archive',
+  queryKeys: ['tab', 'after'],
+  load: async (id, page) => {
+    if (id === ALL) return everything(page, pathOf(page.places, 'community', 'archive', ALL))
+    const cat = await askOrNull(page.ask(getNode, { id }), 'node-not-found')
+    if (!cat) return null
+    if (cat.gqSlug !== pathOf(page.places, 'community', 'archive', id)) return { moved: cat.gqSlug }
+    const { name, description } = cat.communityCatMetas
+    const shown = nodeName(name, page.locale)
+    return {
+      found: { cat, tag: null },
+      head: {
+        title: shown,
+        description,
+        ...(cat.thumb.sourceUrl && { openGraph: { 'og:image': cat.thumb.sourceUrl } }),
+        jsonLd: [breadcrumbs([community(page), { name: shown, path: cat.gqSlug }], page.locale)],
+      },
+      tags: [`node:${cat.databaseId}`, 'topics'],
+      canonicalPath: cat.gqSlug,
+      languages: Object.keys(JSON.parse(name) as object).filter(isLocale),
+    }
+  },
+})
+
+/** The tag behind /community/tag/{id}, or all topics. */
+export const tagSubject = defineSubject<TopicsSubject>({
+  view: 'community',
+  page: 'tag',
+  queryKeys: ['tab', 'after'],
+  load: async (id, page) => {
+    if (id === ALL) return everything(page, pathOf(page.places, 'community', 'tag', ALL))
+    const tag = await askOrNull(page.ask(getTag, { id }), 'tag-not-found')
+    if (!tag) return null
+    if (tag.path !== pathOf(page.places, 'community', 'tag', id)) return { moved: tag.path }
+    return {
+      found: { cat: null, tag },
+      head: {
+        title: page.t('community.tag.title', { name: tag.name }),
+        description: tag.description,
+        jsonLd: [breadcrumbs([community(page), { name: tag.name, path: tag.path }], page.locale)],
+      },
+      tags: [`tag:${tag.databaseId}`, 'topics'],
+      canonicalPath: tag.path,
+      languages: LOCALES,
+    }
+  },
+})
+
+const community = (page: PageContext<null>) => ({
+  name: page.t('community.title'),
+  path: pathOf(page.places, 'community', 'archive', ALL),
+})
+
+const everything = (page: PageContext<null>, path: string): Found<TopicsSubject> => ({
+  found: { cat: null, tag: null },
+  head: {
+    title: page.t('community.title'),
+    description: page.t('community.lead'),
+    jsonLd: [breadcrumbs([community(page)], page.locale)],
+  },
+  tags: ['topics', 'nodes'],
+  canonicalPath: path,
+  languages: LOCALES,
+})
