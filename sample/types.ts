@@ -261,7 +261,8 @@ export interface Variant {
 
 export type Delivery =
   | { kind: 'ship'; weightGrams: number }
-  | { kind: 'file'; files: SampleFile[] }
+  /** A file with `skus` belongs to those variants only. */
+  | { kind: 'file'; files: (SampleFile & { skus?: string[] })[] }
   | { kind: 'licence'; keys: string[]; note: Texts }
   | { kind: 'vip'; tier: string }
   | { kind: 'credit'; credit: number }
