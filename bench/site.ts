@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+/** A built site with the sample town, in a process and a folder of its own. */
+export interface BenchSite {
+  address: string
+  dataDir: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** Starts the built site and waits for its first answer. */
+export async function startSite(dataDir?: string): Promise<BenchSite> {
+  const folder = dataDir ?? (await makeFolder())
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      // One address asks for everything here.
+      RENDERS_PER_MINUTE: '0',
+    },
+  })
+  const address = `http://localhost:${port}`
+  await firstAnswer(child, `${address}/docs`)
+  return {
+    address,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      if (!dataDir) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The embedded database runs as another user when we are root: it must be able to pass through. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plaza-bench-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+async function firstAnswer(child: ChildProcess, address: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`)
+    const isUp = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await delay(10)
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** CPU that a process has used so far, in ms: user and system time, from the kernel's own books (Linux). */
+export function cpuOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  // Fields 14 and 15 of proc(5), counted in ticks of 10 ms.
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Prints rows as a table with a title, and says whether every row met its target. */
+export function report(title: string, rows: Array<Record<string, string | number | boolean>>): void {
+  console.log(`\n${title}`)
+  console.table(rows)
+}
+
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))

@@ -1,0 +1,73 @@
+/**
+ * Browser code that a reading page loads, as sent (brotli), measured in a real browser until it is at rest.
+ * Target: JavaScript at most 75 KB, CSS at most 15 KB. Reference: React and its DOM renderer alone.
+ */
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+import { build } from 'vite'
+import { report, root, rounded, startSite } from './site.ts'
+
+const TARGET = { script: 75, style: 15 }
+const PAGES = { home: '/', article: '/article/1', topic: '/community/1', product: '/shop/1', docs: '/docs' }
+
+const site = await startSite()
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+try {
+  const rows = []
+  for (const [name, address] of Object.entries(PAGES)) {
+    const { script, style } = await loadedBy(site.address + address)
+    rows.push({
+      page: name,
+      'JavaScript, KB': rounded(script / 1000, 1),
+      'CSS, KB': rounded(style / 1000, 1),
+      holds: script <= TARGET.script * 1000 && style <= TARGET.style * 1000,
+    })
+  }
+  report('Browser code of a page, brotli (at most 75 KB JavaScript, 15 KB CSS)', rows)
+  console.log(`React and react-dom/client alone: ${rounded((await reactAlone()) / 1000, 1)} KB`)
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+/** Every file the page asked for, in the form the build wrote for browsers that read brotli. */
+async function loadedBy(address: string): Promise<{ script: number; style: number }> {
+  const page = await browser.newPage()
+  const files = new Set<string>()
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/')) files.add(pathname)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(2_500)
+  await page.close()
+  const sum = (ending: string) =>
+    [...files]
+      .filter((file) => file.endsWith(ending))
+      .reduce((total, file) => total + readFileSync(path.join(root, 'dist/client', `${file}.br`)).length, 0)
+  return { script: sum('.js'), style: sum('.css') }
+}
+
+async function reactAlone(): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plaza-size-'))
+  const entry = path.join(root, 'node_modules/.react-alone.js')
+  writeFileSync(
+    entry,
+    `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client'
+hydrateRoot(document, createElement('p'))`,
+  )
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { outDir: folder, target: 'es2023', rolldownOptions: { input: entry } },
+  })
+  const [file = ''] = readdirSync(path.join(folder, 'assets'))
+  return brotliCompressSync(readFileSync(path.join(folder, 'assets', file))).length
+}
