@@ -1,5 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { dragScroll } from './drag-scroll.ts'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 export type StripOptions = {
   /** Times 0.25rem. */
@@ -9,9 +8,6 @@ export type StripOptions = {
   background?: string
   scrollX?: boolean
   scrollY?: boolean
-  click?: boolean
-  momentum?: boolean
-  bounce?: boolean
 }
 
 type StripProps = StripOptions & { className?: string; children: ReactNode }
@@ -36,9 +32,6 @@ export function Strip({
   background,
   scrollX = true,
   scrollY = false,
-  click = true,
-  momentum = true,
-  bounce = true,
   className,
   children,
 }: StripProps) {
@@ -46,15 +39,7 @@ export function Strip({
   const track = useRef<HTMLDivElement>(null)
   const [isBeforeShown, setBeforeShown] = useState(false)
 
-  useEffect(() => {
-    if (!box.current || !track.current) return
-    return dragScroll(box.current, track.current, {
-      axes: { x: scrollX, y: scrollY },
-      momentum,
-      bounce,
-      click,
-    })
-  }, [scrollX, scrollY, momentum, bounce, click])
+  useMouseDrag(box, track, scrollX, scrollY)
 
   return (
     <div
@@ -69,6 +54,32 @@ export function Strip({
       </div>
     </div>
   )
+}
+
+/** The code for the mouse comes when a mouse does: fingers have the browser's own momentum and bounce. */
+const useMouseDrag = (
+  box: RefObject<HTMLElement | null>,
+  track: RefObject<HTMLElement | null>,
+  x: boolean,
+  y: boolean,
+): void => {
+  useEffect(() => {
+    const element = box.current
+    let stop: (() => void) | undefined
+    let isGone = false
+    const arrive = async ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      element?.removeEventListener('pointerenter', arrive)
+      const { dragScroll } = await import('./drag-scroll.ts')
+      if (!isGone && element && track.current) stop = dragScroll(element, track.current, { x, y })
+    }
+    element?.addEventListener('pointerenter', arrive)
+    return () => {
+      isGone = true
+      element?.removeEventListener('pointerenter', arrive)
+      stop?.()
+    }
+  }, [box, track, x, y])
 }
 
 /** Without the options that were left out. */

@@ -12,13 +12,6 @@ const RUBBER = 0.35
 
 const MOST_OVERSHOOT = 48
 
-export type DragScrollOptions = {
-  axes: { x: boolean; y: boolean }
-  momentum: boolean
-  bounce: boolean
-  click: boolean
-}
-
 /**
  * Lets the mouse drag a scrolling box as a finger does; fingers and trackpads have the browser's own.
  *
@@ -29,9 +22,8 @@ export type DragScrollOptions = {
 export const dragScroll = (
   box: HTMLElement,
   track: HTMLElement,
-  options: DragScrollOptions,
+  axes: { x: boolean; y: boolean },
 ): (() => void) => {
-  const { axes, momentum, bounce, click } = options
   const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   let start: { x: number; y: number; left: number; top: number } | undefined
   let last = { x: 0, time: 0 }
@@ -40,7 +32,7 @@ export const dragScroll = (
   let isDragged = false
 
   const spring = (from: number) => {
-    if (!bounce || isCalm()) return
+    if (isCalm()) return
     const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)'
     track.animate([{ transform: `translateX(${-from}px)` }, { transform: 'none' }], { duration: 320, easing })
   }
@@ -77,7 +69,7 @@ export const dragScroll = (
     box.scrollLeft = start.left + x
     box.scrollTop = start.top + y
     const beyond = (start.left + x - box.scrollLeft) * RUBBER
-    if (bounce) track.style.transform = beyond ? `translateX(${-beyond}px)` : ''
+    track.style.transform = beyond ? `translateX(${-beyond}px)` : ''
     const elapsed = event.timeStamp - last.time
     if (elapsed > 0 && axes.x) speed = (last.x - event.clientX) / elapsed
     last = { x: event.clientX, time: event.timeStamp }
@@ -93,13 +85,13 @@ export const dragScroll = (
     if (beyond) return spring(-beyond)
     // Held still before letting go: nothing to carry on.
     const wasHeld = event.timeStamp - last.time > 80
-    if (!isDragged || wasHeld || !momentum || isCalm()) return
+    if (!isDragged || wasHeld || isCalm()) return
     last.time = event.timeStamp
     frame = requestAnimationFrame(glide)
   }
 
   const swallow = (event: MouseEvent) => {
-    if (!isDragged && click) return
+    if (!isDragged) return
     isDragged = false
     event.preventDefault()
     event.stopPropagation()
