@@ -44,7 +44,7 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
 }
 
 /** npm packages cannot hold symbolic links, and PostgreSQL finds its libraries by them. */
-export async function linkLibraries(folder: string): Promise<void> {
+async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as Link[]) {
     const link = path.join(folder, target)
