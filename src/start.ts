@@ -11,8 +11,6 @@ import { createLog } from '#server/log.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { createSite, viewSources } from './main.ts'
 
-/** Pages that one address may have rendered in a minute: a busy office behind one address stays below. */
-const RENDERS_PER_MINUTE = 1_200
 /** ms that open requests are given to end before the process does. */
 const DRAIN = 10_000
 
@@ -58,7 +56,7 @@ async function start(): Promise<void> {
     isDevelopment: false,
     checksResults: false,
     trustProxy: environment.trustProxy,
-    rendersPerMinute: Number(process.env.RENDERS_PER_MINUTE ?? RENDERS_PER_MINUTE),
+    rendersPerMinute: environment.rendersPerMinute,
     log,
   })
 

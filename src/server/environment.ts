@@ -18,6 +18,8 @@ export interface Environment {
   /** As Fastify takes it: whom to believe about the visitor's address. */
   trustProxy: boolean | number | string
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Pages that one address may have rendered in a minute; 0 for no limit. */
+  rendersPerMinute: number
   /** Missing: kept in the data directory. */
   secret: string | undefined
 }
@@ -52,6 +54,13 @@ function urlEnd(value: string): string {
   return url ? `${url.username}${url.pathname}${url.search}${url.hash}` : ''
 }
 
+const count = z.string().check(
+  z.refine((value) => /^\d{1,9}$/.test(value), { error: 'must be a whole number, 0 or more' }),
+)
+
+/** A busy office behind one address stays below. */
+const RENDERS_PER_MINUTE = 1_200
+
 const schema = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   PORT: z.optional(port),
@@ -64,6 +73,7 @@ const schema = z.object({
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must have 32 characters or more' }))),
   TRUST_PROXY: z.optional(text),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
+  RENDERS_PER_MINUTE: z.optional(count),
 })
 
 /**
@@ -93,6 +103,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     redisUrl: data.REDIS_URL,
     trustProxy: readTrust(data.TRUST_PROXY ?? 'false'),
     logLevel: data.LOG_LEVEL ?? 'info',
+    rendersPerMinute: Number(data.RENDERS_PER_MINUTE ?? RENDERS_PER_MINUTE),
     secret: data.SECRET,
   }
 }
