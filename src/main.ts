@@ -9,6 +9,7 @@ import { registerApi } from '#server/api.ts'
 import { registerBuildFiles } from '#server/build-files.ts'
 import { createPageBuilder } from '#server/build-page.ts'
 import { createDoor } from '#server/door.ts'
+import { registerEndpoints } from '#server/endpoint.ts'
 import { registerFiles } from '#server/files.ts'
 import type { PageAssets } from '#server/html.ts'
 import { createHttp } from '#server/http.ts'
@@ -23,6 +24,7 @@ import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleView } from '#site/module.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from './actions.ts'
+import { endpoints } from './endpoints.ts'
 import { modules, subjects } from './modules.ts'
 import { frame, viewName } from './registry.ts'
 
@@ -117,6 +119,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   const http = createHttp({ isSecure, trustProxy: options.trustProxy, log, onBadAddress: pages.answer })
   registerApi(http, { door, settings, messages, origins: [siteUrl, ...(options.otherOrigins ?? [])], log })
+  registerEndpoints(http, endpoints, { settings, messages, siteUrl, log })
   registerMessageFiles(http, messages)
   registerBuildFiles(http, build)
   await registerFiles(http, { clientDir: options.clientDir, mediaDir: join(options.dataDir, 'media') })

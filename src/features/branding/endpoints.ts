@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import type { Endpoint, EndpointReply } from '#server/endpoint.ts'
+import { LOCALE_TAGS, LOCALES } from '#shared/locales.ts'
+import { localizedPath } from '#site/routes.ts'
+import { localize } from '#site/settings.ts'
+import { FLAGS } from './flags.ts'
+import { accent, drawLogo } from './logo.ts'
+
+/** 180 for home screens of Apple's, the others as the manifest names them. */
+const ICON_SIDES = [180, 192, 512] as const
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+const svg = (body: string, maxAge: number): EndpointReply => ({
+  type: 'image/svg+xml; charset=utf-8',
+  body,
+  maxAge,
+})
+
+const icons = new Map<string, Promise<Buffer>>()
+
+/** Drawn once for each size and hue; a mark of 512 px takes some milliseconds. */
+function drawIcon(side: number, hue: number): Promise<Buffer> {
+  const key = `${side} ${hue}`
+  const known = icons.get(key)
+  if (known) return known
+  const drawn = sharp(Buffer.from(drawLogo({ hue, isFullBleed: true })), { density: 72 * (side / 28) })
+    .resize(side, side)
+    .png()
+    .toBuffer()
+  icons.set(key, drawn)
+  return drawn
+}
+
+const favicon: Endpoint = {
+  path: '/favicon.svg',
+  handle: ({ settings }) => svg(drawLogo({ hue: settings.site.hue }), HOUR),
+}
+
+const iconFiles = ICON_SIDES.map(
+  (side): Endpoint => ({
+    path: `/icons/${side}.png`,
+    handle: async ({ settings }) => ({
+      type: 'image/png',
+      body: await drawIcon(side, settings.site.hue),
+      maxAge: DAY,
+    }),
+  }),
+)
+
+const flagFiles = LOCALES.map(
+  (locale): Endpoint => ({ path: `/flags/${locale}.svg`, handle: () => svg(FLAGS[locale], 30 * DAY) }),
+)
+
+const manifest: Endpoint = {
+  path: '/site.webmanifest',
+  handle: ({ settings: { site }, locale }) => ({
+    type: 'application/manifest+json; charset=utf-8',
+    maxAge: HOUR,
+    body: JSON.stringify({
+      id: '/',
+      name: localize(site.name, locale),
+      short_name: localize(site.name, locale).slice(0, 30),
+      description: localize(site.description, locale),
+      lang: LOCALE_TAGS[locale],
+      start_url: localizedPath('', locale),
+      scope: '/',
+      display: 'minimal-ui',
+      theme_color: accent(site.hue),
+      background_color: '#fbfaf7',
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ...[192, 512].map((side) => ({
+          src: `/icons/${side}.png`,
+          sizes: `${side}x${side}`,
+          type: 'image/png',
+          purpose: 'any maskable',
+        })),
+      ],
+    }),
+  }),
+}
+
+/** Pages that are one person's, or only work. */
+const PERSONAL = ['account/', 'authorize', 'builder', 'create', 'notify']
+
+const robots: Endpoint = {
+  path: '/robots.txt',
+  handle: () => ({
+    type: 'text/plain; charset=utf-8',
+    maxAge: HOUR,
+    body: [
+      'User-agent: *',
+      'Disallow: /api/request',
+      ...LOCALES.flatMap((locale) => PERSONAL.map((path) => `Disallow: ${localizedPath(path, locale)}`)),
+      '',
+    ].join('\n'),
+  }),
+}
+
+/** What browsers, home screens and crawlers ask every site for. */
+export const brandingEndpoints: readonly Endpoint[] = [favicon, ...iconFiles, ...flagFiles, manifest, robots]
