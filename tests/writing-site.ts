@@ -46,6 +46,8 @@ async function live(dataDir: string): Promise<void> {
     while (!isEnding) await write(next++)
   })
   const end = async () => {
+    // Requests that are under way take their time.
+    await delay(200)
     isEnding = true
     await Promise.all(writers)
     await close()

