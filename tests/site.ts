@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createSite } from '../src/main.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 const SITE_URL = 'http://town.test'
 /** A browser of somebody who is no bot. */
@@ -34,7 +34,11 @@ export interface Answer {
  *     const { db, get, call } = await testSite()
  */
 export async function testSite() {
-  const { db, connection } = await testDatabase()
+  return testSiteOn(await testDatabase())
+}
+
+/** The same on a connection that the test has made itself. */
+export async function testSiteOn({ db, connection }: Pick<TestDatabase, 'db' | 'connection'>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-site-'))
   const lines: string[] = []
   const log = createLog('silent')
