@@ -27,6 +27,7 @@ it.each([
   ['an empty text', [folder('a', { k: '' }, { k: 'x' }, { k: 'x' })], 'a/zh-hans.json: k is not a text'],
   ['broken ICU', [folder('a', { k: 'x' }, { k: 'x' }, { k: '{x' })], 'a/es.json: k: '],
   ['a date type', [folder('a', { k: 'x' }, { k: '{d, date}' }, { k: 'x' })], '{d, date} is not allowed'],
+  ['a number style', [folder('a', { k: 'x' }, { k: '{d, number, percent}' }, { k: 'x' })], 'takes no style'],
   ['a missing file', [{ path: 'a', files: { en: '{}', es: '{}' } }], 'a/zh-hans.json is missing'],
   ['a file that is no JSON', [{ path: 'a', files: { en: '{', es: '{}', 'zh-hans': '{}' } }], 'a/en.json: '],
   [

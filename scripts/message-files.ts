@@ -26,15 +26,16 @@ const parse = (file: string, text: string, faults: string[]): Record<string, str
   return messages
 }
 
-/** Dates in messages would follow the machine's time zone, which differs between server and browser. */
-const FORBIDDEN_TYPES = ['date', 'time']
+/** What the site's formatter knows. Dates would follow the time zone of the machine, which differs between sides. */
+const KNOWN_TYPES = ['plural', 'selectordinal', 'select', 'number']
 
 const collectParams = (message: CompiledMessage, params: Set<string>): void => {
   for (const token of message) {
     if (typeof token === 'string') continue
     const [name, type, format] = token
-    if (type && FORBIDDEN_TYPES.includes(type)) throw new Error(`{${name}, ${type}} is not allowed`)
+    if (type && !KNOWN_TYPES.includes(type)) throw new Error(`{${name}, ${type}} is not allowed`)
     params.add(name)
+    if (type === 'number' && format) throw new Error(`{${name}, number, …} takes no style`)
     if (typeof format !== 'object' || format === null) continue
     for (const branch of Object.values(format)) if (Array.isArray(branch)) collectParams(branch, params)
   }

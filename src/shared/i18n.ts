@@ -1,12 +1,11 @@
-import { I18n } from '@lingui/core'
+import { type CompiledMessage, formatMessage, type MessageParams } from './icu.ts'
 import { LOCALE_TAGS, type Locale } from './locales.ts'
 import type { MessageKey } from './message-keys.ts'
 
 /** Compiled ICU messages by key; the browser gets them ready-made and never loads the compiler. */
 export type CompiledMessages = Record<string, CompiledMessage>
-type CompiledMessage = NonNullable<ConstructorParameters<typeof I18n>[0]['messages']>[string][string]
 
-export type Translate = (key: MessageKey, params?: Record<string, string | number>) => string
+export type Translate = (key: MessageKey, params?: MessageParams) => string
 export type Translator = { readonly locale: Locale; readonly t: Translate }
 
 type TranslatorOptions = {
@@ -16,8 +15,7 @@ type TranslatorOptions = {
   fallback?: CompiledMessages
 }
 
-const speak = (tag: string, messages: CompiledMessages): I18n =>
-  new I18n({ locale: tag, locales: tag, messages: { [tag]: messages } })
+const NO_PARAMS: MessageParams = {}
 
 /**
  * Messages may be added to the given object later: each call reads it anew. A key found nowhere is
@@ -26,14 +24,14 @@ const speak = (tag: string, messages: CompiledMessages): I18n =>
 export const createTranslator = (
   locale: Locale,
   messages: CompiledMessages,
-  { onKey, fallback }: TranslatorOptions = {},
+  { onKey, fallback = {} }: TranslatorOptions = {},
 ): Translator => {
-  const own = speak(LOCALE_TAGS[locale], messages)
-  const english = fallback && speak(LOCALE_TAGS.en, fallback)
-  const t: Translate = (key, params) => {
+  const t: Translate = (key, params = NO_PARAMS) => {
     onKey?.(key)
-    if (Object.hasOwn(messages, key)) return own._(key, params)
-    return english && fallback && Object.hasOwn(fallback, key) ? english._(key, params) : key
+    const own = Object.hasOwn(messages, key) ? messages[key] : undefined
+    if (own) return formatMessage(own, params, LOCALE_TAGS[locale])
+    const english = Object.hasOwn(fallback, key) ? fallback[key] : undefined
+    return english ? formatMessage(english, params, LOCALE_TAGS.en) : key
   }
   return { locale, t }
 }
