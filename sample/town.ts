@@ -1,13 +1,20 @@
+import { articleComments } from './article-comments.ts'
 import { articles } from './articles/index.ts'
+import { coupons } from './coupons.ts'
+import { docs } from './docs/index.ts'
 import { levels, vipTiers } from './levels.ts'
 import { nodes } from './nodes.ts'
+import { orders } from './orders.ts'
+import { pages } from './pages/index.ts'
 import { neighbours } from './people/neighbours.ts'
 import { testPeople } from './people/test-people.ts'
+import { products } from './products/index.ts'
 import { site } from './site.ts'
 import { articleCategories, articleTags, productCategories, productTags } from './terms.ts'
+import { topics } from './topics/index.ts'
 import type { Town } from './types.ts'
 
-/** The whole sample town. */
+/** The whole sample town, in the order in which its rows are to be made. */
 export const town: Town = {
   site,
   levels,
@@ -19,11 +26,11 @@ export const town: Town = {
   productCategories,
   productTags,
   articles,
-  articleComments: [],
-  topics: [],
-  products: [],
-  orders: [],
-  coupons: [],
-  docs: [],
-  pages: [],
+  articleComments,
+  topics,
+  products,
+  orders,
+  coupons,
+  docs,
+  pages,
 }
