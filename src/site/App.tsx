@@ -49,7 +49,7 @@ interface SlotsProps {
   registry: Registry
 }
 
-/** Top modules over the whole width, then main and side columns; below 1024 px the side follows the main ones. */
+/** Over the whole width what is on top and at the bottom, between them main and side column; below 1024 px the side follows. */
 function Slots({ state, data, registry }: SlotsProps) {
   const boxes = (slot: ModuleState['slot']) =>
     state.modules
@@ -75,6 +75,7 @@ function Slots({ state, data, registry }: SlotsProps) {
       ) : (
         <div className="page-main">{boxes('main')}</div>
       )}
+      {boxes('bottom')}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { RouteBase, RouteName } from './routes.ts'
 
 export const LAYOUTS = ['default', 'docs', 'account'] as const
 export type Layout = (typeof LAYOUTS)[number]
-export type Slot = 'top' | 'main' | 'side'
+export type Slot = 'top' | 'main' | 'side' | 'bottom'
 
 /** What stands in <head>, the same for the first HTML and for navigation in the browser. */
 export interface Head {

@@ -104,7 +104,7 @@ const moduleEntry = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
   name: z.string().check(z.regex(/^[\w./-]{1,80}$/)),
   version: z._default(z.number(), 1),
-  slot: z._default(z.enum(['top', 'main', 'side']), 'main'),
+  slot: z._default(z.enum(['top', 'main', 'side', 'bottom']), 'main'),
   settings: z._default(z.record(z.string(), z.unknown()), {}),
 })
 export type ModuleEntry = z.infer<typeof moduleEntry>

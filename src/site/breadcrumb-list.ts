@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/locales.ts'
+import { siteHref } from './context.tsx'
+
+/** The way to a page as JSON-LD; paths are without locale and leading slash. */
+export const breadcrumbList = (
+  steps: ReadonlyArray<{ name: string; path: string }>,
+  locale: Locale,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: siteHref(path, locale),
+  })),
+})
