@@ -24,12 +24,7 @@ export function Rail() {
         <Widget key={widget.name} {...widget} path={state.route.path} />
       ))}
       {isPast && (
-        <a
-          href="#top"
-          className="rail-button rail-top"
-          aria-label={t('shell.rail.top')}
-          title={t('shell.rail.top')}
-        >
+        <a href="#top" className="rail-button" aria-label={t('shell.rail.top')} title={t('shell.rail.top')}>
           <Icon path={arrowUpIcon} size={20} />
         </a>
       )}

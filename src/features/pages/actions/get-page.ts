@@ -1,0 +1,40 @@
+import { renderStored } from '#features/documents/stored-html.ts'
+import { findPost, pictureOf } from '#features/posts/queries.ts'
+import { action } from '#server/action.ts'
+import type { Locale } from '#shared/locales.ts'
+import { pathOf } from '#site/resolve.ts'
+import { getPage } from '../contract.ts'
+import { findPage } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const getPageAction = action(getPage, {
+  data: S.getPageData,
+  result: S.pageText,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async ({ db, asker, now, locale, places, t, refuse }, { id }) => {
+    const address = await findPost(db, 'page', id)
+    const page = address && (await findPage(db, address.id, asker, now, locale))
+    if (!page) return refuse('page-not-found')
+    const { html, headings } = renderStored({
+      key: `post:${page.id}:${page.language}:${page.updatedAt.getTime()}`,
+      document: page.document,
+      locale,
+      t,
+    })
+    // A text that is also a custom page has its address there: one thing, one address.
+    const isCustom = places.custom.some((custom) => custom.id === page.slug)
+    return {
+      databaseId: page.number,
+      title: page.title,
+      excerpt: page.excerpt,
+      path: isCustom && page.slug ? page.slug : pathOf(places, 'page', 'single', page.slug ?? page.number),
+      html,
+      headings,
+      language: page.language as Locale,
+      languages: page.languages ?? [],
+      updatedAt: page.updatedAt.toISOString(),
+      cover: pictureOf(page),
+    }
+  },
+})

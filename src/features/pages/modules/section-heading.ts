@@ -1,0 +1,14 @@
+import { defineModule } from '#site/module.ts'
+import { localize } from '#site/settings.ts'
+import { type SectionHeadingData, type SectionHeadingSettings, sectionHeadingSettings } from '../schemas.ts'
+
+/** A heading between modules, with a link to all of what follows. */
+export const sectionHeading = defineModule<SectionHeadingSettings, SectionHeadingData>({
+  name: 'section-heading',
+  version: 1,
+  settings: sectionHeadingSettings,
+  load: async ({ title, linkLabel }, { locale, t }) => ({
+    title: localize(title, locale),
+    linkLabel: localize(linkLabel, locale) || t('page.all'),
+  }),
+})
