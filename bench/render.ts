@@ -8,9 +8,8 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
-import { connect } from '#database/connect.ts'
 import { growTown } from './grow-town.ts'
-import { cpuOf, report, rounded, root, startSite } from './site.ts'
+import { cpuOf, report, root, rounded, startSite } from './site.ts'
 
 const WARM_UP = 400
 const RUNS = 1_500
@@ -33,7 +32,7 @@ await build({
 const site = await startSite()
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 try {
-  const pages = await growTown(site.dataDir, connect)
+  const pages = await growTown(site.dataDir)
   const rows = []
   for (const [name, address] of Object.entries(pages)) {
     const whole = await cpuPerPage(site.address + address)

@@ -60,7 +60,7 @@ export async function adoptServer(place: Place): Promise<Server | undefined> {
   }
 }
 
-async function readPidFile({ cluster }: Place): Promise<PidFile | undefined> {
+export async function readPidFile({ cluster }: Pick<Place, 'cluster'>): Promise<PidFile | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const lines = text.split('\n')

@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
 }
 
 /** The site's own role: it owns its database and is no superuser, so that no SQL can touch the machine. */
-const SITE = 'plaza'
+export const SITE = 'plaza'
 
 /**
  * Starts the PostgreSQL server that comes with the package in `dataDir`, or adopts the one that a killed site left

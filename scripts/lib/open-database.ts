@@ -1,0 +1,36 @@
+import { connect } from '#database/connect.ts'
+import { findRunning } from '#database/embedded/running.ts'
+import { startEmbedded } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/schema.ts'
+import { readEnvironment } from '#server/environment.ts'
+
+export interface OpenDatabase {
+  db: Database
+  dataDir: string
+  close: () => Promise<void>
+}
+
+/**
+ * The site's database for a command: as the environment says, or the embedded one, joining a site that
+ * runs; its schema up to date.
+ */
+export async function openDatabase(): Promise<OpenDatabase> {
+  const { database, dataDir } = readEnvironment()
+  const log = { info: () => {}, warn: console.warn, error: console.error }
+  const running = database ? undefined : await findRunning(dataDir)
+  const embedded = database || running ? undefined : await startEmbedded({ dataDir, log })
+  const { db, close } = await connect({
+    connection: running ?? embedded?.connection ?? { url: database?.url ?? '' },
+    onError: ({ message }) => console.warn(message),
+    max: 2,
+  })
+  await migrate(db)
+  return {
+    ...{ db, dataDir },
+    close: async () => {
+      await close()
+      await embedded?.stop()
+    },
+  }
+}
