@@ -10,9 +10,9 @@ export type HtmlOptions = {
   base?: string
   /**
    * `wordpress` also reads block comments and shortcodes, and, in texts without blocks, lines as that engine does:
-   * an empty line parts paragraphs, a single one breaks the line.
+   * an empty line parts paragraphs, a single one breaks the line. `comment` reads lines so, and nothing else.
    */
-  dialect?: 'html' | 'wordpress'
+  dialect?: 'html' | 'wordpress' | 'comment'
   /** What a file number stands for. */
   file?: (number: number) => SourceFile | undefined
   /** The pictures that belong to the text, for a gallery that names none. */

@@ -18,12 +18,8 @@ export function documentFromHtml(html: string, options: HtmlOptions = {}): Docum
   const isWordPress = options.dialect === 'wordpress'
   const changes = new Changes()
   const budget = new Budget()
-  const conversion: Conversion = {
-    options,
-    changes,
-    budget,
-    isClassic: isWordPress && !/<!--\s*wp:/.test(html),
-  }
+  const isClassic = options.dialect === 'comment' || (isWordPress && !/<!--\s*wp:/.test(html))
+  const conversion: Conversion = { options, changes, budget, isClassic }
   const source = isWordPress ? expandShortcodes(expandSharedBlocks(html, options), changes) : html
 
   const builder = new BlockBuilder(conversion, convertNode)

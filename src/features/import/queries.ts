@@ -1,0 +1,2 @@
+export * from './queries/posts.ts'
+export * from './queries/things.ts'

@@ -1,0 +1,219 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tables } from '#database/schema.ts'
+
+export { isOutage } from '#database/outage.ts'
+export type { Database } from '#database/schema.ts'
+
+export type RefKind = Tables['import_refs']['kind']
+
+/** Any number, the same in every version: two imports into one site take turns. */
+const IMPORT_LOCK = 7_052_018
+/** Rows in one statement: PostgreSQL takes 65,535 values at most. */
+const BATCH = 1_000
+
+/**
+ * Runs an import on a connection of its own that holds the import's lock, with time for large texts.
+ *
+ * @returns undefined when another import is running
+ */
+export function withImportLock<Result>(
+  db: Database,
+  run: (db: Database) => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(IMPORT_LOCK)}) as "isFree"`.execute(connection)
+    if (!rows[0]?.isFree) return undefined
+    try {
+      await sql`set statement_timeout = '120s'`.execute(connection)
+      return await run(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+      await sql`select pg_advisory_unlock(${sql.lit(IMPORT_LOCK)})`.execute(connection)
+    }
+  })
+}
+
+export const inTransaction = <Result>(db: Database, run: (transaction: Database) => Promise<Result>) =>
+  db.transaction().execute(run)
+
+/** What is here of a source, by its name there. */
+export async function listRefs(db: Database, source: string, kind: RefKind): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('import_refs')
+    .select(['external_id', 'target_id'])
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .execute()
+  return new Map(rows.map((row) => [row.external_id, row.target_id]))
+}
+
+export async function insertRefs(db: Database, rows: Insertable<Tables['import_refs']>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db
+      .insertInto('import_refs')
+      .values(rows.slice(start, start + BATCH))
+      .execute()
+  }
+}
+
+export async function findRefs(
+  db: Database,
+  source: string,
+  kind: RefKind,
+  externalIds: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (let start = 0; start < externalIds.length; start += BATCH) {
+    const rows = await db
+      .selectFrom('import_refs')
+      .select(['external_id', 'target_id'])
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('external_id', 'in', externalIds.slice(start, start + BATCH))
+      .execute()
+    for (const row of rows) found.set(row.external_id, row.target_id)
+  }
+  return found
+}
+
+export interface ImportedPost {
+  id: number
+  kind: string
+  slug: string | null
+  state: string
+  authorId: number
+  isDeleted: boolean
+  /** Has somebody changed the text here since it came in? */
+  isEdited: boolean
+  hash: string | null
+}
+
+/** The posts that a source has brought, by their number there. */
+export async function listImportedPosts(db: Database, source: string): Promise<Map<string, ImportedPost>> {
+  const rows = await db
+    .selectFrom('import_refs')
+    .innerJoin('posts', 'posts.id', 'import_refs.target_id')
+    .leftJoin('post_texts', (join) =>
+      join.onRef('post_texts.post_id', '=', 'posts.id').onRef('post_texts.language', '=', 'posts.language'),
+    )
+    .select([
+      'import_refs.external_id as externalId',
+      'import_refs.hash',
+      'posts.id',
+      'posts.kind',
+      'posts.slug',
+      'posts.state',
+      'posts.author_id as authorId',
+      sql<boolean>`posts.deleted_at is not null`.as('isDeleted'),
+      sql<boolean>`coalesce(post_texts.updated_at > import_refs.imported_at, true)`.as('isEdited'),
+    ])
+    .where('import_refs.source', '=', source)
+    .where('import_refs.kind', '=', 'post')
+    .execute()
+  return new Map(rows.map(({ externalId, ...post }) => [externalId, post]))
+}
+
+export async function listPostSlugs(db: Database, kind: 'article' | 'page'): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('slug')
+    .where('kind', '=', kind)
+    .where('slug', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ slug }) => slug ?? ''))
+}
+
+export async function listPersonSlugs(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('people').select('slug').execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export async function findPersonByEmail(db: Database, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertPerson(db: Database, values: Insertable<Tables['people']>): Promise<number> {
+  const { id } = await db.insertInto('people').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type ArticleTaxonomy = 'article-category' | 'article-tag'
+
+/** Ids of the terms of a taxonomy by slug. Nobody adds terms until the transaction ends. */
+export async function lockTerms(
+  db: Database,
+  taxonomy: ArticleTaxonomy,
+): Promise<{ ids: Map<string, number>; lastNumber: number }> {
+  await sql`lock table terms in share row exclusive mode`.execute(db)
+  const rows = await db
+    .selectFrom('terms')
+    .select(['id', 'slug', 'number'])
+    .where('taxonomy', '=', taxonomy)
+    .execute()
+  return {
+    ids: new Map(rows.flatMap(({ id, slug }) => (slug === null ? [] : [[slug, id] as const]))),
+    lastNumber: rows.reduce((last, { number }) => Math.max(last, number), 0),
+  }
+}
+
+export interface NewTerm {
+  number: number
+  slug: string
+  name: string
+  description: string
+}
+
+/** @returns the new terms' ids in the order of the rows */
+export async function insertTerms(
+  db: Database,
+  taxonomy: ArticleTaxonomy,
+  language: string,
+  terms: readonly NewTerm[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let start = 0; start < terms.length; start += BATCH) {
+    const part = terms.slice(start, start + BATCH)
+    const rows = await db
+      .insertInto('terms')
+      .values(part.map(({ number, slug }) => ({ taxonomy, number, slug, language, position: number })))
+      .returning(['id', 'number'])
+      .execute()
+    const byNumber = new Map(rows.map(({ id, number }) => [number, id]))
+    const texts = part.map(({ number, name, description }) => ({
+      ...{ term_id: byNumber.get(number) ?? 0, language, name, description },
+      status: 'original' as const,
+    }))
+    await db.insertInto('term_texts').values(texts).execute()
+    ids.push(...texts.map(({ term_id }) => term_id))
+  }
+  return ids
+}
+
+export const setTermParent = (db: Database, id: number, parentId: number) =>
+  db.updateTable('terms').set({ parent_id: parentId }).where('id', '=', id).execute()
+
+export type NewMedia = {
+  url: string
+  mime: string
+  title: string
+  alt: string
+  caption: string
+  ownerId: number
+}
+
+/** A picture that stays at its address outside. */
+export async function insertOutsideMedia(db: Database, media: NewMedia): Promise<number> {
+  const { url, ownerId, ...words } = media
+  const { id } = await db
+    .insertInto('media')
+    .values({ kind: 'image', external_url: url, owner_id: ownerId, ...words })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

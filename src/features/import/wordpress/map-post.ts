@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { documentFromHtml } from '#features/documents/rules/from-html/document-from-html.ts'
+import { type Doc, excerpt, isExternal, plainText, shortenText } from '#features/documents/rules.ts'
+import type { Change, Refusal } from '../report.ts'
+import { makeSlug } from './make-slug.ts'
+import { readPostDates } from './read-date.ts'
+import { readLine } from './read-line.ts'
+import { kindOf, refusalOf } from './refusal.ts'
+import type { Survey } from './survey.ts'
+import type { WxrItem } from './wxr.ts'
+
+export type PostState = 'draft' | 'pending' | 'published' | 'hidden'
+
+export type MappedPost = {
+  kind: 'article' | 'page'
+  title: string
+  excerpt: string
+  document: Doc
+  state: PostState
+  createdAt: Date
+  updatedAt: Date
+  isPinned: boolean
+  login: string
+  /** Number of the cover's file. */
+  coverFile: number | undefined
+  terms: { taxonomy: 'category' | 'post_tag'; slug: string; name: string }[]
+  /** Another hash means another post on the old site. */
+  hash: string
+}
+
+export type MapContext = {
+  survey: Survey
+  now: Date
+  /** Where a link of the old site leads here. */
+  link: (href: string) => string | undefined
+}
+
+export type PostChange = { code: Change; detail: string; count: number }
+export type PostMapping = { post: MappedPost; changes: PostChange[] } | { refusal: Refusal; detail: string }
+
+/** Characters in a title; more is a text that went into the wrong field. */
+const LONGEST_TITLE = 200
+/** As wide as the summary of a card: a Chinese character counts 1, a Latin letter one half. */
+const EXCERPT = 100
+const MADE_TITLE = 20
+
+const STATES: Record<string, PostState> = {
+  publish: 'published',
+  // A date that lies ahead keeps a published post back until then.
+  future: 'published',
+  draft: 'draft',
+  pending: 'pending',
+  private: 'hidden',
+}
+
+/** A post or page of the old site as one of ours, and what had to change. */
+export function mapPost(item: WxrItem, context: MapContext): PostMapping {
+  const kind = kindOf(item.type)
+  const refusal = refusalOf(item)
+  if (refusal !== undefined || kind === undefined)
+    return { refusal: refusal ?? 'kind-unknown', detail: item.type }
+  const { document, changes } = readContent(item, context)
+  const title = titleOf(item, document)
+  if (title === '') return { refusal: 'empty', detail: '' }
+  const dates = readPostDates(item.dates, context.now)
+  const stateChanges = new Map<Change, string>()
+  const state = stateOf(
+    item,
+    changes.some(({ code }) => code === 'text-cut'),
+    stateChanges,
+  )
+  if (dates.isGuessed && state === 'published')
+    stateChanges.set('date-guessed', item.dates.gmt || item.dates.local)
+  if (readLine(item.title, LONGEST_TITLE) === '') stateChanges.set('title-made', title)
+  return {
+    post: {
+      ...{ kind, title, document, state, createdAt: dates.created, updatedAt: dates.updated },
+      excerpt: excerptOf(item, document),
+      isPinned: item.isSticky,
+      login: item.creator,
+      coverFile: Number(item.meta.get('_thumbnail_id')) || undefined,
+      terms: item.terms.filter(isOurs),
+      hash: hashOf(item),
+    },
+    changes: [...changes, ...[...stateChanges].map(([code, detail]) => ({ code, detail, count: 1 }))],
+  }
+}
+
+const isOurs = (term: WxrItem['terms'][number]): term is MappedPost['terms'][number] =>
+  (term.taxonomy === 'category' || term.taxonomy === 'post_tag') && term.slug !== ''
+
+function readContent(item: WxrItem, { survey, link }: MapContext): { document: Doc; changes: PostChange[] } {
+  const own = survey.filesOfPost.get(item.id) ?? []
+  const { document, changes } = documentFromHtml(item.content, {
+    dialect: 'wordpress',
+    ...(/^https?:/i.test(item.link)
+      ? { base: item.link }
+      : survey.source && { base: `https://${survey.source}/` }),
+    file: (number) => survey.files.get(number),
+    files: () => own.flatMap((number) => survey.files.get(number) ?? []),
+    sharedBlock: (number) => survey.sharedBlocks.get(number),
+    link,
+  })
+  const outside = countOutsideFiles(document)
+  return {
+    document,
+    changes: outside > 0 ? [...changes, { code: 'outside-files', detail: '', count: outside }] : changes,
+  }
+}
+
+/** Pictures and files stay where they are: as long as the old site answers, they are shown. */
+function countOutsideFiles(document: Doc): number {
+  let count = 0
+  const visit = (node: { attrs?: unknown; content?: readonly unknown[] }) => {
+    const src = (node.attrs as { src?: unknown } | undefined)?.src
+    if (typeof src === 'string' && isExternal(src)) count += 1
+    for (const child of node.content ?? []) visit(child as typeof node)
+  }
+  visit(document)
+  return count
+}
+
+const titleOf = (item: WxrItem, document: Doc): string =>
+  readLine(item.title, LONGEST_TITLE) ||
+  excerpt(document, MADE_TITLE) ||
+  (document.content.length > 0 ? makeSlug(item.slug, 'p') || `#${item.id}` : '')
+
+function excerptOf(item: WxrItem, document: Doc): string {
+  if (item.excerpt.trim() === '') return excerpt(document, EXCERPT)
+  const { document: written } = documentFromHtml(item.excerpt, { dialect: 'wordpress' })
+  return shortenText(plainText(written, 2_000), EXCERPT * 2)
+}
+
+function stateOf(item: WxrItem, isCut: boolean, changes: Map<Change, string>): PostState {
+  const state = Object.hasOwn(STATES, item.status) ? STATES[item.status] : undefined
+  if (state === undefined) {
+    changes.set('status-unknown', item.status)
+    return 'draft'
+  }
+  if (item.password !== '' && state === 'published') {
+    changes.set('password-hidden', '')
+    return 'hidden'
+  }
+  if (item.status === 'private') changes.set('private-hidden', '')
+  if (isCut && state === 'published') {
+    changes.set('cut-kept-as-draft', '')
+    return 'draft'
+  }
+  return state
+}
+
+/** Everything of a post that is taken over: its comments have records of their own. */
+function hashOf(item: WxrItem): string {
+  const {
+    title,
+    content,
+    excerpt: summary,
+    status,
+    slug,
+    password,
+    isSticky,
+    dates,
+    creator,
+    terms,
+    meta,
+  } = item
+  const parts = [title, content, summary, status, slug, password, isSticky, dates, creator, terms]
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, meta.get('_thumbnail_id') ?? '']))
+    .digest('hex')
+}

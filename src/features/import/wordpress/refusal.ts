@@ -1,0 +1,19 @@
+import type { Refusal } from '../report.ts'
+import type { WxrItem } from './wxr.ts'
+
+const REFUSED_STATES: Record<string, Refusal> = {
+  trash: 'in-trash',
+  'auto-draft': 'never-saved',
+  inherit: 'revision',
+}
+
+export const kindOf = (type: string): 'article' | 'page' | undefined =>
+  type === 'post' ? 'article' : type === 'page' ? 'page' : undefined
+
+/** Why an item is not taken at all; undefined for those that are. */
+export function refusalOf(item: Pick<WxrItem, 'id' | 'type' | 'status'>): Refusal | undefined {
+  if (item.type === 'revision') return 'revision'
+  if (kindOf(item.type) === undefined) return 'kind-unknown'
+  if (item.id === 0) return 'no-number'
+  return Object.hasOwn(REFUSED_STATES, item.status) ? REFUSED_STATES[item.status] : undefined
+}

@@ -1,0 +1,53 @@
+import { findPersonByEmail, insertPerson, insertRefs, inTransaction, listPersonSlugs } from '../queries.ts'
+import type { ImportRun } from './import-run.ts'
+import { makeSlug, takeSlug } from './make-slug.ts'
+import { readLine } from './read-line.ts'
+
+const LONGEST_NAME = 60
+const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+
+/** Makes the authors that are not here yet. They have no password: they get in through their mail address. */
+export async function writePeople(run: ImportRun): Promise<void> {
+  const { db, survey } = run
+  const logins = new Set([...survey.authors.keys(), ...survey.creators])
+  const missing = [...logins].filter((login) => !run.people.has(login))
+  if (missing.length === 0) return
+  const slugs = await listPersonSlugs(db)
+  for (const login of missing) {
+    const made = await inTransaction(db, async (transaction) => {
+      const person = await ensurePerson({ ...run, db: transaction }, login, slugs)
+      await insertRefs(transaction, [
+        { source: survey.source, kind: 'author', external_id: login, target_id: person.id },
+      ])
+      return person
+    })
+    run.people.set(login, made.id)
+    noteAuthor(run, login, made.isNew)
+  }
+}
+
+async function ensurePerson(
+  { db, survey, now, language, levelKey }: ImportRun,
+  login: string,
+  slugs: Set<string>,
+): Promise<{ id: number; isNew: boolean }> {
+  const author = survey.authors.get(login)
+  const email = author && isEmail(author.email) ? author.email : null
+  const known = email === null ? undefined : await findPersonByEmail(db, email)
+  if (known !== undefined) return { id: known, isNew: false }
+  const name = readLine(author?.name || login || survey.title || survey.source, LONGEST_NAME)
+  const slug = takeSlug(makeSlug(login || survey.source, 'u') || 'u', slugs)
+  const id = await insertPerson(db, {
+    ...{ slug, name: name || slug, email, language, level_key: levelKey, avatar: slug, created_at: now },
+  })
+  return { id, isNew: true }
+}
+
+function noteAuthor({ survey, report }: ImportRun, login: string, isNew: boolean): void {
+  const email = survey.authors.get(login)?.email
+  if (!isNew) report.change('author-joined', `${login} (${email})`)
+  else {
+    report.take('people')
+    if (!survey.authors.has(login) && login !== '') report.change('author-created', login)
+  }
+}

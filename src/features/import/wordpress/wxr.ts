@@ -1,0 +1,140 @@
+import { childOf, childrenOf, type XmlElement } from './read-channel.ts'
+
+/** The records of an export as WordPress writes them (format WXR 1.0 to 1.2), their texts untouched. */
+export type WxrAuthor = { id: number; login: string; email: string; name: string }
+export type WxrTerm = { taxonomy: string; slug: string; name: string; parent: string; description: string }
+export type WxrDates = {
+  local: string
+  gmt: string
+  published: string
+  modified: string
+  modifiedGmt: string
+}
+export type WxrComment = {
+  id: number
+  author: string
+  email: string
+  local: string
+  gmt: string
+  content: string
+  approved: string
+  type: string
+  parent: number
+  personId: number
+}
+export type WxrItem = {
+  id: number
+  type: string
+  title: string
+  link: string
+  guid: string
+  creator: string
+  content: string
+  excerpt: string
+  status: string
+  slug: string
+  parent: number
+  password: string
+  isSticky: boolean
+  dates: WxrDates
+  attachmentUrl: string
+  terms: { taxonomy: string; slug: string; name: string }[]
+  meta: Map<string, string>
+  comments: WxrComment[]
+}
+
+const textOf = (element: XmlElement, name: string) => childOf(element, name).text
+const wordOf = (element: XmlElement, name: string) => textOf(element, name).trim()
+
+/** Numbers are written as text; what is none is 0, which no record of WordPress has. */
+const numberOf = (element: XmlElement, name: string): number => {
+  const number = Number(wordOf(element, name))
+  return Number.isSafeInteger(number) && number > 0 ? number : 0
+}
+
+export const authorOf = (element: XmlElement): WxrAuthor => ({
+  id: numberOf(element, 'wp:author_id'),
+  login: wordOf(element, 'wp:author_login'),
+  email: wordOf(element, 'wp:author_email'),
+  name: wordOf(element, 'wp:author_display_name'),
+})
+
+/** `wp:category`, `wp:tag` and `wp:term` say the same in three ways. */
+export function termOf(element: XmlElement): WxrTerm {
+  switch (element.name) {
+    case 'wp:category':
+      return {
+        taxonomy: 'category',
+        slug: wordOf(element, 'wp:category_nicename'),
+        name: textOf(element, 'wp:cat_name'),
+        parent: wordOf(element, 'wp:category_parent'),
+        description: textOf(element, 'wp:category_description'),
+      }
+    case 'wp:tag':
+      return {
+        taxonomy: 'post_tag',
+        slug: wordOf(element, 'wp:tag_slug'),
+        name: textOf(element, 'wp:tag_name'),
+        parent: '',
+        description: textOf(element, 'wp:tag_description'),
+      }
+    default:
+      return {
+        taxonomy: wordOf(element, 'wp:term_taxonomy'),
+        slug: wordOf(element, 'wp:term_slug'),
+        name: textOf(element, 'wp:term_name'),
+        parent: wordOf(element, 'wp:term_parent'),
+        description: textOf(element, 'wp:term_description'),
+      }
+  }
+}
+
+const commentOf = (element: XmlElement): WxrComment => ({
+  id: numberOf(element, 'wp:comment_id'),
+  author: textOf(element, 'wp:comment_author'),
+  email: wordOf(element, 'wp:comment_author_email'),
+  local: wordOf(element, 'wp:comment_date'),
+  gmt: wordOf(element, 'wp:comment_date_gmt'),
+  content: textOf(element, 'wp:comment_content'),
+  approved: wordOf(element, 'wp:comment_approved'),
+  type: wordOf(element, 'wp:comment_type'),
+  parent: numberOf(element, 'wp:comment_parent'),
+  personId: numberOf(element, 'wp:comment_user_id'),
+})
+
+export const itemOf = (element: XmlElement): WxrItem => ({
+  id: numberOf(element, 'wp:post_id'),
+  type: wordOf(element, 'wp:post_type'),
+  title: textOf(element, 'title'),
+  link: wordOf(element, 'link'),
+  guid: wordOf(element, 'guid'),
+  creator: wordOf(element, 'dc:creator'),
+  content: textOf(element, 'content:encoded'),
+  excerpt: textOf(element, 'excerpt:encoded'),
+  status: wordOf(element, 'wp:status'),
+  slug: wordOf(element, 'wp:post_name'),
+  parent: numberOf(element, 'wp:post_parent'),
+  password: textOf(element, 'wp:post_password'),
+  isSticky: wordOf(element, 'wp:is_sticky') === '1',
+  dates: {
+    local: wordOf(element, 'wp:post_date'),
+    gmt: wordOf(element, 'wp:post_date_gmt'),
+    published: wordOf(element, 'pubDate'),
+    modified: wordOf(element, 'wp:post_modified'),
+    modifiedGmt: wordOf(element, 'wp:post_modified_gmt'),
+  },
+  attachmentUrl: wordOf(element, 'wp:attachment_url'),
+  terms: childrenOf(element, 'category').map(({ attributes, text }) => ({
+    // Exports of the first format wrote every category twice, once without saying what it is.
+    taxonomy: attributes.domain === 'tag' ? 'post_tag' : (attributes.domain ?? ''),
+    slug: attributes.nicename ?? '',
+    name: text,
+  })),
+  meta: new Map(
+    childrenOf(element, 'wp:postmeta').map((meta) => [
+      wordOf(meta, 'wp:meta_key'),
+      textOf(meta, 'wp:meta_value'),
+    ]),
+  ),
+  comments: childrenOf(element, 'wp:comment').map(commentOf),
+})
