@@ -114,10 +114,16 @@ describe('what comes back', () => {
     expect(await findPage(at(path), terms)).toMatchObject(arrival)
   })
 
-  it('is not kept when it is an error', async () => {
-    const fetched = fakeFetch(() => ({ status: 404, body: error }))
+  it('is asked for again when it is broken, not when it is missing', async () => {
+    const broken = makePayload({ status: 500, error: { status: 500, message: 'x', fatal: true } })
+    let answer = { status: 404, body: error }
+    const fetched = fakeFetch(() => answer)
     await findPage(at('/a'), terms)
     await findPage(at('/a'), terms)
-    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    answer = { status: 500, body: broken }
+    await findPage(at('/b'), terms)
+    await findPage(at('/b'), terms)
+    expect(fetched).toHaveBeenCalledTimes(3)
   })
 })

@@ -69,7 +69,8 @@ async function fetchArrival(address: string): Promise<Arrival> {
 async function fetchAndKeep(address: string): Promise<Arrival> {
   const asked = generation
   const arrival = await fetchArrival(address)
-  if (arrival.kind === 'page' && !arrival.payload.state.error && asked === generation) {
+  // A page that is missing is so for the next minute too; one that is broken may work a moment later.
+  if (arrival.kind === 'page' && arrival.payload.state.status < 500 && asked === generation) {
     ahead.keep(address, arrival.payload)
   }
   return arrival

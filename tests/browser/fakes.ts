@@ -28,6 +28,7 @@ export function makePayload(state: Partial<PageState> = {}): Payload {
       device: 'desktop',
       currency: 'USD',
       buildId: 'b1',
+      status: 200,
       error: null,
       colorMode: null,
       frame: FRAME,
