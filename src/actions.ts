@@ -1,6 +1,12 @@
+import { getArticleAction } from '#features/articles/actions/get-article.ts'
+import { getTermAction as getArticleTermAction } from '#features/articles/actions/get-term.ts'
+import { listArticlesAction } from '#features/articles/actions/list-articles.ts'
+import { listRelatedAction } from '#features/articles/actions/list-related.ts'
+import { listTermsAction as listArticleTermsAction } from '#features/articles/actions/list-terms.ts'
 import { getDocAction } from '#features/docs/actions/get-doc.ts'
 import { getDocTreeAction } from '#features/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/docs/actions/vote-helpful.ts'
+import { getPageAction } from '#features/pages/actions/get-page.ts'
 import { getProductAction } from '#features/shop/actions/get-product.ts'
 import { getTermAction } from '#features/shop/actions/get-term.ts'
 import { listProductsAction } from '#features/shop/actions/list-products.ts'
@@ -9,6 +15,12 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  getArticleAction,
+  getArticleTermAction,
+  listArticlesAction,
+  listRelatedAction,
+  listArticleTermsAction,
+  getPageAction,
   getDocAction,
   getDocTreeAction,
   voteHelpfulAction,

@@ -1,7 +1,18 @@
+import { articleArchive } from '#features/articles/modules/article-archive.ts'
+import { articleAuthor } from '#features/articles/modules/article-author.ts'
+import { articleContents } from '#features/articles/modules/article-contents.ts'
+import { articleLead } from '#features/articles/modules/article-lead.ts'
+import { articleList } from '#features/articles/modules/article-list.ts'
+import { articleText } from '#features/articles/modules/article-text.ts'
+import { articleArchiveSubject, articleSubject, articleTagSubject } from '#features/articles/subject.ts'
 import { docIndex } from '#features/docs/modules/doc-index.ts'
 import { docText } from '#features/docs/modules/doc-text.ts'
 import { docTree } from '#features/docs/modules/doc-tree.ts'
 import { docSubject } from '#features/docs/subject.ts'
+import { pageTextModule } from '#features/pages/modules/page-text.ts'
+import { richText } from '#features/pages/modules/rich-text.ts'
+import { sectionHeading } from '#features/pages/modules/section-heading.ts'
+import { pageSubject } from '#features/pages/subject.ts'
 import { productDescription } from '#features/shop/modules/product-description.ts'
 import { productGrid } from '#features/shop/modules/product-grid.ts'
 import { productView } from '#features/shop/modules/product-view.ts'
@@ -11,6 +22,15 @@ import type { Module, Subject } from '#site/module.ts'
 
 /** Every piece that page data can place. */
 export const modules: readonly Module[] = [
+  articleArchive,
+  articleAuthor,
+  articleContents,
+  articleLead,
+  articleList,
+  articleText,
+  pageTextModule,
+  richText,
+  sectionHeading,
   docIndex,
   docText,
   docTree,
@@ -22,6 +42,10 @@ export const modules: readonly Module[] = [
 
 /** What the pages of the views are about. */
 export const subjects: readonly Subject[] = [
+  articleSubject,
+  articleArchiveSubject,
+  articleTagSubject,
+  pageSubject,
   docSubject,
   productSubject,
   shopArchiveSubject,

@@ -1,9 +1,9 @@
-import { ACCOUNT_PAGES } from './fixed-pages.ts'
+import { ACCOUNT_PAGES } from '#features/account/rules.ts'
 
 interface Entry {
   id: string
   name: string
-  slot?: 'top' | 'main' | 'side'
+  slot?: 'top' | 'main' | 'side' | 'bottom'
   settings?: Record<string, unknown>
 }
 
@@ -16,6 +16,46 @@ const page = (...entries: Entry[]) =>
  * stored settings replaces the one here.
  */
 export const presetModules = {
+  home: page(
+    { id: 'lead', name: 'article-lead', slot: 'top' },
+    { id: 'topics', name: 'topic-list', settings: { from: 'all', count: 6 } },
+    { id: 'vip', name: 'vip-box', slot: 'side' },
+    { id: 'nodes', name: 'node-list', slot: 'side', settings: { count: 6 } },
+    {
+      id: 'articles',
+      name: 'article-list',
+      slot: 'bottom',
+      settings: { from: 'newest', skip: 3, count: 9, density: 'masonry' },
+    },
+    { id: 'shop', name: 'product-grid', slot: 'bottom', settings: { from: 'popular', count: 4 } },
+  ),
+  'article.single': page(
+    { id: 'text', name: 'article-text' },
+    { id: 'related', name: 'article-list', settings: { from: 'related', count: 2 } },
+    { id: 'comments', name: 'comment-list' },
+    { id: 'author', name: 'article-author', slot: 'side' },
+    { id: 'contents', name: 'article-contents', slot: 'side' },
+  ),
+  // Without a side column: for texts that live by their pictures.
+  'article.single.wide': page(
+    { id: 'text', name: 'article-text', settings: { cover: 'wide' } },
+    { id: 'related', name: 'article-list', settings: { from: 'related', count: 3 } },
+    { id: 'comments', name: 'comment-list' },
+  ),
+  // Only the text and a way on: for links from elsewhere.
+  'article.single.promo': page(
+    { id: 'text', name: 'article-text' },
+    { id: 'related', name: 'article-list', settings: { from: 'related', count: 3 }, slot: 'bottom' },
+  ),
+  'article.archive': page(
+    { id: 'head', name: 'article-archive', slot: 'top' },
+    { id: 'list', name: 'article-list' },
+  ),
+  'article.tag': page(
+    { id: 'head', name: 'article-archive', slot: 'top' },
+    { id: 'list', name: 'article-list' },
+  ),
+  'page.single': page({ id: 'text', name: 'page-text' }),
   'docs.front': page({ id: 'tree', name: 'doc-tree', slot: 'side' }, { id: 'index', name: 'doc-index' }),
   'docs.single': page({ id: 'tree', name: 'doc-tree', slot: 'side' }, { id: 'text', name: 'doc-text' }),
   'shop.single': page(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import { PICTURE_COLUMNS } from '#features/posts/queries.ts'
-import type { Database } from '#database/schema.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 

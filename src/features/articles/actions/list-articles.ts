@@ -1,0 +1,30 @@
+import { findTerm } from '#features/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { articleCardOf } from '../card.ts'
+import { listArticles } from '../contract.ts'
+import { listArticles as readArticles } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const listArticlesAction = action(listArticles, {
+  data: S.listArticlesData,
+  result: S.articleList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, data) => {
+    const { db, asker, now, locale, refuse } = context
+    const { category, tag, author, sort = 'newest', first = 24, after = '' } = data
+    const [kind, address] =
+      category === undefined ? (['tag', tag] as const) : (['category', category] as const)
+    const term = address === undefined ? null : await findTerm(db, `article-${kind}`, address)
+    if (address !== undefined && !term) return refuse('article-term-not-found')
+    const { rows, endCursor, hasNextPage } = await readArticles(db, {
+      ...{ asker, now, locale, sort, first, after },
+      termId: term?.id ?? null,
+      authorId: author ?? null,
+    })
+    return {
+      edges: rows.map((row) => ({ node: articleCardOf(row, context) })),
+      pageInfo: { endCursor, hasNextPage },
+    }
+  },
+})

@@ -1,0 +1,17 @@
+import { action } from '#server/action.ts'
+import { articleCardOf } from '../card.ts'
+import { listRelated } from '../contract.ts'
+import { listRelated as readRelated } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const listRelatedAction = action(listRelated, {
+  data: S.listRelatedData,
+  result: S.relatedArticles,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id, first = 3 }) => {
+    const { db, asker, now, locale } = context
+    const rows = await readRelated(db, { asker, now, locale, number: id, first })
+    return rows.map((row) => articleCardOf(row, context))
+  },
+})

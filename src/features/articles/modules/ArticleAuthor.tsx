@@ -1,0 +1,42 @@
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { ArticleView } from '../schemas.ts'
+
+export function View({ subject: { author } }: ModuleProps<Record<string, never>, null, ArticleView>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <section aria-label={t('article.author')} className="card grid gap-4 p-4.5">
+      <div className="flex items-center gap-3">
+        <Avatar picture={author.avatar} personId={author.databaseId} size={64} />
+        <div className="min-w-0">
+          <p className="flex items-center gap-1.5">
+            <Link to={author.path} className="truncate text-16 font-semibold">
+              {author.name}
+            </Link>
+            <PersonBadges person={author} />
+          </p>
+          <p className="num mt-0.5 text-13 text-soft">
+            {t('article.count', { count: author.articles })} ·{' '}
+            {t('article.followers', { count: author.followers })}
+          </p>
+        </div>
+      </div>
+      {author.description && <p className="text-14 text-soft">{author.description}</p>}
+      <div className="grid grid-cols-2 gap-2.5">
+        <SignInButton purpose="follow" look="quiet" size="small" isWide>
+          {t('article.follow')}
+        </SignInButton>
+        <LinkButton href={href(author.path)} look="line" size="small" isWide>
+          {t('article.profile')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

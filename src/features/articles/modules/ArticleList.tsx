@@ -1,0 +1,80 @@
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { buttonProps } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Masonry } from '#ui/Masonry.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
+import { ArticleCard } from '../parts/ArticleCard.tsx'
+import { ArticleLine } from '../parts/ArticleLine.tsx'
+import { ArticleRow } from '../parts/ArticleRow.tsx'
+import type { ArticleCard as Article, ArticleListData, ArticleListSettings, Density } from '../schemas.ts'
+
+export function View({ settings, data }: ModuleProps<ArticleListSettings, ArticleListData, unknown>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { title, articles, older, newer, all } = data
+  const isWholePage = settings.from === 'page'
+  if (articles.length === 0) {
+    if (!isWholePage) return null
+    return (
+      <Empty
+        action={
+          newer && (
+            <Link to={newer} {...buttonProps('line', 'medium')}>
+              {t('article.all')}
+            </Link>
+          )
+        }
+      >
+        {t('article.empty')}
+      </Empty>
+    )
+  }
+  return (
+    <section aria-label={title || t('article.title')}>
+      {title && (
+        <SectionHeading {...(all && { more: { href: href(all), label: t('article.all') } })}>
+          {title}
+        </SectionHeading>
+      )}
+      <Articles articles={articles} density={settings.density} />
+      <Pagination newer={newer ? href(newer) : undefined} older={older ? href(older) : undefined} />
+    </section>
+  )
+}
+
+function Articles({ articles, density }: { articles: Article[]; density: Density }) {
+  if (density === 'masonry') {
+    return (
+      <Masonry columns={{ 640: 1, 1000: 2, default: 3 }} gutter={20}>
+        {articles.map((article) => (
+          <ArticleCard key={article.databaseId} article={article} coverClass={shapeOf(article)} isLoose />
+        ))}
+      </Masonry>
+    )
+  }
+  const [Piece, look] = PIECES[density]
+  return (
+    <ul className={look}>
+      {articles.map((article) => (
+        <li key={article.databaseId} className="min-w-0">
+          <Piece article={article} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PIECES = {
+  cards: [ArticleCard, 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'],
+  rows: [ArticleRow, 'grid gap-4'],
+  lines: [ArticleLine, 'card divide-y divide-line px-4.5'],
+} as const
+
+const SHAPES = ['aspect-4/3', 'aspect-video', 'aspect-16/10', 'aspect-square'] as const
+
+/** The same article has the same shape wherever it stands. */
+const shapeOf = ({ databaseId }: Article) => SHAPES[databaseId % SHAPES.length] ?? SHAPES[0]

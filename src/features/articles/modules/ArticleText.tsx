@@ -1,0 +1,104 @@
+import { AccessBox } from '#features/access/parts/AccessBox.tsx'
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
+import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
+import { PictureCover } from '#features/posts/parts/PictureCover.tsx'
+import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import { ArticleActions } from '../parts/ArticleActions.tsx'
+import { ArticleCounts } from '../parts/ArticleCounts.tsx'
+import { COVER_SIZES } from '../rules.ts'
+import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
+
+export function View({ settings, subject: article }: ModuleProps<ArticleTextSettings, null, ArticleView>) {
+  const { locale, href } = usePage()
+  const lang = article.language === locale ? undefined : LOCALE_TAGS[article.language]
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {settings.cover !== 'none' && (
+        <PictureCover
+          picture={article.cover}
+          seed={article.title}
+          sizes={settings.cover === 'wide' ? '100vw' : COVER_SIZES}
+          isFirst
+          className={`rounded-card ${settings.cover === 'wide' ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
+        />
+      )}
+      <header className="grid max-w-3xl gap-4">
+        {article.categories.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {article.categories.map(({ path, name }) => (
+              <Pill key={path} href={href(path)}>
+                {name}
+              </Pill>
+            ))}
+          </p>
+        )}
+        <h1 lang={lang} className="text-24 sm:text-38">
+          {article.title}
+        </h1>
+        {article.excerpt && (
+          <p lang={lang} className="text-16 text-soft text-pretty sm:text-18">
+            {article.excerpt}
+          </p>
+        )}
+        <AuthorBar article={article} />
+        <OriginalNote language={article.language} />
+      </header>
+      <div lang={lang}>
+        <DocumentText html={article.html} />
+      </div>
+      {article.hidden && <AccessBox part={article.hidden} />}
+      <Tags article={article} />
+      <ArticleActions article={article} />
+    </article>
+  )
+}
+
+function AuthorBar({ article }: { article: ArticleView }) {
+  const { t } = useI18n()
+  const { author, publishedAt, views, minutes } = article
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar picture={author.avatar} personId={author.databaseId} size={44} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-1.5">
+          <Link to={author.path} className="truncate font-medium">
+            {author.name}
+          </Link>
+          <PersonBadges person={author} />
+        </p>
+        <p className="meta">
+          <Time at={publishedAt} />
+          <span className="num">{t('article.minutes', { count: minutes })}</span>
+          <ArticleCounts counts={{ views }} />
+        </p>
+      </div>
+      <SignInButton purpose="follow" look="quiet" size="small">
+        {t('article.follow')}
+      </SignInButton>
+    </div>
+  )
+}
+
+function Tags({ article: { tags } }: { article: ArticleView }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={t('article.tags')} className="flex flex-wrap gap-2">
+      {tags.map(({ path, name }) => (
+        <li key={path}>
+          <Pill href={href(path)}># {name}</Pill>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineModule } from '#site/module.ts'
+import { listArticles } from '../contract.ts'
+import { type ArticleCard, type ArticleLeadSettings, articleLeadSettings } from '../schemas.ts'
+
+/** One large and two beside it: as many as fit a first screen. */
+export const LEAD_COUNT = 3
+
+/** The newest articles, large: the first thing on the first page. */
+export const articleLead = defineModule<ArticleLeadSettings, ArticleCard[]>({
+  name: 'article-lead',
+  version: 1,
+  settings: articleLeadSettings,
+  load: async ({ category }, page) => {
+    const { edges } = await page.ask(listArticles, { ...(category && { category }), first: LEAD_COUNT })
+    return edges.map(({ node }) => node)
+  },
+})

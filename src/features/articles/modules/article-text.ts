@@ -1,0 +1,10 @@
+import { defineModule } from '#site/module.ts'
+import { articleTextSettings } from '../schemas.ts'
+
+/** The article itself: cover, title, author bar, text, tags and what a reader may do with it. */
+export const articleText = defineModule({
+  name: 'article-text',
+  version: 1,
+  settings: articleTextSettings,
+  subjects: ['article.single'],
+})

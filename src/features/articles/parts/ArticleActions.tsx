@@ -1,0 +1,44 @@
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { ShareButton } from '#features/posts/parts/ShareButton.tsx'
+import { shorten } from '#shared/numbers.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { bookmarkIcon, flagIcon, heartIcon, messageIcon } from '#ui/icons.ts'
+import type { ArticleView } from '../schemas.ts'
+
+/** What a reader may do with the article, below its text. */
+export function ArticleActions({ article }: { article: ArticleView }) {
+  const { t } = useI18n()
+  return (
+    <section
+      aria-label={t('article.actions')}
+      className="flex flex-wrap items-center gap-1.5 border-y border-line py-2.5"
+    >
+      <SignInButton purpose="like" look="line">
+        <Icon path={heartIcon} />
+        {t('article.like')}
+        <Count of={article.likes} />
+      </SignInButton>
+      <SignInButton purpose="favorite" look="line">
+        <Icon path={bookmarkIcon} />
+        {t('article.favorite')}
+        <Count of={article.favorites} />
+      </SignInButton>
+      <LinkButton href="#comments" look="plain">
+        <Icon path={messageIcon} />
+        <span className="max-sm:sr-only">{t('article.comment')}</span>
+        <Count of={article.comments} />
+      </LinkButton>
+      <span className="ms-auto flex flex-wrap">
+        <ShareButton title={article.title} />
+        <SignInButton purpose="report" look="plain">
+          <Icon path={flagIcon} />
+          <span className="max-sm:sr-only">{t('article.report')}</span>
+        </SignInButton>
+      </span>
+    </section>
+  )
+}
+
+const Count = ({ of }: { of: number }) => <span className="num text-soft">{shorten(of)}</span>

@@ -1,0 +1,27 @@
+import { shorten } from '#shared/numbers.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { eyeIcon, heartIcon, messageIcon } from '#ui/icons.ts'
+
+const ICONS = { views: eyeIcon, likes: heartIcon, comments: messageIcon } as const
+
+interface Props {
+  counts: Partial<Record<keyof typeof ICONS, number>>
+}
+
+/** How often read, liked and commented: short for the eye, in words for everybody else. */
+export function ArticleCounts({ counts }: Props) {
+  const { t } = useI18n()
+  return (['views', 'likes', 'comments'] as const).map((kind) => {
+    const count = counts[kind]
+    if (count === undefined) return null
+    const words = t(`article.${kind}`, { count })
+    return (
+      <span key={kind} className="num" title={words}>
+        <Icon path={ICONS[kind]} size={14} />
+        <span aria-hidden="true">{shorten(count)}</span>
+        <span className="sr-only">{words}</span>
+      </span>
+    )
+  })
+}

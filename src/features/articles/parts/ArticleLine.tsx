@@ -1,0 +1,18 @@
+import { Time } from '#ui/Time.tsx'
+import type { ArticleCard as Article } from '../schemas.ts'
+import { ArticleCounts } from './ArticleCounts.tsx'
+import { ArticleTitle } from './ArticleTitle.tsx'
+
+/** A title, when, and how often read: for lists of many. */
+export function ArticleLine({ article }: { article: Article }) {
+  return (
+    <article className="relative grid gap-1 py-3">
+      <ArticleTitle article={article} className="text-14 font-medium" />
+      <p className="meta">
+        <span>{article.author.name}</span>
+        <Time at={article.publishedAt} />
+        <ArticleCounts counts={{ views: article.views }} />
+      </p>
+    </article>
+  )
+}

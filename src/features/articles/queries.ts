@@ -1,0 +1,4 @@
+/** All SQL of articles. */
+export * from './queries/find-article.ts'
+export * from './queries/list-articles.ts'
+export * from './queries/terms.ts'

@@ -1,0 +1,157 @@
+import { z } from 'zod/mini'
+import { accessWay, hiddenPart } from '#features/access/schemas.ts'
+import { language, listData, pageInfo, personCard, picture, termLink } from '#features/posts/schemas.ts'
+import { localized } from '#site/settings.ts'
+import { ARTICLE_SORTS, type ArticleSort } from './rules.ts'
+
+export const articleCard = z.object({
+  databaseId: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** Language of the texts, where the reader's own is missing. */
+  language,
+  path: z.string(),
+  cover: z.nullable(picture),
+  category: z.nullable(termLink),
+  author: personCard,
+  publishedAt: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+  /** The cheapest way to its hidden part; null where everybody may read all of it. */
+  access: z.nullable(accessWay),
+})
+export type ArticleCard = z.infer<typeof articleCard>
+
+const address = z.string().check(z.maxLength(200))
+
+export const listArticlesData = z.object({
+  /** Number or slug of a category, or of a tag; all articles without. */
+  category: z.optional(address),
+  tag: z.optional(address),
+  /** Number of a person. */
+  author: z.optional(z.number().check(z.int(), z.positive())),
+  /** Within a category, a tag or a person's articles there is only the newest first. */
+  sort: z._default(z.enum(ARTICLE_SORTS), 'newest'),
+  ...listData(30, 24),
+})
+export type ListArticlesData = z.input<typeof listArticlesData>
+
+export const articleList = z.object({ edges: z.array(z.object({ node: articleCard })), pageInfo })
+export type ArticleList = z.infer<typeof articleList>
+
+export const listRelatedData = z.object({
+  /** Number of an article. */
+  id: z.number().check(z.int(), z.positive()),
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(12)), 3),
+})
+export type ListRelatedData = z.input<typeof listRelatedData>
+export const relatedArticles = z.array(articleCard)
+
+export const articleTerm = z.extend(termLink, {
+  databaseId: z.number(),
+  description: z.string(),
+  count: z.number(),
+})
+export type ArticleTerm = z.infer<typeof articleTerm>
+
+export const TERM_KINDS = ['category', 'tag'] as const
+export type TermKind = (typeof TERM_KINDS)[number]
+export const listTermsData = z.object({ kind: z.enum(TERM_KINDS) })
+export type ListTermsData = z.infer<typeof listTermsData>
+export const termList = z.array(articleTerm)
+
+export const getTermData = z.object({ kind: z.enum(TERM_KINDS), id: address })
+export type GetTermData = z.infer<typeof getTermData>
+export const termView = z.extend(articleTerm, { languages: z.array(language) })
+export type TermView = z.infer<typeof termView>
+
+export const getArticleData = z.object({ id: address })
+export type GetArticleData = z.infer<typeof getArticleData>
+
+export const articleAuthor = z.extend(personCard, {
+  description: z.string(),
+  articles: z.number(),
+  followers: z.number(),
+})
+export type ArticleAuthor = z.infer<typeof articleAuthor>
+
+export const articleView = z.object({
+  databaseId: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.string(),
+  /** Safe HTML of all that the asker may read. */
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), level: z.number(), text: z.string() })),
+  /** What the asker may not read; null where nothing is kept back. */
+  hidden: z.nullable(hiddenPart),
+  /** How long it takes to read what is there, in minutes. */
+  minutes: z.number(),
+  language,
+  languages: z.array(language),
+  publishedAt: z.string(),
+  updatedAt: z.string(),
+  cover: z.nullable(picture),
+  author: articleAuthor,
+  categories: z.array(termLink),
+  tags: z.array(termLink),
+  views: z.number(),
+  likes: z.number(),
+  favorites: z.number(),
+  comments: z.number(),
+})
+export type ArticleView = z.infer<typeof articleView>
+
+/** What an archive or tag page of articles is about. */
+export interface ArticleArchive {
+  kind: TermKind
+  /** null: all articles. */
+  term: TermView | null
+  path: string
+  sort: ArticleSort
+}
+
+export const plainSettings = z.object({})
+
+/** How much room an article takes: a card with its cover, a row, one line; masonry is cards of all heights. */
+export const DENSITIES = ['cards', 'rows', 'lines', 'masonry'] as const
+export type Density = (typeof DENSITIES)[number]
+
+export const articleListSettings = z.object({
+  /** page: what the archive is about; related: beside an article; the others stand on any page. */
+  from: z._default(z.enum(['page', 'related', ...ARTICLE_SORTS]), 'page'),
+  /** Number or slug of a category, where the list stands on any page. */
+  category: z.optional(address),
+  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 24),
+  /** How many of the newest are left out because they stand elsewhere on the page. */
+  skip: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
+  density: z._default(z.enum(DENSITIES), 'cards'),
+  /** Instead of the heading the kind of list has by itself. */
+  title: z.optional(localized),
+})
+export type ArticleListSettings = z.infer<typeof articleListSettings>
+
+/** A page of a list. Paths without locale and leading slash lead on, back to its start, and to all of it. */
+export interface ArticleListData {
+  title: string
+  articles: ArticleCard[]
+  older: string | null
+  newer: string | null
+  all: string | null
+}
+
+/** The head of an archive: the path of everything, and the categories beside the one that is shown. */
+export interface ArticleArchiveData {
+  all: string
+  categories: ArticleTerm[]
+}
+
+export const articleTextSettings = z.object({
+  /** How the cover stands above the text. */
+  cover: z._default(z.enum(['column', 'wide', 'none']), 'column'),
+})
+export type ArticleTextSettings = z.infer<typeof articleTextSettings>
+
+export const articleLeadSettings = z.object({ category: z.optional(address) })
+export type ArticleLeadSettings = z.infer<typeof articleLeadSettings>
