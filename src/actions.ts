@@ -1,3 +1,6 @@
+import { autoLoginAction } from '#features/account/actions/auto-login.ts'
+import { getPageDataAction } from '#features/account/actions/get-page-data.ts'
+import { getViewerAction } from '#features/account/actions/get-viewer.ts'
 import { getArticleAction } from '#features/articles/actions/get-article.ts'
 import { getTermAction as getArticleTermAction } from '#features/articles/actions/get-term.ts'
 import { listArticlesAction } from '#features/articles/actions/list-articles.ts'
@@ -7,6 +10,7 @@ import { getDocAction } from '#features/docs/actions/get-doc.ts'
 import { getDocTreeAction } from '#features/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/docs/actions/vote-helpful.ts'
 import { getPageAction } from '#features/pages/actions/get-page.ts'
+import { getSettingsAction } from '#features/pages/actions/get-settings.ts'
 import { getProductAction } from '#features/shop/actions/get-product.ts'
 import { getTermAction } from '#features/shop/actions/get-term.ts'
 import { listProductsAction } from '#features/shop/actions/list-products.ts'
@@ -15,6 +19,10 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  autoLoginAction,
+  getPageDataAction,
+  getViewerAction,
+  getSettingsAction,
   getArticleAction,
   getArticleTermAction,
   listArticlesAction,

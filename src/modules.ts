@@ -1,3 +1,8 @@
+import { accountGate } from '#features/account/modules/account-gate.ts'
+import { builderGate } from '#features/account/modules/builder-gate.ts'
+import { createForm } from '#features/account/modules/create-form.ts'
+import { paymentReturn } from '#features/account/modules/payment-return.ts'
+import { socialReturn } from '#features/account/modules/social-return.ts'
 import { articleArchive } from '#features/articles/modules/article-archive.ts'
 import { articleAuthor } from '#features/articles/modules/article-author.ts'
 import { articleContents } from '#features/articles/modules/article-contents.ts'
@@ -22,6 +27,11 @@ import type { Module, Subject } from '#site/module.ts'
 
 /** Every piece that page data can place. */
 export const modules: readonly Module[] = [
+  accountGate,
+  builderGate,
+  createForm,
+  paymentReturn,
+  socialReturn,
   articleArchive,
   articleAuthor,
   articleContents,

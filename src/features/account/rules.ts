@@ -1,3 +1,21 @@
+/** Pages of the account, by the last segment of their address. */
+export const ACCOUNT_PAGES = [
+  'notification',
+  'ticket',
+  'wealth',
+  'membership',
+  'profile',
+  'security',
+  'order',
+  'coupon',
+  'address',
+  'content',
+  'favorite',
+  'following',
+  'privacy',
+] as const
+export type AccountPage = (typeof ACCOUNT_PAGES)[number]
+
 /** What a stranger wanted to do when they were asked to sign in; each has its words. */
 export const SIGN_IN_PURPOSES = [
   'account',

@@ -8,3 +8,10 @@ export const getPage = read('page.getPage', {
   result: type<S.PageText>(),
   errors: { 'page-not-found': 404 },
 })
+
+/** JSON text of what of the site's settings everybody may read; names follow the caller's language. */
+export const getSettings = read('utils.getSettings', {
+  at: 'guaqi.utils.getSettings',
+  data: type<Record<string, unknown>>(),
+  result: type<string>(),
+})

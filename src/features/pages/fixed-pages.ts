@@ -1,23 +1,6 @@
+import { ACCOUNT_PAGES } from '#features/account/rules.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import type { Layout } from '#site/payload.ts'
-
-/** Pages of the account, by the last segment of their address. */
-export const ACCOUNT_PAGES = [
-  'notification',
-  'ticket',
-  'wealth',
-  'membership',
-  'profile',
-  'security',
-  'order',
-  'coupon',
-  'address',
-  'content',
-  'favorite',
-  'following',
-  'privacy',
-] as const
-export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 
 interface FixedPage {
   layout: Layout

@@ -1,7 +1,7 @@
 import { renderStored } from '#features/documents/stored-html.ts'
 import { findPost, personOf, pictureOf } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
-import { localize } from '#site/settings.ts'
+import { localize } from '#site/localize.ts'
 import { getProduct } from '../contract.ts'
 import { productPath, termPath } from '../paths.ts'
 import { findProduct, listPictures, listTermsOf, listVariants } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { siteHref } from '#site/context.tsx'
+import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { localize } from '#site/settings.ts'
 import { listProducts } from '../contract.ts'
 import { ALL } from '../rules.ts'
 import {

@@ -73,7 +73,10 @@ export async function findProduct(
       eb
         .selectFrom('post_texts as every')
         .whereRef('every.post_id', '=', 'posts.id')
-        .select(sql<Locale[]>`array_agg(every.language order by every.language)`.as('languages'))
+        .select(
+          sql<Locale[]>`array_agg(every.language
+          order by (every.language = posts.language) desc, every.language)`.as('languages'),
+        )
         .as('languages'),
       ...PERSON_COLUMNS,
     ])

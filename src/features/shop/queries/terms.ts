@@ -61,7 +61,8 @@ export async function findTermById(
 ): Promise<(FullTermRow & { languages: Locale[] | null }) | null> {
   const row = await fullTerms(db, locale)
     .select(
-      sql<Locale[] | null>`(select array_agg(language order by language) from term_texts
+      sql<Locale[] | null>`(select array_agg(language order by (language = terms.language) desc, language)
+        from term_texts
         where term_texts.term_id = terms.id)`.as('languages'),
     )
     .where('terms.id', '=', id)

@@ -1,25 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { ACCOUNT_ICONS } from '#features/account/parts/account-icons.ts'
+import { ACCOUNT_PAGES } from '#features/account/rules.ts'
 import { usePage } from '#site/context.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import * as icons from '#ui/icons.ts'
-import { ACCOUNT_PAGES, type AccountPage } from '../../fixed-pages.ts'
-
-const ICONS: Record<AccountPage, string> = {
-  notification: icons.bellIcon,
-  ticket: icons.ticketIcon,
-  wealth: icons.walletIcon,
-  membership: icons.crownIcon,
-  profile: icons.userIcon,
-  security: icons.lockIcon,
-  order: icons.bagIcon,
-  coupon: icons.couponIcon,
-  address: icons.homeIcon,
-  content: icons.fileIcon,
-  favorite: icons.bookmarkIcon,
-  following: icons.usersIcon,
-  privacy: icons.eyeIcon,
-}
 
 export function AccountMenu() {
   const { t } = useI18n()
@@ -38,7 +22,7 @@ export function AccountMenu() {
     <nav ref={row} aria-label={t('shell.account')} className="account-menu">
       {ACCOUNT_PAGES.map((name) => (
         <a key={name} href={href(`account/${name}`)} aria-current={name === page ? 'page' : undefined}>
-          <Icon path={ICONS[name]} />
+          <Icon path={ACCOUNT_ICONS[name]} />
           {t(`account.page.${name}`)}
         </a>
       ))}

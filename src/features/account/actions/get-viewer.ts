@@ -1,0 +1,11 @@
+import { action } from '#server/action.ts'
+import { getViewer } from '../contract.ts'
+import * as S from '../schemas.ts'
+
+export const getViewerAction = action(getViewer, {
+  data: S.getViewerData,
+  result: S.viewer,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async () => null,
+})

@@ -1,0 +1,40 @@
+import { usePage } from '#site/context.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { pencilIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Gate } from '../parts/Gate.tsx'
+import { SignInReasons } from '../parts/SignInPrompt.tsx'
+
+/** Made in the browser only: the HTML of this page holds no form, and nobody's draft. */
+export function View() {
+  const { t } = useI18n()
+  const { href } = usePage()
+  if (!useHydrated()) {
+    return (
+      <div className="mx-auto w-full max-w-xl">
+        <Skeleton shape="text" />
+        <noscript>
+          <p className="mt-6 text-soft">{t('account.needsScript')}</p>
+        </noscript>
+      </div>
+    )
+  }
+  return (
+    <Gate
+      icon={pencilIcon}
+      title={t('account.signIn.to.create')}
+      actions={
+        <LinkButton look="main" href={href('')}>
+          {t('account.home')}
+        </LinkButton>
+      }
+    >
+      <p>{t('account.create.text')}</p>
+      <div className="mt-6 text-left text-ink">
+        <SignInReasons />
+      </div>
+    </Gate>
+  )
+}

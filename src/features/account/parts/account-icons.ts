@@ -1,0 +1,19 @@
+import * as icons from '#ui/icons.ts'
+import type { AccountPage } from '../rules.ts'
+
+/** The icon of each page of the account, in its menu and at its head. */
+export const ACCOUNT_ICONS: Readonly<Record<AccountPage, string>> = {
+  notification: icons.bellIcon,
+  ticket: icons.ticketIcon,
+  wealth: icons.walletIcon,
+  membership: icons.crownIcon,
+  profile: icons.userIcon,
+  security: icons.lockIcon,
+  order: icons.bagIcon,
+  coupon: icons.couponIcon,
+  address: icons.homeIcon,
+  content: icons.fileIcon,
+  favorite: icons.bookmarkIcon,
+  following: icons.usersIcon,
+  privacy: icons.eyeIcon,
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { action } from '#server/action.ts'
+import { DEVICES, type Device } from '#shared/device.ts'
+import { type DevicePageSettings, pageSettingsOf, storedPageSettings } from '#site/settings.ts'
+import { getSettings } from '../contract.ts'
+import { presetPages } from '../preset-pages.ts'
+import { publicSettings } from '../public-settings.ts'
+import { findPublishedPages } from '../queries/settings.ts'
+
+export const getSettingsAction = action(getSettings, {
+  // Language and currency come with the call's wrapper.
+  data: z.record(z.string(), z.unknown()),
+  result: z.string(),
+  allow: 'everybody',
+  limit: '60 per minute',
+  run: async ({ db, settings, locale, currency }) => {
+    const stored = (await findPublishedPages(db)) ?? storedPageSettings.parse(presetPages)
+    const pages = Object.fromEntries(
+      DEVICES.map((device) => [device, pageSettingsOf(stored, device)]),
+    ) as Record<Device, DevicePageSettings>
+    return JSON.stringify(publicSettings(settings, pages, locale, currency))
+  },
+})

@@ -1,0 +1,42 @@
+import type { Device } from '#shared/device.ts'
+import type { Locale } from '#shared/locales.ts'
+import { type Localized, localize } from '#site/localize.ts'
+import type { DevicePageSettings, SiteSettings } from '#site/settings.ts'
+
+type Entry = { key: string; name: Localized }
+
+/**
+ * What clients of the site read in one go. Each key is named here, so that a setting added later is not told to
+ * everybody by itself.
+ */
+export function publicSettings(
+  site: SiteSettings,
+  pages: Record<Device, DevicePageSettings>,
+  locale: Locale,
+  currency: string,
+) {
+  const say = (text: Localized) => localize(text, locale)
+  const named = <Kind extends Entry>(entry: Kind) => ({ ...entry, name: say(entry.name) })
+  const levels = (entries: SiteSettings['level']['lv']) =>
+    entries.map(({ key, name, icon, roles }) => ({ key, name: say(name), icon, roles }))
+  const { login_box: box, report } = site
+  return {
+    analytics: site.analytics.html,
+    level: { lv: levels(site.level.lv), vip: levels(site.level.vip) },
+    // The chosen one first: amounts in other answers are in it.
+    currency: site.currency
+      .toSorted((one, other) => Number(other.symbol_iso === currency) - Number(one.symbol_iso === currency))
+      .map(({ symbol_iso, symbol, name }) => ({ symbol_iso, symbol, name: say(name) })),
+    languages: site.languages,
+    credit: site.credit,
+    file_mimes: site.file_mimes,
+    login_box: {
+      ...box,
+      carousel: box.carousel.map(({ url, caption }) => ({ url, caption: say(caption) })),
+    },
+    report: Object.fromEntries(Object.entries(report).map(([type, options]) => [type, options.map(named)])),
+    address_picker: site.address_picker,
+    max_file_size: site.max_file_size,
+    page_settings: pages,
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { type StoredPageSettings, storedPageSettings } from '#site/settings.ts'
+
+/** The page settings in force, or null where the owner has arranged nothing. */
+export async function findPublishedPages(db: Database): Promise<StoredPageSettings | null> {
+  const row = await db
+    .selectFrom('page_settings')
+    .select('data')
+    .where('state', '=', 'published')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row ? storedPageSettings.parse(row.data) : null
+}
+
+/** Every version that was published stays; the newest is in force. */
+export async function insertPublishedPages(
+  db: Database,
+  data: StoredPageSettings,
+  note: string,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('page_settings')
+    .values({ data: JSON.stringify(data), state: 'published', note })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Settings of the site as they are stored: only what differs from its default. */
+export async function listStoredSettings(db: Database): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom('site_settings').select(['key', 'value']).orderBy('key').execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function saveSetting(db: Database, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value)
+  await db
+    .insertInto('site_settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, updated_at: sql`now()` }))
+    .execute()
+}
