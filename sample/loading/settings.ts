@@ -1,4 +1,4 @@
-import type { Localized } from '#site/settings.ts'
+import type { Localized } from '#site/localize.ts'
 import { insertAll } from '../queries.ts'
 import type { Link, Texts, Town } from '../types.ts'
 import { fileKey } from './media-files.ts'

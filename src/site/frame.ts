@@ -1,13 +1,8 @@
 import { FALLBACK_LOCALE, type Locale } from '#shared/locales.ts'
 import { siteHref } from './context.tsx'
+import { localize } from './localize.ts'
 import type { FrameMenu, FrameState } from './payload.ts'
-import {
-  type DevicePageSettings,
-  type LevelEntry,
-  localize,
-  type MenuEntry,
-  type SiteSettings,
-} from './settings.ts'
+import type { DevicePageSettings, LevelEntry, MenuEntry, SiteSettings } from './settings.ts'
 
 /** What stands around every page, in one locale, for one device. */
 export function buildFrame(

@@ -3,11 +3,6 @@ import { LOCALES, type Locale } from '#shared/locales.ts'
 
 /** A text per locale; where one is missing the English one, then any stands in. */
 export const localized = z.partialRecord(z.enum(LOCALES), z.string().check(z.maxLength(5_000)))
-export type Localized = z.infer<typeof localized>
-
-export function localize(text: Localized | undefined, locale: Locale): string {
-  return text?.[locale] ?? text?.en ?? text?.['zh-hans'] ?? text?.es ?? ''
-}
 
 /** A path of this site without locale and leading slash, a full http(s) address, a mail or phone link. */
 const link = z.string().check(z.maxLength(2_000), z.regex(/^(https?:\/\/|mailto:|tel:|[^:]*$)/i))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Endpoint, EndpointReply } from '#server/endpoint.ts'
 import { LOCALE_TAGS, LOCALES } from '#shared/locales.ts'
 import { localizedPath } from '#site/routes.ts'
-import { localize } from '#site/settings.ts'
+import { localize } from '#site/localize.ts'
 import { FLAGS } from './flags.ts'
 import { accent, drawLogo } from './logo.ts'
 

@@ -2,7 +2,7 @@ import { askOrNull } from '#site/ask-or-null.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { localize } from '#site/settings.ts'
+import { localize } from '#site/localize.ts'
 import { getPage } from './contract.ts'
 import type { PageText } from './schemas.ts'
 
