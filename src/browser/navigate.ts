@@ -9,7 +9,7 @@ import { reportPageView } from './page-view.ts'
 import { type Arrival, findPage, keepPage } from './payloads.ts'
 import { startPending } from './pending-bar.ts'
 import { cancelRefresh } from './refresh.ts'
-import { reloadOnce } from './reload-guard.ts'
+import { isReloading, reloadOnce } from './reload-guard.ts'
 import { errorPage, putOnScreen } from './screen.ts'
 import { takesOver } from './takes-over.ts'
 import { termsFor } from './terms.ts'
@@ -110,6 +110,7 @@ async function arrive(arrival: Arrival, wanted: Visit): Promise<void> {
 
 function redirect(to: string, { url, info }: Visit): void | Promise<void> {
   const target = new URL(to, url)
+  target.hash ||= url.hash
   const redirects = (info.redirects ?? 0) + 1
   if (target.origin !== url.origin) return location.replace(target)
   if (redirects > MOST_REDIRECTS) return location.reload()
@@ -122,6 +123,7 @@ async function showOrReload(payload: Payload, wanted: Visit): Promise<void> {
   try {
     await show(payload, wanted)
   } catch (error) {
+    if (isReloading()) return
     console.error(error)
     await fail(500, wanted)
   }
@@ -139,10 +141,10 @@ async function show(payload: Payload, wanted: Visit): Promise<void> {
   reportPageView(wanted.url.pathname, frame.analyticsTracker)
 }
 
-const fail = (status: number, wanted: Visit): Promise<void> => {
-  const message = status === 503 ? 'Service Unavailable' : 'Internal Server Error'
-  return show(errorPage(wanted.url, { status, message }), wanted)
-}
+const MESSAGES: Record<number, string> = { 429: 'Too Many Requests', 503: 'Service Unavailable' }
+
+const fail = (status: number, wanted: Visit): Promise<void> =>
+  show(errorPage(wanted.url, { status, message: MESSAGES[status] ?? 'Internal Server Error' }), wanted)
 
 /** From here on links change the page instead of loading another. */
 export const startNavigation = (): void => api()?.addEventListener('navigate', onNavigate)
