@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES } from '#shared/locales.ts'
+import type { Localized } from './localize.ts'
 
 /** A text per locale; where one is missing the English one, then any stands in. */
 export const localized = z.partialRecord(z.enum(LOCALES), z.string().check(z.maxLength(5_000)))
