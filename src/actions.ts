@@ -6,6 +6,14 @@ import { getTermAction as getArticleTermAction } from '#features/articles/action
 import { listArticlesAction } from '#features/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/articles/actions/list-related.ts'
 import { listTermsAction as listArticleTermsAction } from '#features/articles/actions/list-terms.ts'
+import { listCommentsAction } from '#features/comments/actions/list-comments.ts'
+import { getAnswerAction } from '#features/community/actions/get-answer.ts'
+import { getNodeAction } from '#features/community/actions/get-node.ts'
+import { getTagAction } from '#features/community/actions/get-tag.ts'
+import { getTopicAction } from '#features/community/actions/get-topic.ts'
+import { listAnswersAction } from '#features/community/actions/list-answers.ts'
+import { listTopicsAction } from '#features/community/actions/list-topics.ts'
+import { nodesListAction } from '#features/community/actions/nodes-list.ts'
 import { getDocAction } from '#features/docs/actions/get-doc.ts'
 import { getDocTreeAction } from '#features/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/docs/actions/vote-helpful.ts'
@@ -29,6 +37,14 @@ export const actions: readonly Action[] = [
   listRelatedAction,
   listArticleTermsAction,
   getPageAction,
+  listCommentsAction,
+  getAnswerAction,
+  getNodeAction,
+  getTagAction,
+  getTopicAction,
+  listAnswersAction,
+  listTopicsAction,
+  nodesListAction,
   getDocAction,
   getDocTreeAction,
   voteHelpfulAction,

@@ -10,6 +10,20 @@ import { articleLead } from '#features/articles/modules/article-lead.ts'
 import { articleList } from '#features/articles/modules/article-list.ts'
 import { articleText } from '#features/articles/modules/article-text.ts'
 import { articleArchiveSubject, articleSubject, articleTagSubject } from '#features/articles/subject.ts'
+import { commentList } from '#features/comments/modules/comment-list.ts'
+import { answerList } from '#features/community/modules/answer-list.ts'
+import { answerView } from '#features/community/modules/answer-view.ts'
+import { nodeCard } from '#features/community/modules/node-card.ts'
+import { nodeGrid } from '#features/community/modules/node-grid.ts'
+import { nodeHeader } from '#features/community/modules/node-header.ts'
+import { nodeList } from '#features/community/modules/node-list.ts'
+import { relatedTopics } from '#features/community/modules/related-topics.ts'
+import { topicAuthor } from '#features/community/modules/topic-author.ts'
+import { topicList } from '#features/community/modules/topic-list.ts'
+import { topicView } from '#features/community/modules/topic-view.ts'
+import { answerSubject } from '#features/community/subjects/answer.ts'
+import { topicSubject } from '#features/community/subjects/topic.ts'
+import { nodeSubject, tagSubject } from '#features/community/subjects/topics.ts'
 import { docIndex } from '#features/docs/modules/doc-index.ts'
 import { docText } from '#features/docs/modules/doc-text.ts'
 import { docTree } from '#features/docs/modules/doc-tree.ts'
@@ -41,6 +55,17 @@ export const modules: readonly Module[] = [
   pageTextModule,
   richText,
   sectionHeading,
+  commentList,
+  answerList,
+  answerView,
+  nodeCard,
+  nodeGrid,
+  nodeHeader,
+  nodeList,
+  relatedTopics,
+  topicAuthor,
+  topicList,
+  topicView,
   docIndex,
   docText,
   docTree,
@@ -56,6 +81,10 @@ export const subjects: readonly Subject[] = [
   articleArchiveSubject,
   articleTagSubject,
   pageSubject,
+  topicSubject,
+  answerSubject,
+  nodeSubject,
+  tagSubject,
   docSubject,
   productSubject,
   shopArchiveSubject,

@@ -57,7 +57,7 @@ export type CommentList = z.infer<typeof commentList>
 export const commentListSettings = z.object({
   /** What kind of post the page is about. */
   on: z._default(z.enum(['article', 'topic', 'product', 'page']), 'article'),
-  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 20),
+  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 20),
   sort: z._default(z.enum(COMMENT_SORTS), 'newest'),
   /** Nothing is shown where nobody has commented, for pages whose talk stands elsewhere. */
   hidesEmpty: z._default(z.boolean(), false),

@@ -32,3 +32,17 @@ export function nodeName(name: string, locale: Locale): string {
 /** Shares of the ballots in whole percent of the voters, who in a multiple vote cast several each. */
 export const ballotShare = (ballots: number, voters: number): number =>
   voters === 0 ? 0 : Math.min(100, Math.round((ballots / voters) * 100))
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Whole days, hours and minutes until a moment, both in milliseconds; the last minute counts as one, the past as none. */
+export function timeLeft(until: number, now: number): { days: number; hours: number; minutes: number } {
+  const left = Math.max(0, until - now)
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.ceil((left % HOUR) / MINUTE),
+  }
+}

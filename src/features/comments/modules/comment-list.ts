@@ -13,10 +13,10 @@ export const commentList = defineModule<CommentListSettings, CommentList | null,
   version: 1,
   settings: commentListSettings,
   subjects: ['article.single', 'community.single', 'shop.single', 'page.single'],
-  load: async ({ on, sort, first, hidesEmpty }, { ask, subject }) => {
+  load: async ({ on, sort, count, hidesEmpty }, { ask, subject }) => {
     const id = subject?.databaseId
     if (!id) return null
-    const list = await ask(listComments, { on: { kind: on, id }, sort, first, after: '' })
+    const list = await ask(listComments, { on: { kind: on, id }, sort, first: count, after: '' })
     return hidesEmpty && list.total === 0 ? null : list
   },
 })

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { useRequest } from '#browser/use-request.ts'
+import type { ModuleProps } from '#site/module.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { listComments } from '../contract.ts'
+import { Thread } from '../parts/Thread.tsx'
+import { COMMENT_SORTS, type CommentSort } from '../rules.ts'
+import type { CommentList, CommentListSettings, CommentTarget } from '../schemas.ts'
+
+type Props = ModuleProps<CommentListSettings, CommentList | null, { databaseId?: number | null } | null>
+
+export function View({ data, settings, subject }: Props) {
+  if (!data || !subject?.databaseId) return null
+  return <Comments on={{ kind: settings.on, id: subject.databaseId }} data={data} settings={settings} />
+}
+
+interface CommentsProps {
+  on: CommentTarget
+  data: CommentList
+  settings: CommentListSettings
+}
+
+function Comments({ on, data, settings }: CommentsProps) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(listComments)
+  const [list, setList] = useState(data)
+  const [sort, setSort] = useState<CommentSort>(settings.sort)
+  const { nodes, pageInfo, total } = list
+
+  const load = async (order: CommentSort, after: string) => {
+    const answer = await run({ on, sort: order, first: settings.count, after })
+    if (!answer) return
+    setSort(order)
+    setList(after === '' ? answer : { ...answer, nodes: [...nodes, ...answer.nodes] })
+  }
+
+  return (
+    <section aria-labelledby="comments">
+      <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="comments" className="scroll-mt-28 text-lg">
+          {t('comments.title', { count: total })}
+        </h2>
+        {nodes.length > 1 && <Sorts sort={sort} onSort={(order) => void load(order, '')} />}
+      </div>
+      <div className="card p-4.5 sm:p-6">
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
+          <p className="min-w-0 flex-1 text-soft">{total === 0 ? t('comments.empty') : t('comments.prompt')}</p>
+          <SignInButton purpose="comment" look="main" size="small">
+            {t('comments.write')}
+          </SignInButton>
+        </div>
+        {nodes.length > 0 && (
+          <ul className="mt-5 grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
+            {nodes.map((thread) => (
+              <Thread key={thread.databaseId} on={on} thread={thread} />
+            ))}
+          </ul>
+        )}
+        {pageInfo.hasNextPage && (
+          <Button
+            look="line"
+            isWide
+            className="mt-5"
+            isPending={status === 'pending'}
+            onClick={() => void load(sort, pageInfo.endCursor)}
+          >
+            {t('comments.more')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Sorts({ sort, onSort }: { sort: CommentSort; onSort: (sort: CommentSort) => void }) {
+  const { t } = useI18n()
+  return (
+    <div role="group" aria-label={t('comments.sort')} className="flex gap-4 text-sm text-soft">
+      {COMMENT_SORTS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === sort}
+          onClick={() => onSort(name)}
+          className="py-1 hover:text-ink aria-pressed:font-medium aria-pressed:text-ink"
+        >
+          {t(`comments.sort.${name}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

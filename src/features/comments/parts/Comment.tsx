@@ -1,0 +1,65 @@
+import { SignInLink } from '#features/account/parts/SignInButton.tsx'
+import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
+import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { ReactNode } from 'react'
+import type { ReplyView } from '../schemas.ts'
+
+interface Props {
+  comment: ReplyView
+  isReply?: boolean
+  /** What was said to it. */
+  children?: ReactNode
+}
+
+/** One comment: who, what, when, and what one can do with it. */
+export function Comment({ comment, isReply = false, children }: Props) {
+  const { t } = useI18n()
+  const { locale } = usePage()
+  const { author, guestName, language, likes } = comment
+  const seed = author ? author.avatar : (guestName ?? '')
+  return (
+    <li id={`comment-${comment.databaseId}`} className="comment scroll-mt-28">
+      <Avatar
+        picture={seed}
+        size={isReply ? 24 : 36}
+        {...(author && { personId: author.databaseId })}
+      />
+      <div className="min-w-0">
+        <p className="flex items-center gap-1.5">
+          {author ? (
+            <>
+              <Link to={author.path} className="truncate font-semibold">
+                {author.name}
+              </Link>
+              <PersonBadges person={author} />
+            </>
+          ) : (
+            <>
+              <span className="truncate font-semibold">{guestName}</span>
+              <span className="text-xs text-soft">{t('comments.guest')}</span>
+            </>
+          )}
+        </p>
+        <div lang={language === locale ? undefined : LOCALE_TAGS[language]} className="mt-0.5">
+          <DocumentText html={comment.html} />
+        </div>
+        <p className="meta mt-1">
+          <Time at={comment.createdAt} />
+          <SignInLink purpose="like" className="num hover:text-ink">
+            {t('comments.like', { count: likes })}
+          </SignInLink>
+          <SignInLink purpose="comment" className="hover:text-ink">
+            {t('comments.reply')}
+          </SignInLink>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { chevronDownIcon } from '#ui/icons.ts'
+
+interface Props {
+  isPending: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Brings what was folded away. */
+export function UnfoldButton({ isPending, onClick, children }: Props) {
+  return (
+    <Button look="plain" size="small" className="mt-2 -ms-3" isPending={isPending} onClick={onClick}>
+      {children}
+      <Icon path={chevronDownIcon} size={14} />
+    </Button>
+  )
+}

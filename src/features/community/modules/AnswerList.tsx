@@ -1,0 +1,82 @@
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Answer } from '../parts/Answer.tsx'
+import { ANSWER_SORTS } from '../rules.ts'
+import type { TopicView } from '../schemas.ts'
+import type { PlainSettings } from '../settings.ts'
+import type { TopicSubject } from '../subjects/topic.ts'
+
+export function View({ subject }: ModuleProps<PlainSettings, null, TopicSubject>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { topic, answers, sort, isFurther } = subject
+  if (!topic || !answers) return null
+  const { endCursor, hasNextPage } = answers.pageInfo
+  const address = (query: Record<string, string>) =>
+    `${href(topic.path)}?${new URLSearchParams({ ...(sort !== 'best' && { sort }), ...query })}`
+  return (
+    <section aria-labelledby="answers">
+      <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="answers" className="scroll-mt-28 text-lg">
+          {t('community.answers.title', { count: topic.answers })}
+        </h2>
+        {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}
+      </div>
+      <div className="grid gap-3">
+        {isFurther && (
+          <LinkButton look="line" size="small" href={`${href(topic.path)}#answers`} className="justify-self-start">
+            {t('community.answers.start')}
+          </LinkButton>
+        )}
+        {answers.nodes.map((answer) => (
+          <Answer key={answer.databaseId} answer={answer} />
+        ))}
+        {hasNextPage && (
+          <LinkButton look="line" href={`${address({ after: endCursor })}#answers`} rel="next">
+            {t('community.answers.more')}
+          </LinkButton>
+        )}
+        <WriteAnswer isEmpty={topic.answers === 0} />
+      </div>
+    </section>
+  )
+}
+
+/** Each order has an address, so that it can be shared and works without script. */
+function Sorts({ topic, sort }: { topic: TopicView; sort: TopicSubject['sort'] }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <nav aria-label={t('community.answers.sort')} className="flex gap-4 text-sm text-soft">
+      {ANSWER_SORTS.map((name) => (
+        <a
+          key={name}
+          href={`${href(topic.path)}${name === 'best' ? '' : `?sort=${name}`}#answers`}
+          rel="nofollow"
+          aria-current={name === sort ? 'true' : undefined}
+          className="py-1 aria-current:font-medium aria-current:text-ink"
+        >
+          {t(`community.answers.${name}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function WriteAnswer({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useI18n()
+  return (
+    <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4.5 sm:px-6">
+      <p className="min-w-0 flex-1 basis-56 text-soft">
+        {isEmpty && <span className="block font-medium text-ink">{t('community.answers.empty')}</span>}
+        {t('community.answers.prompt')}
+      </p>
+      <SignInButton purpose="answer" look="main">
+        {t('community.answers.write')}
+      </SignInButton>
+    </div>
+  )
+}

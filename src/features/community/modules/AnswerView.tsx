@@ -1,0 +1,47 @@
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Answer } from '../parts/Answer.tsx'
+import { ClosedNode } from '../parts/ClosedNode.tsx'
+import { TopicChips } from '../parts/TopicChips.tsx'
+import type { PlainSettings } from '../settings.ts'
+import type { AnswerSubject } from '../subjects/answer.ts'
+
+export function View({ subject }: ModuleProps<PlainSettings, null, AnswerSubject>) {
+  const { t } = useI18n()
+  const { locale, href } = usePage()
+  const { answer, topic, cat } = subject
+  if (!answer || !topic) return <ClosedNode cat={cat} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: topic.node.name, href: href(topic.node.path) },
+            { label: topic.title, href: href(topic.path) },
+          ]}
+        />
+        <header className="card p-4.5 sm:px-7 sm:py-6">
+          <p className="text-s text-soft">{t('community.answer.to')}</p>
+          <h1
+            lang={topic.language === locale ? undefined : LOCALE_TAGS[topic.language]}
+            className="mt-1 text-xl sm:text-2xl"
+          >
+            <Link to={topic.path}>{topic.title}</Link>
+          </h1>
+          <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
+            <TopicChips topic={topic} />
+          </p>
+        </header>
+      </div>
+      <Answer answer={answer} />
+      <LinkButton look="line" href={`${href(topic.path)}#answers`}>
+        {t('community.answer.all', { count: topic.answers })}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ModuleProps } from '#site/module.ts'
+import { Card } from '#ui/Card.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { NodeLine } from '../parts/NodeLine.tsx'
+import { NodesButton } from '../parts/NodesButton.tsx'
+import type { NodeListSettings } from '../settings.ts'
+import type { NodeListData } from './node-list.ts'
+
+export function View({ data }: ModuleProps<NodeListSettings, NodeListData>) {
+  const { t } = useI18n()
+  if (data.edges.length === 0) return null
+  return (
+    <Card title={t('community.nodes')}>
+      <ul className="-my-1">
+        {data.edges.map(({ node }) => (
+          <NodeLine key={node.databaseId} cat={node} />
+        ))}
+      </ul>
+      <NodesButton to={data.path} className="mt-3 w-full" />
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ModuleProps } from '#site/module.ts'
+import { usePage } from '#site/context.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { lockIcon, messagesIcon } from '#ui/icons.ts'
+import { Pagination } from '#ui/Pagination.tsx'
+import { SectionHeading } from '#ui/SectionHeading.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { TopicRow } from '../parts/TopicRow.tsx'
+import type { TopicTab } from '../rules.ts'
+import type { TopicListSettings } from '../settings.ts'
+import type { TopicListData } from './topic-list.ts'
+
+export function View({ settings, data }: ModuleProps<TopicListSettings, TopicListData>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { list, title, path, isWhole, isFurther } = data
+  const isCompact = settings.density === 'compact'
+  const address = (query: Record<string, string>) => {
+    const search = new URLSearchParams(query).toString()
+    return href(path) + (search && `?${search}`)
+  }
+  const inTab = data.tab === settings.tab ? {} : { tab: data.tab }
+  return (
+    <section aria-label={title || t('community.topics')}>
+      {title && (
+        <SectionHeading more={{ href: href(path), label: t('community.topics.all') }}>{title}</SectionHeading>
+      )}
+      <div className="card">
+        {data.tabs.length > 0 && <TopicTabs data={data} settings={settings} />}
+        {!list ? (
+          <Empty icon={lockIcon}>{t('community.topics.hidden')}</Empty>
+        ) : list.nodes.length === 0 ? (
+          <Empty icon={messagesIcon}>{t(emptyText(data.tab))}</Empty>
+        ) : (
+          <ul className={isCompact ? 'px-4.5' : undefined}>
+            {list.nodes.map((topic) => (
+              <TopicRow
+                key={topic.databaseId}
+                topic={topic}
+                isCompact={isCompact}
+                showsNode={!data.isOneNode}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isWhole && (
+        <Pagination
+          newer={isFurther ? address(inTab) : undefined}
+          older={list?.pageInfo.hasNextPage ? address({ ...inTab, after: list.pageInfo.endCursor }) : undefined}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Each order has an address of its own; those of an excerpt lead to the whole list. */
+function TopicTabs({ data, settings }: { data: TopicListData; settings: TopicListSettings }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const tabs = data.tabs.map((tab) => ({
+    href: tab === settings.tab && data.isWhole ? href(data.path) : `${href(data.path)}?tab=${tab}`,
+    label: t(`community.tab.${tab}`),
+    isCurrent: tab === data.tab,
+  }))
+  return <Tabs tabs={tabs} label={t('community.tabs')} className="px-4 sm:px-5" />
+}
+
+const emptyText = (tab: TopicTab) =>
+  tab === 'bounty' || tab === 'unsolved' ? (`community.topics.empty.${tab}` as const) : 'community.topics.empty'

@@ -1,0 +1,100 @@
+import { AccessBox } from '#features/access/parts/AccessBox.tsx'
+import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
+import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { shorten } from '#shared/numbers.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import { BountyLine } from '../parts/BountyLine.tsx'
+import { ClosedNode } from '../parts/ClosedNode.tsx'
+import { Poll } from '../parts/Poll.tsx'
+import { TopicActions } from '../parts/TopicActions.tsx'
+import { TopicChips } from '../parts/TopicChips.tsx'
+import type { TopicView } from '../schemas.ts'
+import type { PlainSettings } from '../settings.ts'
+import type { TopicSubject } from '../subjects/topic.ts'
+import type { TopicViewData } from './topic-view.ts'
+
+export function View({ subject: { topic, cat }, data }: ModuleProps<PlainSettings, TopicViewData, TopicSubject>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  if (!topic) return <ClosedNode cat={cat} />
+  return (
+    <div>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('community.title'), href: href(data.path) },
+          { label: topic.node.name, href: href(topic.node.path) },
+        ]}
+      />
+      <Topic topic={topic} />
+    </div>
+  )
+}
+
+function Topic({ topic }: { topic: TopicView }) {
+  const { t } = useI18n()
+  const { locale, href } = usePage()
+  const lang = topic.language === locale ? undefined : LOCALE_TAGS[topic.language]
+  return (
+    <article className="card p-4.5 sm:p-7 lg:px-8">
+      <div className="flex flex-wrap gap-2">
+        <TopicChips topic={topic} />
+        <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
+      </div>
+      <h1 lang={lang} className="mt-3.5 text-[1.375rem] sm:text-[1.75rem]">
+        {topic.title}
+      </h1>
+      <Byline topic={topic} />
+      {topic.bounty && <BountyLine bounty={topic.bounty} targets={topic.bountyTargets} />}
+      <div lang={lang} className="mt-5">
+        <DocumentText html={topic.html} />
+      </div>
+      {topic.hidden && <AccessBox part={topic.hidden} className="mt-6" />}
+      {topic.vote && (
+        <div lang={lang} className="mt-6">
+          <Poll vote={topic.vote} options={topic.options} />
+        </div>
+      )}
+      {topic.tags.length > 0 && (
+        <nav aria-label={t('community.tags')} className="mt-6 flex flex-wrap gap-2">
+          {topic.tags.map(({ name, path }) => (
+            <Pill key={path} href={href(path)}>
+              # {name}
+            </Pill>
+          ))}
+        </nav>
+      )}
+      <div className="mt-6">
+        <TopicActions topic={topic} />
+      </div>
+    </article>
+  )
+}
+
+function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView }) {
+  const { t } = useI18n()
+  return (
+    <div className="mt-4 mb-5 flex items-center gap-3 border-b border-line pb-5 text-sm">
+      <Avatar picture={author.avatar} personId={author.databaseId} size={44} />
+      <div className="min-w-0">
+        <p className="flex items-center gap-1.5">
+          <Link to={author.path} className="truncate font-semibold">
+            {author.name}
+          </Link>
+          <PersonBadges person={author} />
+        </p>
+        <p className="meta num">
+          <Time at={publishedAt} />
+          <span>{t('community.views', { count: shorten(views) })}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

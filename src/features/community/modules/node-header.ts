@@ -1,0 +1,17 @@
+import { defineModule } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { type PlainSettings, plainSettings } from '../settings.ts'
+
+/** Path of the page with all nodes. */
+export interface NodeHeaderData {
+  path: string
+}
+
+/** The band of a node page, and the title of a tag or of the whole community. */
+export const nodeHeader = defineModule<PlainSettings, NodeHeaderData>({
+  name: 'node-header',
+  version: 1,
+  settings: plainSettings,
+  subjects: ['community.archive', 'community.tag'],
+  load: async (_settings, { places }) => ({ path: pathOf(places, 'community', 'archive', 'all') }),
+})

@@ -1,0 +1,19 @@
+import { defineModule } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { nodesList } from '../contract.ts'
+import type { CommunityCats } from '../schemas.ts'
+import { type NodeListSettings, nodeListSettings } from '../settings.ts'
+
+/** Nodes, and the path of the page that has them all. */
+export type NodeListData = CommunityCats & { path: string }
+
+/** The first nodes, beside other things, with the drawer of all. */
+export const nodeList = defineModule<NodeListSettings, NodeListData>({
+  name: 'node-list',
+  version: 1,
+  settings: nodeListSettings,
+  load: async ({ count }, { ask, places }) => ({
+    ...(await ask(nodesList, { first: count, after: '' })),
+    path: pathOf(places, 'community', 'archive', 'all'),
+  }),
+})

@@ -1,0 +1,75 @@
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { FoldedComments } from '#features/comments/parts/FoldedComments.tsx'
+import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
+import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon, chevronUpIcon } from '#ui/icons.ts'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { AnswerView } from '../schemas.ts'
+
+/** An answer: score, who, when, what, and what was said about it. */
+export function Answer({ answer }: { answer: AnswerView }) {
+  const { t } = useI18n()
+  const { locale } = usePage()
+  const { author, databaseId, isAccepted, language } = answer
+  return (
+    <article
+      id={`answer-${databaseId}`}
+      aria-label={t('community.answer.by', { name: author.name })}
+      data-accepted={isAccepted || undefined}
+      className="card answer"
+    >
+      <Score score={answer.score} />
+      <div className="min-w-0">
+        <header className="flex items-center gap-3">
+          <Avatar picture={author.avatar} personId={author.databaseId} size={36} />
+          <div className="min-w-0 flex-1">
+            <p className="flex items-center gap-1.5 text-[0.9375rem]">
+              <Link to={author.path} className="truncate font-semibold">
+                {author.name}
+              </Link>
+              <PersonBadges person={author} />
+            </p>
+            <p className="text-s text-soft">
+              <Link to={answer.path} title={t('community.answer.link')}>
+                <Time at={answer.createdAt} />
+              </Link>
+            </p>
+          </div>
+          {isAccepted && (
+            <Pill kind="solved" icon={checkIcon}>
+              {t('community.answer.accepted')}
+            </Pill>
+          )}
+        </header>
+        <div lang={language === locale ? undefined : LOCALE_TAGS[language]} className="mt-3">
+          <DocumentText html={answer.html} />
+        </div>
+        <FoldedComments
+          on={{ kind: 'answer', id: databaseId }}
+          first={answer.firstComments}
+          total={answer.comments}
+        />
+      </div>
+    </article>
+  )
+}
+
+function Score({ score }: { score: number }) {
+  const { t } = useI18n()
+  return (
+    <div className="answer-score">
+      <SignInButton purpose="like" look="line" isIcon aria-label={t('community.answer.up')} title={t('community.answer.up')}>
+        <Icon path={chevronUpIcon} size={20} />
+      </SignInButton>
+      <b>{score}</b>
+      <span>{t('community.answer.score', { count: score })}</span>
+    </div>
+  )
+}

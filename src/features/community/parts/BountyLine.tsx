@@ -1,0 +1,37 @@
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { Bounty, TopicView } from '../schemas.ts'
+import { bountyAmount } from './bounty-text.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+
+interface Props {
+  bounty: Bounty
+  targets: TopicView['bountyTargets']
+}
+
+/** What is offered for an answer, who may win it, and how long. */
+export function BountyLine({ bounty, targets }: Props) {
+  const translator = useI18n()
+  const { frame } = usePage()
+  const { t } = translator
+  const names = targets.map(({ name }) => name).join(t('community.nameSeparator'))
+  const state = bounty.state === 'open' ? (bounty.isOpen ? 'held' : 'over') : bounty.state
+  return (
+    <section
+      aria-label={t('community.bounty.title')}
+      data-open={bounty.isOpen || undefined}
+      className="group flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-4.5 py-3.5 text-sm data-open:bg-accent-wash dark:bg-raised"
+    >
+      <b className="num text-xl group-data-open:text-accent">
+        {bountyAmount(bounty, translator, frame.creditSymbol)}
+      </b>
+      <span>{t(`community.bounty.${state}`)}</span>
+      {bounty.isOpen && (
+        <span className="flex flex-wrap gap-x-3 text-soft sm:ms-auto">
+          <span>{names ? t('community.bounty.some', { names }) : t('community.bounty.all')}</span>
+          <TimeLeft until={bounty.deadline} />
+        </span>
+      )}
+    </section>
+  )
+}

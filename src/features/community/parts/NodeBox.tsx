@@ -1,0 +1,40 @@
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { nodeName } from '../rules.ts'
+import type { CommunityCat } from '../schemas.ts'
+import { JoinButton } from './JoinButton.tsx'
+import { NodePicture } from './NodePicture.tsx'
+import { NodeState } from './NodeState.tsx'
+import { Stats } from './Stats.tsx'
+
+/** A node as a box: what it is, how many are in, and the way to join. */
+export function NodeBox({ cat, isMain = false }: { cat: CommunityCat; isMain?: boolean }) {
+  const { t } = useI18n()
+  const { locale } = usePage()
+  const { name, description, memberCount } = cat.communityCatMetas
+  return (
+    <section className="card p-4.5" aria-label={nodeName(name, locale)}>
+      <div className="flex items-center gap-3">
+        <NodePicture cat={cat} sizes="44px" className="size-11 flex-none rounded-control" />
+        <div className="min-w-0">
+          <h2 className="truncate text-base">
+            <Link to={cat.gqSlug}>{nodeName(name, locale)}</Link>
+          </h2>
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            <NodeState cat={cat} />
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 text-s text-soft">{description}</p>
+      <Stats
+        className="my-4"
+        stats={[
+          { count: memberCount, label: t('community.node.members', { count: memberCount }) },
+          { count: cat.count, label: t('community.node.topics', { count: cat.count }) },
+        ]}
+      />
+      <JoinButton cat={cat} look={isMain ? 'main' : 'line'} isWide />
+    </section>
+  )
+}

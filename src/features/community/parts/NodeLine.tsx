@@ -1,0 +1,43 @@
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { lockIcon } from '#ui/icons.ts'
+import { nodeName } from '../rules.ts'
+import type { CommunityCat } from '../schemas.ts'
+import { joinText } from './join-text.ts'
+import { JoinButton } from './JoinButton.tsx'
+import { NodePicture } from './NodePicture.tsx'
+
+/** A node in a side list or in the drawer: picture, name, counts or terms, and the way in. */
+export function NodeLine({ cat, onFollow }: { cat: CommunityCat; onFollow?: () => void }) {
+  const translator = useI18n()
+  const { frame, locale } = usePage()
+  const { memberCount, name, settings } = cat.communityCatMetas
+  const { nodeType, joinRole } = settings
+  const isPlain = nodeType === 'public' && joinRole.type === 'other' && !joinRole.needsApproval
+  return (
+    <li className="relative flex items-center gap-3 py-2.5">
+      <NodePicture cat={cat} sizes="40px" className="size-10 flex-none rounded-control" />
+      <div className="min-w-0 flex-1">
+        <Link to={cat.gqSlug} className="stretch flex items-center gap-1.5 text-sm font-medium" onClick={onFollow}>
+          <span className="truncate">{nodeName(name, locale)}</span>
+          {nodeType === 'privte' && (
+            <>
+              <Icon path={lockIcon} size={13} className="text-gold-ink" />
+              <span className="sr-only">{translator.t('community.node.private')}</span>
+            </>
+          )}
+        </Link>
+        <p className="num truncate text-xs text-soft">
+          {isPlain
+            ? translator.t('community.node.counts', { members: memberCount, topics: cat.count })
+            : joinText(joinRole, translator, frame.levels)}
+        </p>
+      </div>
+      <div className="relative z-1 flex-none">
+        <JoinButton cat={cat} size="small" isShort />
+      </div>
+    </li>
+  )
+}

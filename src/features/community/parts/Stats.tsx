@@ -1,0 +1,20 @@
+import { shorten } from '#shared/numbers.ts'
+
+interface Props {
+  stats: ReadonlyArray<{ count: number; label: string }>
+  className?: string
+}
+
+/** Numbers that count, each over its word. */
+export function Stats({ stats, className = '' }: Props) {
+  return (
+    <dl className={`num grid grid-cols-2 gap-3 text-s text-soft ${className}`}>
+      {stats.map(({ count, label }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt>{label}</dt>
+          <dd className="text-lg font-semibold text-ink">{shorten(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+import { absoluteDate, absoluteTime, toMilliseconds } from '#shared/time.ts'
+import { useMinute, useTimeZone } from '#ui/clock.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { timeLeft } from '../rules.ts'
+
+/**
+ * How long something still runs. The server names the moment, which stays true in cached pages; the browser,
+ * which knows what time it is, counts down to it.
+ */
+export function TimeLeft({ until, isShort = false }: { until: string; isShort?: boolean }) {
+  const { t } = useI18n()
+  const timeZone = useTimeZone()
+  const minute = useMinute()
+  const written = absoluteTime(until, timeZone)
+  if (minute === undefined) {
+    const time = isShort ? absoluteDate(until, timeZone) : written
+    return <time dateTime={until}>{t('community.until', { time })}</time>
+  }
+  const { days, hours, minutes } = timeLeft(toMilliseconds(until), Date.now())
+  const text =
+    days > 0
+      ? isShort || hours === 0
+        ? t('community.left.days', { days })
+        : t('community.left.daysHours', { days, hours })
+      : hours > 0
+        ? t('community.left.hours', { hours })
+        : minutes > 0
+          ? t('community.left.minutes', { minutes })
+          : t('community.left.over')
+  return (
+    <time dateTime={until} title={written}>
+      {text}
+    </time>
+  )
+}

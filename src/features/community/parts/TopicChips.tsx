@@ -1,0 +1,55 @@
+import { AccessChip } from '#features/access/parts/AccessChip.tsx'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon, coinsIcon, lockIcon, pinIcon, starIcon, voteIcon } from '#ui/icons.ts'
+import { Pill } from '#ui/Pill.tsx'
+import type { TopicCard } from '../schemas.ts'
+import { bountyAmount } from './bounty-text.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+
+type Marks = Pick<TopicCard, 'bounty' | 'vote' | 'access' | 'isSolved' | 'isPinned' | 'isFeatured' | 'isPrivate'>
+
+/** What is special about a topic, in the order of what a reader can do about it. */
+export function TopicChips({ topic }: { topic: Marks }) {
+  const { t } = useI18n()
+  const { bounty, vote, access, isSolved, isPinned, isFeatured, isPrivate } = topic
+  return (
+    <>
+      {isPinned && <Pill icon={pinIcon}>{t('community.chip.pinned')}</Pill>}
+      {bounty && <BountyChip bounty={bounty} />}
+      {vote && (
+        <Pill kind="vote" icon={voteIcon}>
+          {t('community.chip.vote', { count: vote.voters })}
+        </Pill>
+      )}
+      {isSolved && (
+        <Pill kind="solved" icon={checkIcon}>
+          {t('community.chip.solved')}
+        </Pill>
+      )}
+      <AccessChip way={access} />
+      {isPrivate && (
+        <Pill kind="lock" icon={lockIcon}>
+          {t('community.chip.private')}
+        </Pill>
+      )}
+      {isFeatured && <Pill icon={starIcon}>{t('community.chip.featured')}</Pill>}
+    </>
+  )
+}
+
+function BountyChip({ bounty }: { bounty: NonNullable<Marks['bounty']> }) {
+  const translator = useI18n()
+  const { frame } = usePage()
+  const text = translator.t('community.chip.bounty', {
+    amount: bountyAmount(bounty, translator, frame.creditSymbol),
+  })
+  if (!bounty.isOpen) return <Pill icon={coinsIcon}>{text}</Pill>
+  return (
+    <Pill kind="bounty" icon={coinsIcon}>
+      {text}
+      <span aria-hidden="true">·</span>
+      <TimeLeft until={bounty.deadline} isShort />
+    </Pill>
+  )
+}

@@ -1,0 +1,75 @@
+import { PersonName } from '#features/profiles/parts/PersonName.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { shorten } from '#shared/numbers.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { TopicCard } from '../schemas.ts'
+import { TopicChips } from './TopicChips.tsx'
+
+interface Props {
+  topic: TopicCard
+  isCompact?: boolean
+  /** Left out in the lists of a node. */
+  showsNode?: boolean
+}
+
+export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) {
+  const { locale } = usePage()
+  const { author, node } = topic
+  const lang = topic.language === locale ? undefined : LOCALE_TAGS[topic.language]
+  return (
+    <li className="topic-row" data-density={isCompact ? 'compact' : undefined}>
+      {!isCompact && <Avatar picture={author.avatar} personId={author.databaseId} size={44} />}
+      <div className="min-w-0">
+        <h3 lang={lang}>
+          <Link to={topic.path} className="stretch">
+            {topic.title}
+          </Link>
+        </h3>
+        <div className="meta">
+          <TopicChips topic={topic} />
+          {!isCompact && <PersonName person={author} />}
+          {showsNode && !isCompact && (
+            <Link to={node.path} className="max-sm:hidden">
+              {node.name}
+            </Link>
+          )}
+          <LastWord topic={topic} />
+        </div>
+      </div>
+      <AnswerCount topic={topic} />
+    </li>
+  )
+}
+
+/** When somebody last said something, and whose face it was, if not the author's. */
+function LastWord({ topic: { lastPerson, lastActivityAt } }: { topic: TopicCard }) {
+  const { t } = useI18n()
+  return (
+    <span title={lastPerson ? t('community.lastWord', { name: lastPerson.name }) : undefined}>
+      {lastPerson && (
+        <Avatar
+          picture={lastPerson.avatar}
+          personId={lastPerson.databaseId}
+          size={20}
+          name={lastPerson.name}
+        />
+      )}
+      <Time at={lastActivityAt} />
+    </span>
+  )
+}
+
+function AnswerCount({ topic: { answers, isSolved } }: { topic: TopicCard }) {
+  const { t } = useI18n()
+  const state = isSolved ? 'solved' : answers === 0 ? 'none' : undefined
+  return (
+    <span className="topic-count" data-state={state}>
+      <b>{shorten(answers)}</b>
+      <span>{t('community.answersLabel', { count: answers })}</span>
+    </span>
+  )
+}

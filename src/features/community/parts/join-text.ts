@@ -1,0 +1,31 @@
+import type { Translator } from '#shared/i18n.ts'
+import { formatMoney } from '#shared/money.ts'
+import type { FrameState } from '#site/payload.ts'
+import type { CommunityCat } from '../schemas.ts'
+
+type JoinRole = CommunityCat['communityCatMetas']['settings']['joinRole']
+
+/** How one joins a node: 'Free to join', '¥9.00 a month', 'For Lv.4 and up'. */
+export function joinText(role: JoinRole, { t, locale }: Translator, levels: FrameState['levels']): string {
+  const { pay } = role
+  if (role.type === 'money' && pay.amount !== null && pay.currency !== null) {
+    return t(`community.node.price.${pay.period ?? 'ever'}`, {
+      price: formatMoney(pay.amount, pay.currency, locale),
+    })
+  }
+  if (role.type === 'level') return t('community.node.level', { names: levelNames(role.levels, t, levels) })
+  return t(role.needsApproval ? 'community.node.approval' : 'community.node.free')
+}
+
+/** Levels that go up to the highest are said as 'from': the list would only repeat it. */
+function levelNames(keys: readonly string[], t: Translator['t'], levels: FrameState['levels']): string {
+  const rankOf = (key: string) => levels[key]?.rank ?? 0
+  const sorted = [...keys].sort((one, other) => rankOf(one) - rankOf(other))
+  const [lowest] = sorted
+  const names = sorted.map((key) => levels[key]?.name ?? key)
+  const above = Object.values(levels).filter(({ rank }) => lowest !== undefined && rank >= rankOf(lowest))
+  if (lowest !== undefined && names.length > 1 && above.length === names.length) {
+    return t('community.node.levelFrom', { name: names[0] ?? lowest })
+  }
+  return names.join(' · ')
+}
