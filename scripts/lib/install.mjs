@@ -43,7 +43,10 @@ export async function ensureInstalled(folder = root) {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    '--fetch-retries=1',
+    // Not npm's patient minutes: somebody waits at the terminal.
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=3000',
   ]
   const npm = (...command) => {
     said = ''

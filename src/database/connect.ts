@@ -60,7 +60,11 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
   })
   let isClosing = false
   // A server that ends just after us may still say so.
-  pool.on('error', (error) => isClosing || onError(error))
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The driver hangs the whole connection on it, which would fill a page of any log.
+    delete error.client
+    if (!isClosing) onError(error)
+  })
   try {
     await checkServer(pool, connection, Date.now() + waitMs)
   } catch (error) {

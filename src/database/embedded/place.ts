@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { explained, StartProblem } from '#shared/start-problem.ts'
@@ -26,9 +37,22 @@ const SOCKET_NAME = '/.s.PGSQL.5432'
 /** Makes the data directory; below root's others may pass through it, as the server's user must, not look around. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   return explained(`The data directory ${dataDir} cannot be used`, async () => {
-    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    await makeFolders(path.resolve(dataDir), process.getuid?.() === 0 ? 0o711 : 0o700)
     return realpath(dataDir)
   })
+}
+
+/** As `mkdir -p`. Node's own hides why it failed: on a read-only file system it says that there is no such folder. */
+async function makeFolders(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return
+    if (code !== 'ENOENT') throw error
+    await makeFolders(path.dirname(folder), mode)
+    await makeFolders(folder, mode)
+  }
 }
 
 /** Makes the folders, gives them to the server's user, and remembers a place outside the data directory `home`. */

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+/** A project with the real start script and the smallest of everything else. */
+let project = ''
+
+const write = async (file: string, text: string) => {
+  await mkdir(path.dirname(path.join(project, file)), { recursive: true })
+  await writeFile(path.join(project, file), text)
+}
+const writeLock = (packages: object) =>
+  write('package-lock.json', JSON.stringify({ name: 'town', lockfileVersion: 3, requires: true, packages }))
+
+/** Makes a main.js that says `word`. */
+const build = (word: string) => `
+import { mkdirSync, writeFileSync } from 'node:fs'
+console.log('builds')
+mkdirSync('dist/server', { recursive: true })
+writeFileSync('dist/server/main.js', "console.log('site says ${word}', process.env.NODE_ENV)")`
+
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'plaza-start-'))
+  await cp('scripts/lib', path.join(project, 'scripts/lib'), { recursive: true })
+  await cp('scripts/start.mjs', path.join(project, 'scripts/start.mjs'))
+  // One package that needs no registry.
+  await write('here/package.json', JSON.stringify({ name: 'here', version: '1.0.0' }))
+  await write(
+    'package.json',
+    JSON.stringify({ name: 'town', type: 'module', dependencies: { here: 'file:here' } }),
+  )
+  await writeLock({
+    '': { name: 'town', dependencies: { here: 'file:here' } },
+    here: { version: '1.0.0' },
+    'node_modules/here': { resolved: 'here', link: true },
+  })
+  await write('src/page.ts', 'export const page = 1')
+  await write('scripts/build.ts', build('hello'))
+})
+afterEach(() => rm(project, { recursive: true }))
+
+interface Ended {
+  code: number | null
+  out: string
+  error: string
+}
+
+async function start(
+  options: { env?: object; node?: string[]; onOut?: (out: string, pid: number) => void } = {},
+) {
+  const { NODE_ENV: _, npm_execpath: __, npm_config_user_agent: ___, ...env } = process.env
+  const child = spawn(process.execPath, [...(options.node ?? []), 'scripts/start.mjs'], {
+    cwd: project,
+    env: { ...env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended: Ended = { code: null, out: '', error: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    ended.out += text
+    options.onOut?.(ended.out, child.pid ?? 0)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    ended.error += text
+  })
+  ended.code = await new Promise((resolve) => child.once('close', resolve))
+  return ended
+}
+
+describe('npm start', () => {
+  it('installs and builds what is missing, then is the site; the next time it is the site at once', async () => {
+    const first = await start()
+    expect(first).toMatchObject({ code: 0, error: '' })
+    expect(first.out).toMatch(/^Installing .*\nBuilding .*\nbuilds\nsite says hello production\n$/s)
+    expect(await start()).toEqual({ code: 0, out: 'site says hello production\n', error: '' })
+  })
+
+  it('builds again when a source changed, not when only its date or a test did', async () => {
+    await start()
+    await write('src/page.test.ts', 'test')
+    await write('src/page.ts', 'export const page = 1')
+    expect((await start()).out).not.toContain('Building')
+    await write('src/page.ts', 'export const page = 2')
+    expect((await start()).out).toContain('Building')
+  })
+
+  it('builds again after a build that failed, and says in one sentence that it did', async () => {
+    await write('scripts/build.ts', `console.log('no luck'); process.exit(2)`)
+    for (let time = 0; time < 2; time++) {
+      const { code, out, error } = await start()
+      expect({ code, error }).toEqual({
+        code: 1,
+        error: '\nThe site could not be built; the reason stands above.\n\n',
+      })
+      expect(out).toContain('no luck')
+    }
+  })
+
+  it('hands signals and the exit code through', async () => {
+    await start()
+    await write(
+      'dist/server/main.js',
+      `process.once('SIGTERM', () => process.exit(7)); setInterval(() => 0, 1000); console.log('serving')`,
+    )
+    const onOut = (out: string, pid: number) => out.includes('serving') && process.kill(pid, 'SIGTERM')
+    expect(await start({ onOut })).toMatchObject({ code: 7 })
+  })
+
+  it('starts a finished build without its sources', async () => {
+    await start()
+    await rm(path.join(project, 'src'), { recursive: true })
+    expect((await start()).out).toBe('site says hello production\n')
+  })
+})
+
+describe('where it cannot start', () => {
+  it('says that the registry cannot be reached, without a stack', async () => {
+    await write(
+      'package.json',
+      JSON.stringify({ name: 'town', type: 'module', dependencies: { ms: '2.1.3' } }),
+    )
+    await writeLock({
+      '': { name: 'town', dependencies: { ms: '2.1.3' } },
+      'node_modules/ms': { version: '2.1.3' },
+    })
+    const cache = path.join(project, 'cache')
+    const env = {
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_cache: cache,
+      npm_config_fetch_retries: '0',
+    }
+    const { code, error } = await start({ env })
+    expect(code).toBe(1)
+    expect(error).toMatch(/^\nThe packages could not be installed: the npm registry cannot be reached\./)
+    expect(error).not.toMatch(/^ +at /m)
+  }, 60_000)
+
+  it('says that Node is too old', async () => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })`
+    const { code, error } = await start({
+      node: ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`],
+    })
+    expect(code).toBe(1)
+    expect(error).toMatch(/^\nPlaza needs Node\.js 20\.19 or newer to start/)
+  })
+
+  it('says that npm is too old', async () => {
+    const { code, error } = await start({
+      env: { npm_config_user_agent: 'npm/6.14.18 node/v20.19.0 linux x64' },
+    })
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: '\nPlaza needs npm 10 or newer; this is 6.14.18. Update it: npm install -g npm\n\n',
+    })
+  })
+})
