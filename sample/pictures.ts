@@ -4,7 +4,9 @@
  */
 import sharp from 'sharp'
 import * as goods from './motifs/goods.ts'
+import * as machines from './motifs/machines.ts'
 import * as nature from './motifs/nature.ts'
+import * as printed from './motifs/printed.ts'
 import * as things from './motifs/things.ts'
 import { fillAll, type Motif, type PaletteName, palettes, pick, seededRandom } from './motifs/tools.ts'
 import * as town from './motifs/town.ts'
@@ -26,19 +28,19 @@ const recipes: Record<string, Recipe> = {
   // Articles
   'banyan-street': [nature.banyan, 'leaf'],
   'fir-desk': [things.joint, 'dawn'],
-  'night-ledger': [goods.ledger, 'sea'],
+  'night-ledger': [printed.ledger, 'sea'],
   'fish-market': [nature.fish, 'night'],
   'why-a-square': [town.tiles, 'clay'],
   'braised-pork': [things.pot, 'dusk'],
   'riveted-bowl': [things.bowl, 'sea'],
   'north-balcony': [nature.sprouts, 'moss'],
-  'printing-a-street': [goods.type, 'clay'],
-  'bicycle-chain': [things.wheel, 'mist'],
+  'printing-a-street': [printed.type, 'clay'],
+  'bicycle-chain': [machines.wheel, 'mist'],
   'five-notes': [town.bells, 'tea'],
   'book-swap': [things.books, 'plum'],
   // Inside articles
   'banyan-plan': [town.streets, 'leaf'],
-  'desk-plan': [goods.plan, 'pine'],
+  'desk-plan': [printed.plan, 'pine'],
   'market-row': [town.stalls, 'night'],
   'market-lamps': [town.lamps, 'night'],
   'market-harbour': [nature.waves, 'sea'],
@@ -46,12 +48,12 @@ const recipes: Record<string, Recipe> = {
   'market-ice': [nature.arcs, 'mist'],
   'square-bench': [town.bench, 'dawn'],
   'square-roofs': [town.roofs, 'clay'],
-  'chain-detail': [things.wheel, 'stone'],
+  'chain-detail': [machines.wheel, 'stone'],
   'swap-table': [things.books, 'tea'],
-  'print-blocks': [goods.type, 'dawn'],
+  'print-blocks': [printed.type, 'dawn'],
   // Nodes
   'node-balcony': [nature.leaves, 'leaf'],
-  'node-repair': [things.watch, 'dawn'],
+  'node-repair': [machines.watch, 'dawn'],
   'node-reading': [things.books, 'sea'],
   'node-square': [town.bench, 'leaf'],
   'node-kitchen': [things.pot, 'clay'],
@@ -66,18 +68,18 @@ const recipes: Record<string, Recipe> = {
   'seed-balcony': [nature.sprouts, 'leaf'],
   'seed-leaves': [nature.leaves, 'moss'],
   'watch-drivers': [goods.drivers, 'stone'],
-  'watch-open': [things.watch, 'mist'],
+  'watch-open': [machines.watch, 'mist'],
   'tea-caddy': [goods.caddy, 'tea'],
   'tea-cups': [things.cups, 'dawn'],
   'tea-blossom': [nature.blossoms, 'moss'],
-  'postcard-type': [goods.type, 'mist'],
+  'postcard-type': [printed.type, 'mist'],
   'postcard-tiles': [town.tiles, 'sea'],
   'postcard-arcs': [nature.arcs, 'clay'],
-  'desk-drawing': [goods.plan, 'night'],
+  'desk-drawing': [printed.plan, 'night'],
   'desk-joint': [things.joint, 'clay'],
   'fish-set': [nature.fish, 'pine'],
   'fish-lamps': [town.lamps, 'pine'],
-  'ledger-app': [goods.ledger, 'mist'],
+  'ledger-app': [printed.ledger, 'mist'],
   'ledger-key': [goods.key, 'tea'],
   'member-card': [goods.card, 'moss'],
   'credit-tokens': [goods.tokens, 'tea'],
@@ -100,7 +102,7 @@ const patterns: Motif[] = [
   town.lamps,
   things.books,
   things.cups,
-  goods.type,
+  printed.type,
 ]
 const quietPalettes: PaletteName[] = [
   'leaf',

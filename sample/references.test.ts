@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentFromHtml } from '#features/documents/rules/from-html/document-from-html.ts'
 import { hasMedia, media } from './media.ts'
 import { objectsIn } from './objects-in.ts'
-import { hasPicture, renderPicture } from './pictures.ts'
+import { hasPicture, pictureNames, RATIOS, type Ratio, renderPicture } from './pictures.ts'
 import { town } from './town.ts'
 import type { SampleFile } from './types.ts'
 
@@ -122,7 +122,12 @@ describe('pictures of the sample town', () => {
     for (const name of ['banyan-street', 'a name nobody has thought of', '']) {
       const picture = renderPicture(name, '16:9')
       expect(picture).toEqual(renderPicture(name, '16:9'))
-      expect(picture.svg).not.toMatch(/NaN|undefined|Infinity/)
     }
+  })
+
+  it('hold no number that is none, in any ratio', () => {
+    for (const name of pictureNames)
+      for (const ratio of Object.keys(RATIOS) as Ratio[])
+        expect(renderPicture(name, ratio).svg, `${name} ${ratio}`).not.toMatch(/NaN|undefined|Infinity/)
   })
 })

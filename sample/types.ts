@@ -12,16 +12,20 @@
  *   picture in pictures.ts or a sound or film in media.ts.
  */
 import type { Locale } from '#shared/locales.ts'
+import type {
+  Comment,
+  Currency,
+  PersonSlug,
+  PictureName,
+  Prices,
+  SampleFile,
+  Term,
+  Texts,
+} from './types/common.ts'
+import type { Coupon, Order, Product } from './types/shop.ts'
 
-/** Present in every language of the site. */
-export type Texts = Record<Locale, string>
-export type Currency = 'RMB' | 'USD' | 'EUR'
-/** Minor units per currency. */
-export type Prices = Record<Currency, number>
-/** A person's slug. */
-export type PersonSlug = string
-/** A name that pictures.ts can draw. */
-export type PictureName = string
+export type * from './types/common.ts'
+export type * from './types/shop.ts'
 
 export interface Link {
   label: Texts
@@ -49,16 +53,6 @@ export interface Site {
   }
   faq: { question: Texts; answer: Texts }[]
   downloads: { title: Texts; description: Texts; file: SampleFile }[]
-}
-
-/** A generated file a visitor can download: written by media.ts, so its size is real. */
-export interface SampleFile {
-  /** File name in media.ts. */
-  name: string
-  title: Texts
-  extension: string
-  unzipPassword?: string
-  extractionCode?: string
 }
 
 export type Permission =
@@ -140,13 +134,6 @@ export interface CommunityNode {
   members: PersonSlug[]
 }
 
-export interface Term {
-  key: string
-  slug: string | null
-  name: Texts
-  description: Texts | null
-}
-
 /** Any one of a list opens the hidden part. A level or VIP tier means this one and those after it in its list. */
 export type AccessRule =
   | { kind: 'login' }
@@ -182,16 +169,6 @@ export interface Article {
   views: number
   likedBy: PersonSlug[]
   favouritedBy: PersonSlug[]
-}
-
-export interface Comment {
-  author: PersonSlug
-  language: Locale
-  hoursAgo: number
-  /** Plain text. */
-  text: string
-  likedBy: PersonSlug[]
-  replies?: Comment[]
 }
 
 export interface Answer {
@@ -240,88 +217,6 @@ export interface Topic {
   likedBy: PersonSlug[]
   favouritedBy: PersonSlug[]
   answers: Answer[]
-}
-
-export interface ProductText {
-  title: string
-  summary: string
-  html: string
-}
-
-export interface Variant {
-  sku: string
-  /** Value key per option key; {} when there is only one variant. */
-  values: Record<string, string>
-  prices: Prices
-  /** Struck-through price. */
-  oldPrices?: Prices
-  /** null: without limit (what is not a thing). Licences: the number of keys. */
-  stock: number | null
-}
-
-export type Delivery =
-  | { kind: 'ship'; weightGrams: number }
-  /** A file with `skus` belongs to those variants only. */
-  | { kind: 'file'; files: (SampleFile & { skus?: string[] })[] }
-  | { kind: 'licence'; keys: string[]; note: Texts }
-  | { kind: 'vip'; tier: string }
-  | { kind: 'credit'; credit: number }
-
-export interface Product {
-  key: string
-  slug: string | null
-  seller: PersonSlug
-  category: string
-  tags: string[]
-  /** The first is the cover. */
-  pictures: PictureName[]
-  daysAgo: number
-  texts: Record<Locale, ProductText>
-  options: { key: string; name: Texts; values: { key: string; name: Texts }[] }[]
-  variants: Variant[]
-  delivery: Delivery
-  views: number
-  likedBy: PersonSlug[]
-  favouritedBy: PersonSlug[]
-  comments: Comment[]
-}
-
-export interface Order {
-  buyer: PersonSlug
-  product: string
-  sku: string
-  quantity: number
-  currency: Currency
-  daysAgo: number
-  state: 'pending' | 'paid' | 'fulfilled' | 'completed' | 'cancelled' | 'refunded'
-  /** Only on completed orders. */
-  review?: { stars: 1 | 2 | 3 | 4 | 5; language: Locale; text: string; daysAgo: number }
-}
-
-export interface Coupon {
-  code: string
-  name: Texts
-  description: Texts
-  type: 'cash' | 'register' | 'exchange' | 'other'
-  owner: PersonSlug
-  status: 'unused' | 'used'
-  createdDaysAgo: number
-  /** null: never. */
-  endsInHours: number | null
-  allowPush: boolean
-  faceValue: Partial<Prices>
-  minimumSpend?: Prices
-  redeem:
-    | { type: 'none' }
-    | { type: 'custom'; text: Texts }
-    | { type: 'credit'; credit: number }
-    | { type: 'money'; money: Prices }
-    | { type: 'level'; level: string }
-  useRestrict: { type: 'none' } | { type: 'ids'; users: PersonSlug[] } | { type: 'levels'; levels: string[] }
-  restrictedTo:
-    | { type: 'none' }
-    | { type: 'products'; products: string[] }
-    | { type: 'categories'; categories: string[] }
 }
 
 export interface DocText {

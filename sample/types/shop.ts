@@ -1,0 +1,84 @@
+import type { Locale } from '#shared/locales.ts'
+import type { Comment, Currency, PersonSlug, PictureName, Prices, SampleFile, Texts } from './common.ts'
+
+export interface ProductText {
+  title: string
+  summary: string
+  html: string
+}
+
+export interface Variant {
+  sku: string
+  /** Value key per option key; {} when there is only one variant. */
+  values: Record<string, string>
+  prices: Prices
+  /** Struck-through price. */
+  oldPrices?: Prices
+  /** null: without limit (what is not a thing). Licences: the number of keys. */
+  stock: number | null
+}
+
+export type Delivery =
+  | { kind: 'ship'; weightGrams: number }
+  /** A file with `skus` belongs to those variants only. */
+  | { kind: 'file'; files: (SampleFile & { skus?: string[] })[] }
+  | { kind: 'licence'; keys: string[]; note: Texts }
+  | { kind: 'vip'; tier: string }
+  | { kind: 'credit'; credit: number }
+
+export interface Product {
+  key: string
+  slug: string | null
+  seller: PersonSlug
+  category: string
+  tags: string[]
+  /** The first is the cover. */
+  pictures: PictureName[]
+  daysAgo: number
+  texts: Record<Locale, ProductText>
+  options: { key: string; name: Texts; values: { key: string; name: Texts }[] }[]
+  variants: Variant[]
+  delivery: Delivery
+  views: number
+  likedBy: PersonSlug[]
+  favouritedBy: PersonSlug[]
+  comments: Comment[]
+}
+
+export interface Order {
+  buyer: PersonSlug
+  product: string
+  sku: string
+  quantity: number
+  currency: Currency
+  daysAgo: number
+  state: 'pending' | 'paid' | 'fulfilled' | 'completed' | 'cancelled' | 'refunded'
+  /** Only on completed orders. */
+  review?: { stars: 1 | 2 | 3 | 4 | 5; language: Locale; text: string; daysAgo: number }
+}
+
+export interface Coupon {
+  code: string
+  name: Texts
+  description: Texts
+  type: 'cash' | 'register' | 'exchange' | 'other'
+  owner: PersonSlug
+  status: 'unused' | 'used'
+  createdDaysAgo: number
+  /** null: never. */
+  endsInHours: number | null
+  allowPush: boolean
+  faceValue: Partial<Prices>
+  minimumSpend?: Prices
+  redeem:
+    | { type: 'none' }
+    | { type: 'custom'; text: Texts }
+    | { type: 'credit'; credit: number }
+    | { type: 'money'; money: Prices }
+    | { type: 'level'; level: string }
+  useRestrict: { type: 'none' } | { type: 'ids'; users: PersonSlug[] } | { type: 'levels'; levels: string[] }
+  restrictedTo:
+    | { type: 'none' }
+    | { type: 'products'; products: string[] }
+    | { type: 'categories'; categories: string[] }
+}
