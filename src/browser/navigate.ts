@@ -53,25 +53,13 @@ export function go(to: string, { replaces = false, ...info }: GoOptions = {}): v
   for (const promise of [committed, finished]) promise?.catch(() => {})
 }
 
-let isQuiet = false
-
-/** Writes a filter or a tab into the address without asking for the page again. */
-export function replaceAddress(to: string): void {
-  isQuiet = true
-  try {
-    history.replaceState(history.state, '', to)
-  } finally {
-    isQuiet = false
-  }
-}
-
 const readInfo = (info: unknown): Info => (typeof info === 'object' && info !== null ? info : {})
 
 function onNavigate(event: NavigateEvent): void {
   const url = new URL(event.destination.url)
   const from = new URL(location.href)
   const isBack = event.navigationType === 'traverse'
-  if (isQuiet || !takesOver(event, url, from)) return
+  if (!takesOver(event, url, from)) return
   // Back and forward within one document load nothing by themselves, so they are always ours.
   if (hasNewBuild() && !isBack) return
   const info = readInfo(event.info)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
@@ -27,7 +28,7 @@ export async function startSmallSite() {
     logLevel: 'error',
     build: {
       outDir: folder,
-      rolldownOptions: { input: path.join(import.meta.dirname, 'small-entry.tsx') },
+      rolldownOptions: { input: fileURLToPath(new URL('./small-entry.tsx', import.meta.url)) },
       modulePreload: false,
     },
   })
