@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,22 +60,26 @@ export async function withPostgres(programs, use) {
 
 async function withServer({ programs, cluster, folder, user }, use) {
   const port = await findPort()
+  const log = path.join(folder, 'log')
+  const output = openSync(log, 'a')
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' }
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    { ...user, cwd: folder, stdio: ['ignore', output, output] },
   )
   const ended = new Promise((resolve) => server.once('close', resolve))
   try {
     while (!isReady(cluster)) {
-      if (server.exitCode !== null) throw new Problem('The other PostgreSQL did not start.')
+      if (server.exitCode !== null)
+        throw new Problem(`The other PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`)
       await delay(20)
     }
     return await use(`postgres://plaza:plaza@127.0.0.1:${port}/postgres`)
   } finally {
     server.kill('SIGINT')
     await ended
+    closeSync(output)
   }
 }
 
