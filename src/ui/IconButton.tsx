@@ -28,7 +28,7 @@ export function IconButton({
       {...rest}
       {...buttonProps(look, size, className)}
       data-shape="icon"
-      aria-label={label}
+      aria-label={count > 0 ? `${label}: ${shownCount(count)}` : label}
       title={label}
     >
       <Icon path={icon} size={size === 'small' ? 16 : 20} />
@@ -38,10 +38,12 @@ export function IconButton({
 }
 
 /** Unread marks stop at 99: beyond that the number says nothing more. */
+const shownCount = (count: number): string => (count > 99 ? '99+' : String(count))
+
 export function CountDot({ count }: { count: number }) {
   return (
     <span className="num absolute top-0.5 right-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-[10px]/4 font-semibold text-accent-ink">
-      {count > 99 ? '99+' : count}
+      {shownCount(count)}
     </span>
   )
 }

@@ -16,7 +16,7 @@ import { Time } from '../Time.tsx'
 import { Shelf } from './Shelf.tsx'
 import type { Samples } from './samples.ts'
 
-const PILLS: PillKind[] = ['neutral', 'bounty', 'solved', 'vote', 'lock', 'vip', 'warning', 'danger', 'cover']
+const PILLS: PillKind[] = ['neutral', 'bounty', 'solved', 'vote', 'lock', 'vip', 'warning', 'danger']
 const AGES = [20e3, 5 * 60e3, 3 * 36e5, 26 * 36e5, 29 * 864e5, 31 * 864e5, 400 * 864e5]
 
 export function Content({ samples }: { samples: Samples }) {
@@ -66,7 +66,11 @@ export function Content({ samples }: { samples: Samples }) {
           <Cover key={seed} seed={seed} className="aspect-video rounded-card" />
         ))}
         <Cover seed={samples.node} className="size-9 rounded-control" />
-        <Cover seed="2" className="aspect-square rounded-card" />
+        <Cover seed="2" className="aspect-square rounded-card">
+          <span className="absolute bottom-3 left-3">
+            <Pill kind="cover">{samples.category}</Pill>
+          </span>
+        </Cover>
       </Shelf>
       <Shelf title="navigation" className="grid grid-cols-1 gap-2">
         <Breadcrumbs
@@ -85,7 +89,6 @@ export function Content({ samples }: { samples: Samples }) {
           ]}
         />
         <Pagination newer="#newer" older="#older" />
-        <Pagination older="#older" />
         <SectionHeading more={{ href: '#all', label: samples.all }}>{samples.section}</SectionHeading>
       </Shelf>
       <Shelf title="card, empty, error" className="grid grid-cols-1 gap-4 md:grid-cols-3">

@@ -35,8 +35,9 @@ export function Forms({ samples }: { samples: Samples }) {
         )}
       </Field>
       <Field label={samples.node}>
-        {() => (
+        {({ id }) => (
           <Select
+            id={id}
             label={samples.node}
             value={node}
             onValue={setNode}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useI18n } from '../i18n.tsx'
 import { chevronDownIcon } from '../icons.ts'
@@ -20,13 +20,16 @@ export type SelectPartProps = {
 const selectPart = lazyPart<SelectPartProps>(() => import('./SelectPart.tsx').then((part) => part.SelectPart))
 
 type SelectProps = Pick<SelectPartProps, 'label' | 'options' | 'value' | 'onValue'> & {
+  /** Of the button, for the label of a field. */
+  id?: string
   name?: string
   placeholder?: string
 }
 
 /** One of several with pictures or marks beside their names; plain lists are better as a `NativeSelect`. */
-export function Select({ label, options, value, onValue, name, placeholder }: SelectProps) {
+export function Select({ label, options, value, onValue, id, name, placeholder }: SelectProps) {
   const { t } = useI18n()
+  const own = useId()
   const { button, isOpen, opener, onOpenChange } = useOpener('menu', selectPart.preload)
   const Part = useLazyPart(selectPart, isOpen)
   const chosen = options.find((option) => option.value === value)
@@ -36,11 +39,15 @@ export function Select({ label, options, value, onValue, name, placeholder }: Se
       <button
         type="button"
         {...opener}
-        aria-label={label}
-        className="input flex items-center gap-2 text-left"
+        id={id}
+        aria-labelledby={`${own}-label ${own}-value`}
+        className="input flex items-center gap-2 text-start"
       >
+        <span id={`${own}-label`} className="sr-only">
+          {label}
+        </span>
         {chosen?.icon && <Icon path={chosen.icon} />}
-        <span className={`min-w-0 flex-1 truncate ${chosen ? '' : 'text-faint'}`}>
+        <span id={`${own}-value`} className={`min-w-0 flex-1 truncate ${chosen ? '' : 'text-faint'}`}>
           {chosen?.label ?? placeholder ?? t('ui.select.placeholder')}
         </span>
         <Icon path={chevronDownIcon} size={16} className="text-soft" />

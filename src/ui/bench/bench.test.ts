@@ -1,0 +1,238 @@
+import { createRequire } from 'node:module'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveBench } from './serve-bench.ts'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const STRIP = '[data-shelf=strip] .strip'
+
+let bench: Awaited<ReturnType<typeof serveBench>>
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  bench = await serveBench()
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await bench?.stop()
+})
+
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 800 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page = await context.newPage()
+  errors = []
+  page.on('pageerror', (error) => errors.push(error.message))
+})
+afterEach(async () => {
+  await page.context().close()
+  expect(errors).toEqual([])
+})
+
+async function open(query = 'lang=en&mode=light'): Promise<void> {
+  await page.goto(`${bench.origin}/?${query}`)
+  await page.getByRole('heading', { name: 'Bench' }).waitFor()
+}
+
+test('toasts stand 16 px from the top, each kind in its own colour, and close after 3 seconds', async () => {
+  await open()
+  for (const name of ['info', 'success', 'warning', 'error'])
+    await page.getByRole('button', { name, exact: true }).click()
+  const shownAt = Date.now()
+  const toasts = page.locator('.toast')
+  await page.waitForTimeout(300)
+  expect((await toasts.first().boundingBox())?.y).toBe(16)
+  const colours = await toasts
+    .locator('> .icon')
+    .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color))
+  expect(new Set(colours).size).toBe(4)
+  await page.waitForFunction(() => document.querySelectorAll('.toast').length === 0)
+  expect(Date.now() - shownAt).toBeGreaterThan(2500)
+  expect(Date.now() - shownAt).toBeLessThan(4000)
+})
+
+test('the same grouped toast three times is one with its count', async () => {
+  await open()
+  for (let time = 0; time < 3; time++) await page.getByRole('button', { name: 'info', exact: true }).click()
+  expect(await page.locator('.toast').count()).toBe(1)
+  expect(await page.locator('.toast').textContent()).toContain('×3')
+})
+
+test('a copy button fills the clipboard and says so', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.locator('.toast', { hasText: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('banyan')
+})
+
+test.each([
+  ['1a2', '12', '12.00'],
+  ['1.2.3', '1.23', '1.23'],
+  ['1.239', '1.23', '1.23'],
+  ['150', '100', '100.00'],
+  ['5', '5', '5.00'],
+  ['-', '-', ''],
+])('typing %s into a numeric field shows %s, and %j on leaving it', async (keys, typed, left) => {
+  await open()
+  const field = page.locator('[data-numeric]')
+  await field.pressSequentially(keys)
+  expect(await field.inputValue()).toBe(typed)
+  await field.blur()
+  expect(await field.inputValue()).toBe(left)
+})
+
+test('a character typed into the middle of a number leaves the cursor behind it', async () => {
+  await open()
+  const field = page.locator('[data-numeric]')
+  await field.fill('1')
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 0))
+  await page.keyboard.type('x5x')
+  expect(await field.inputValue()).toBe('51')
+})
+
+test('the loading overlay is gone 400 ms after the loading ended', async () => {
+  await open()
+  const lingered = await page.evaluate(async () => {
+    const button = document.querySelector<HTMLElement>('[data-loading]')
+    const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+    const isShown = () => document.querySelector('[data-shelf="loading overlay"] [role=status]') !== null
+    button?.click()
+    await wait(200)
+    const end = performance.now()
+    button?.click()
+    while (isShown()) await wait(5)
+    return performance.now() - end
+  })
+  expect(lingered).toBeGreaterThanOrEqual(395)
+  expect(lingered).toBeLessThan(700)
+})
+
+test('columns and gaps of the masonry follow the width of the window', async () => {
+  await open()
+  const columnsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('[data-shelf=masonry] .masonry-box')]
+      const edges = new Set(boxes.map((box) => Math.round(box.getBoundingClientRect().left)))
+      const grid = document.querySelector('[data-shelf=masonry] .masonry > div')
+      return [edges.size, grid && getComputedStyle(grid).columnGap]
+    })
+  }
+  expect(await columnsAt(600)).toEqual([1, '12px'])
+  expect(await columnsAt(601)).toEqual([2, '20px'])
+  expect(await columnsAt(1023)).toEqual([2, '20px'])
+  expect(await columnsAt(1024)).toEqual([4, '20px'])
+})
+
+/** Drags the strip with the mouse by so many px within about 100 ms, and lets go. */
+async function flick(by: number, { release = true } = {}): Promise<void> {
+  await page.locator(STRIP).scrollIntoViewIfNeeded()
+  const box = await page.locator(STRIP).boundingBox()
+  if (!box) throw new Error('The strip is not there')
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(start.x, start.y)
+  await page.waitForTimeout(200)
+  await page.mouse.down()
+  for (let step = 1; step <= 8; step++) {
+    await page.mouse.move(start.x + (by * step) / 8, start.y)
+    await page.waitForTimeout(10)
+  }
+  if (release) await page.mouse.up()
+}
+
+const scrolled = () => page.locator(STRIP).evaluate((strip) => strip.scrollLeft)
+
+test('a strip stands in one row, with the gap and padding it was given', async () => {
+  await open()
+  const [tops, gap, padding] = await page.locator(`${STRIP} > div`).evaluate((track) => {
+    const { columnGap, paddingLeft } = getComputedStyle(track)
+    return [
+      new Set([...track.children].map((child) => child.getBoundingClientRect().top)).size,
+      columnGap,
+      paddingLeft,
+    ]
+  })
+  expect([tops, gap, padding]).toEqual([1, '8px', '16px'])
+})
+
+test('a flicked strip goes on by itself, and marks from then on that something lies before', async () => {
+  await open()
+  const isMarked = () =>
+    page.locator(STRIP).evaluate((strip) => 'showBefore' in (strip as HTMLElement).dataset)
+  expect(await isMarked()).toBe(false)
+  await flick(-160)
+  const atRelease = await scrolled()
+  await page.waitForTimeout(600)
+  expect(await scrolled()).toBeGreaterThan(atRelease + 20)
+  expect(await isMarked()).toBe(true)
+  await page.locator(STRIP).evaluate((strip) => strip.scrollTo(0, 0))
+  await page.waitForTimeout(100)
+  expect(await isMarked()).toBe(true)
+})
+
+test('a strip gives way beyond its end and springs back', async () => {
+  await open()
+  await flick(200, { release: false })
+  const transform = () =>
+    page.locator(`${STRIP} > div`).evaluate((track) => getComputedStyle(track).transform)
+  expect(await transform()).toMatch(/^matrix\(1, 0, 0, 1, [1-9]/)
+  await page.mouse.up()
+  await page.waitForTimeout(500)
+  expect(await transform()).toBe('none')
+})
+
+test('links of a strip are pressed by a click, and not by the end of a drag', async () => {
+  await open()
+  await flick(-100)
+  expect(await page.evaluate(() => location.hash)).toBe('')
+  await page.waitForTimeout(600)
+  await page.locator(`${STRIP} a`).nth(8).click()
+  expect(await page.evaluate(() => location.hash)).not.toBe('')
+})
+
+test.each(['dialog', 'drawer', 'menu', 'popover'])(
+  'the code of a %s comes when it is opened, and Escape leads back',
+  async (kind) => {
+    await open()
+    const part = new RegExp(`/${kind}Part-`, 'i')
+    bench.asked.length = 0
+    const button = page.locator(`[data-open=${kind}]`)
+    expect(bench.asked.filter((path) => part.test(path))).toEqual([])
+    await button.click()
+    const opened = page.getByRole(kind === 'menu' ? 'menu' : 'dialog')
+    await opened.waitFor()
+    expect(bench.asked.filter((path) => part.test(path))).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  },
+)
+
+test.each([390, 820, 1440])('nothing is wider than a window of %i px, in any language', async (width) => {
+  await page.setViewportSize({ width, height: 800 })
+  for (const lang of ['zh-hans', 'en', 'es']) {
+    await open(`lang=${lang}&mode=light`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
+
+test.each(['light', 'dark'])('axe finds nothing to complain about, %s', async (mode) => {
+  await open(`lang=zh-hans&mode=${mode}`)
+  await page.addScriptTag({ path: axe })
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const found = await axe.run(document, { resultTypes: ['violations'] })
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    )
+  })
+  expect(violations).toEqual([])
+})
