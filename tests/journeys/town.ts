@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { loadSample } from '#sample/load.ts'
+import { createAssets } from '#server/build-files.ts'
+import { createLog } from '#server/log.ts'
+import { createSite, viewSources } from '../../src/main.ts'
+import { testDatabase } from '../database.ts'
+
+const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
+const AGENTS = {
+  mobile:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  tablet:
+    'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1',
+  desktop:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+}
+
+/** The three sizes that every screen is drawn for. */
+export const SIZES = {
+  mobile: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1100 },
+  desktop: { width: 1440, height: 900 },
+} as const
+export type Size = keyof typeof SIZES
+
+interface Visit {
+  size?: Size
+  mode?: 'light' | 'dark'
+  /** Without JavaScript, as search engines and some people read. */
+  isPlain?: boolean
+}
+
+/**
+ * The sample town, served as in production on a port of its own, and a real browser. Call it once per file:
+ *
+ *     const { visit, address, db } = await openTown()
+ */
+export async function openTown() {
+  const { db, connection } = await testDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-town-'))
+  await loadSample(db, { dataDir, now: new Date(), log: () => {} })
+
+  const problems: string[] = []
+  const log = createLog('silent')
+  log.error = ((details: { error?: Error }, message: string) => {
+    problems.push(`server: ${message} ${details.error?.stack ?? ''}`)
+  }) as typeof log.error
+  const options = {
+    db,
+    directConnection: connection,
+    siteUrl: '',
+    dataDir,
+    clientDir: CLIENT,
+    build: { id: 'journeys', timestamp: Date.now() },
+    assets: createAssets(CLIENT, viewSources),
+    isDevelopment: false,
+    checksResults: true,
+    trustProxy: false,
+    rendersPerMinute: 0,
+    log,
+  }
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const site = await createSite({ ...options, siteUrl: address })
+  await site.http.listen({ port, host: 'localhost' })
+
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  const contexts: BrowserContext[] = []
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  /** A page of a visitor who comes for the first time; what goes wrong on it is collected in `problems`. */
+  async function visit(
+    at: string,
+    { size = 'desktop', mode = 'light', isPlain = false }: Visit = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: SIZES[size],
+      userAgent: AGENTS[size],
+      isMobile: size === 'mobile',
+      hasTouch: size !== 'desktop',
+      colorScheme: mode,
+      javaScriptEnabled: !isPlain,
+      locale: 'en-US',
+    })
+    contexts.push(context)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => problems.push(`${at}: ${error.stack}`))
+    page.on('console', (message) => {
+      // Hydration that does not agree, policies that are broken and files that are missing all speak here.
+      if (message.type() === 'error') problems.push(`${at}: ${message.text()} ${message.location().url}`)
+    })
+    const reply = await page.goto(at, { waitUntil: 'load' })
+    if (reply && reply.status() >= 500) problems.push(`${at}: ${reply.status()}`)
+    return page
+  }
+
+  return {
+    ...site,
+    db,
+    address,
+    browser,
+    visit,
+    problems,
+    /** Ends all visits, so that a long file does not hold a hundred pages. */
+    leave: () => Promise.all(contexts.splice(0).map((context) => context.close())),
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
