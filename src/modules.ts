@@ -32,6 +32,9 @@ import { pageTextModule } from '#features/pages/modules/page-text.ts'
 import { richText } from '#features/pages/modules/rich-text.ts'
 import { sectionHeading } from '#features/pages/modules/section-heading.ts'
 import { pageSubject } from '#features/pages/subject.ts'
+import { profileContent } from '#features/profiles/modules/profile-content.ts'
+import { profileHeader } from '#features/profiles/modules/profile-header.ts'
+import { profileSubject } from '#features/profiles/subject.ts'
 import { productDescription } from '#features/shop/modules/product-description.ts'
 import { productGrid } from '#features/shop/modules/product-grid.ts'
 import { productView } from '#features/shop/modules/product-view.ts'
@@ -41,6 +44,8 @@ import type { Module, Subject } from '#site/module.ts'
 
 /** Every piece that page data can place. */
 export const modules: readonly Module[] = [
+  profileContent,
+  profileHeader,
   accountGate,
   builderGate,
   createForm,
@@ -77,6 +82,7 @@ export const modules: readonly Module[] = [
 
 /** What the pages of the views are about. */
 export const subjects: readonly Subject[] = [
+  profileSubject,
   articleSubject,
   articleArchiveSubject,
   articleTagSubject,

@@ -1,4 +1,5 @@
 import { toDecimal } from '#shared/money.ts'
+import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { siteHref } from '#site/context.tsx'
 import type { PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
@@ -32,13 +33,13 @@ export function productJsonLd(product: ProductView, page: Page): object[] {
         },
       }),
     },
-    breadcrumbs(
+    breadcrumbList(
       [
         { name: page.t('shop.title'), path: pathOf(page.places, 'shop', 'archive', ALL) },
         ...(category ? [category] : []),
         { name: product.title, path: product.path },
       ],
-      page,
+      page.locale,
     ),
   ]
 }
@@ -72,22 +73,11 @@ function offersOf({ variants, seller }: ProductView, url: string): { offers?: ob
 }
 
 export const archiveJsonLd = (term: TermView | null, path: string, page: Page): object[] => [
-  breadcrumbs(
+  breadcrumbList(
     [
       { name: page.t('shop.title'), path: pathOf(page.places, 'shop', 'archive', ALL) },
       ...(term ? [{ name: term.name, path }] : []),
     ],
-    page,
+    page.locale,
   ),
 ]
-
-const breadcrumbs = (steps: ReadonlyArray<{ name: string; path: string }>, { locale }: Page): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: siteHref(path, locale),
-  })),
-})

@@ -38,6 +38,8 @@ export const listProductsData = z.object({
   /** Number or slug of a category, or of a tag; all products without. */
   category: z.optional(termAddress),
   tag: z.optional(termAddress),
+  /** Number of a person: what they sell. */
+  seller: z.optional(z.number().check(z.int(), z.positive())),
   /** Number of a product: others of its categories and tags, the nearest first. Has one page only. */
   relatedTo: z.optional(z.number().check(z.int(), z.positive())),
   sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),

@@ -13,7 +13,7 @@ export const listProductsAction = action(listProducts, {
   limit: '120 per minute',
   run: async (context, data) => {
     const { db, asker, now, locale, currency, settings, places, refuse } = context
-    const { category, tag, relatedTo, sort = 'newest', first = 24, after = '' } = data
+    const { category, tag, seller, relatedTo, sort = 'newest', first = 24, after = '' } = data
     const reader = { asker, now, locale }
     const currencies = currencyOrder(
       currency,
@@ -32,6 +32,7 @@ export const listProductsAction = action(listProducts, {
     const { rows, endCursor, hasNextPage } = await readProducts(db, {
       ...reader,
       termId: term?.id ?? null,
+      sellerId: seller ?? null,
       sort,
       currencies,
       first,

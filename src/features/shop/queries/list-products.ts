@@ -66,6 +66,7 @@ const cardsOf = (db: Database, { asker, now, locale }: Reader, order: readonly s
 interface ListProducts extends Reader {
   /** A category or tag; the whole shop without. */
   termId: number | null
+  sellerId: number | null
   sort: ProductSort
   currencies: readonly string[]
   first: number
@@ -80,7 +81,7 @@ const exactTime = (column: RawBuilder<unknown>) =>
 /** One page of a list, read by key, with the cursor of its end. */
 export async function listProducts(
   db: Database,
-  { termId, sort, currencies, first, after, ...reader }: ListProducts,
+  { termId, sellerId, sort, currencies, first, after, ...reader }: ListProducts,
 ): Promise<{ rows: ProductCardRow[]; endCursor: string; hasNextPage: boolean }> {
   const isNewest = sort === 'newest'
   const time = termId === null ? sql`posts.published_at` : sql`post_terms.published_at`
@@ -94,6 +95,7 @@ export async function listProducts(
       join.onRef('post_terms.post_id', '=', 'posts.id').on('post_terms.term_id', '=', termId),
     ) as typeof query
   }
+  if (sellerId !== null) query = query.where('posts.author_id', '=', sellerId)
   const start = isNewest ? decodeCursor(after, ['time', 'number']) : decodeCursor(after, ['number', 'number'])
   if (start) {
     const [from, fromId] = start

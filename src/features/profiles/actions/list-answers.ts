@@ -1,0 +1,50 @@
+import { excerpt, upgradeDocument } from '#features/documents/rules.ts'
+import { accessMarkOf } from '#features/posts/rules.ts'
+import { action } from '#server/action.ts'
+import { pathOf } from '#site/resolve.ts'
+import { listAnswers } from '../contract.ts'
+import { listAnswersOf } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** Characters of an answer in a list: two lines on a wide screen. */
+const EXCERPT = 180
+
+export const listAnswersAction = action(listAnswers, {
+  data: S.listAnswersData,
+  result: S.profileAnswerList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async ({ db, asker, now, locale, currency, places }, { author, first = 20, after = '' }) => {
+    const { rows, endCursor, hasNextPage } = await listAnswersOf(db, {
+      author,
+      asker,
+      now,
+      locale,
+      first,
+      after,
+    })
+    const nodes = rows.map(
+      (row): S.ProfileAnswer => ({
+        databaseId: row.id,
+        path: pathOf(places, 'community', 'answer', row.id),
+        topic: {
+          name: row.topicTitle,
+          path: pathOf(places, 'community', 'single', row.topicSlug ?? row.topicNumber),
+        },
+        // Answers may quote what others pay for.
+        excerpt: accessMarkOf(row.access, currency) === null ? excerptOf(row.document) : '',
+        language: row.language as typeof locale,
+        topicLanguage: row.topicLanguage,
+        score: row.score,
+        isAccepted: row.acceptedAt !== null,
+        at: row.createdAt.toISOString(),
+      }),
+    )
+    return { edges: nodes.map((node) => ({ node })), pageInfo: { endCursor, hasNextPage } }
+  },
+})
+
+function excerptOf(document: unknown): string {
+  const read = upgradeDocument(document)
+  return read.ok ? excerpt(read.document, EXCERPT) : ''
+}

@@ -1,0 +1,17 @@
+import { read, type } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** One person by number or slug. */
+export const getProfile = read('profile.getProfile', {
+  at: 'guaqi.profile.profile',
+  data: type<S.GetProfileData>(),
+  result: type<S.Profile>(),
+  errors: { 'profile-not-found': 404 },
+})
+
+/** Answers of a person, the newest first, of the topics that the asker may read. */
+export const listAnswers = read('profile.listAnswers', {
+  at: 'guaqi.profile.answers',
+  data: type<S.ListAnswersData>(),
+  result: type<S.ProfileAnswerList>(),
+})

@@ -1,0 +1,93 @@
+import { ArticleRow } from '#features/articles/parts/ArticleRow.tsx'
+import { TopicRow } from '#features/community/parts/TopicRow.tsx'
+import { ProductCard } from '#features/shop/parts/ProductCard.tsx'
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { pencilIcon } from '#ui/icons.ts'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { AnswerRow } from '../parts/AnswerRow.tsx'
+import { tabsOf } from '../rules.ts'
+import type { Profile, ProfileContentData, ProfileList } from '../schemas.ts'
+
+type Props = ModuleProps<Record<string, never>, ProfileContentData, Profile>
+
+export function View({ data: { list, more, start }, subject: person }: Props) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <section>
+      <Tabs
+        label={t('profile.tabs', { name: person.name })}
+        tabs={tabsOf(person).map((tab) => ({
+          href: `${href(person.path)}?tab=${tab}`,
+          label: t(`profile.tab.${tab}`),
+          count: person[tab],
+          isCurrent: tab === list.tab,
+        }))}
+      />
+      <div className="mt-5">
+        {isEmpty(list) ? (
+          <Empty icon={pencilIcon}>{t(`profile.empty.${list.tab}`, { name: person.name })}</Empty>
+        ) : (
+          <List list={list} />
+        )}
+      </div>
+      <Pagination newer={start ?? undefined} older={more ?? undefined} />
+    </section>
+  )
+}
+
+function isEmpty(list: ProfileList): boolean {
+  switch (list.tab) {
+    case 'articles':
+      return list.articles.length === 0
+    case 'topics':
+      return list.topics.length === 0
+    case 'answers':
+      return list.answers.length === 0
+    case 'products':
+      return list.products.length === 0
+  }
+}
+
+function List({ list }: { list: ProfileList }) {
+  switch (list.tab) {
+    case 'articles':
+      return (
+        <ul className="grid gap-4">
+          {list.articles.map((article) => (
+            <li key={article.databaseId}>
+              <ArticleRow article={article} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'topics':
+      return (
+        <ul className="card">
+          {list.topics.map((topic) => (
+            <TopicRow key={topic.databaseId} topic={topic} />
+          ))}
+        </ul>
+      )
+    case 'answers':
+      return (
+        <ul className="grid gap-3">
+          {list.answers.map((answer) => (
+            <AnswerRow key={answer.databaseId} answer={answer} />
+          ))}
+        </ul>
+      )
+    case 'products':
+      return (
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+          {list.products.map((product) => (
+            <ProductCard key={product.databaseId} product={product} />
+          ))}
+        </ul>
+      )
+  }
+}

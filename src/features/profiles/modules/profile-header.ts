@@ -1,0 +1,10 @@
+import { defineModule } from '#site/module.ts'
+import { plainSettings } from '../schemas.ts'
+
+/** Who a person is: face, name, badges, their own words and counts. */
+export const profileHeader = defineModule({
+  name: 'profile-header',
+  version: 1,
+  settings: plainSettings,
+  subjects: ['profile.single'],
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { AccessRule, Database } from '#database/schema.ts'
+import { readablePosts } from '#features/access/queries.ts'
+import { bestText, PERSON_COLUMNS } from '#features/posts/queries.ts'
+import type { Asker } from '#shared/asker.ts'
+import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import type { Locale } from '#shared/locales.ts'
+
+/** A person by number, slug or a slug they had before. */
+export async function findProfile(db: Database, address: string, asker: Asker, now: Date) {
+  const isNumber = /^[1-9]\d{0,14}$/.test(address)
+  const row = await db
+    .selectFrom('people')
+    .select([
+      ...PERSON_COLUMNS,
+      'people.description',
+      'people.language',
+      'people.created_at as joinedAt',
+      'people.articles_count as articles',
+      'people.topics_count as topics',
+      'people.answers_count as answers',
+      'people.followers_count as followers',
+      'people.following_count as following',
+      (eb) =>
+        eb
+          .selectFrom('posts')
+          .whereRef('posts.author_id', '=', 'people.id')
+          .where('posts.kind', '=', 'product')
+          .where(readablePosts(asker, now))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('products'),
+    ])
+    .where('people.deleted_at', 'is', null)
+    .where(
+      isNumber
+        ? sql<boolean>`people.id = ${Number(address)}`
+        : sql<boolean>`people.id = coalesce(
+            (select id from people where slug = ${address}),
+            (select target_id from slug_history where kind = 'profile' and slug = ${address}))`,
+    )
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface AnswerRow {
+  id: number
+  document: unknown
+  language: string
+  score: number
+  acceptedAt: Date | null
+  createdAt: Date
+  /** The same time to the microsecond, for the cursor. */
+  time: string
+  topicNumber: number
+  topicSlug: string | null
+  topicTitle: string
+  topicLanguage: Locale
+  access: AccessRule[] | null
+}
+
+/** One page of a person's answers, read by key. An unreadable cursor begins at the start. */
+export async function listAnswersOf(
+  db: Database,
+  {
+    author,
+    asker,
+    now,
+    locale,
+    first,
+    after,
+  }: {
+    author: number
+    asker: Asker
+    now: Date
+    locale: Locale
+    first: number
+    after: string
+  },
+): Promise<{ rows: AnswerRow[]; endCursor: string; hasNextPage: boolean }> {
+  const start = decodeCursor(after, ['time', 'number'])
+  const rows = await db
+    .selectFrom('answers')
+    .innerJoin('posts', 'posts.id', 'answers.post_id')
+    .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
+    .select([
+      'answers.id',
+      'answers.document',
+      'answers.language',
+      'answers.score',
+      'answers.accepted_at as acceptedAt',
+      'answers.created_at as createdAt',
+      sql<string>`to_char(answers.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('time'),
+      'posts.number as topicNumber',
+      'posts.slug as topicSlug',
+      'posts.access',
+      'text.title as topicTitle',
+      'text.language as topicLanguage',
+    ])
+    .where('answers.author_id', '=', author)
+    .where('answers.state', '=', 'published')
+    .where('answers.deleted_at', 'is', null)
+    .where(readablePosts(asker, now))
+    .$if(start !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(answers.created_at, answers.id) < (${start?.[0]}::timestamptz, ${start?.[1]})`,
+      ),
+    )
+    .orderBy('answers.created_at', 'desc')
+    .orderBy('answers.id', 'desc')
+    .limit(sql.lit(first + 1))
+    .execute()
+  const shown = rows.slice(0, first)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    endCursor: last ? encodeCursor([last.time, last.id]) : '',
+    hasNextPage: rows.length > first,
+  }
+}
