@@ -60,7 +60,11 @@ async function start(): Promise<void> {
     log,
   })
 
+  let isStopping = false
   const stop = async () => {
+    // A service manager signals every process of the site, and npm hands its own signal on: the same wish twice.
+    if (isStopping) return
+    isStopping = true
     // A request that never ends must not keep the process.
     const timer = setTimeout(() => site.http.server.closeAllConnections(), DRAIN)
     timer.unref()
@@ -69,11 +73,13 @@ async function start(): Promise<void> {
     await embedded?.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
   try {
     await site.http.listen({ port: environment.port, host: environment.host })
   } catch (error) {
+    await site.close()
+    await close()
     await embedded?.stop()
     throw explain(error, environment)
   }
