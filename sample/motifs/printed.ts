@@ -6,8 +6,10 @@ export const type: Motif = ({ w, h, u, p, random }) => {
   const size = h / rows
   const glyphs = [
     (s: number, c: string) =>
-      rect(s * 0.2, s * 0.14, s * 0.2, s * 0.72, c) +
-      path(d`M${s * 0.38} ${s * 0.14} h${s * 0.02} a${s * 0.36} ${s * 0.36} 0 0 1 0 ${s * 0.72} Z`, c),
+      path(
+        d`M${s * 0.2} ${s * 0.14} h${s * 0.2} a${s * 0.36} ${s * 0.36} 0 0 1 0 ${s * 0.72} h${-s * 0.2} Z`,
+        c,
+      ),
     (s: number, c: string) =>
       path(d`M${s * 0.14} ${s * 0.86} L${s * 0.5} ${s * 0.14} L${s * 0.86} ${s * 0.86} Z`, c),
     (s: number, c: string) =>

@@ -6,6 +6,7 @@ import {
   ellipse,
   group,
   type Motif,
+  oklch,
   path,
   pick,
   range,
@@ -89,6 +90,11 @@ export const lamps: Motif = ({ w, h, u, p, random }) => {
     .join('')
 }
 
+/** Water and leaves keep their colours on every map, or it would not read as one. */
+const WATER = oklch(0.74, 0.05, 225)
+const CROWN = oklch(0.43, 0.06, 152)
+const CROWN_LIGHT = oklch(0.58, 0.08, 148)
+
 /** A street map: blocks, one bent street, a pond and the tree in the middle. */
 export const streets: Motif = ({ w, h, u, p, random }) => {
   const size = u * between(random, 17, 23)
@@ -118,11 +124,11 @@ export const streets: Motif = ({ w, h, u, p, random }) => {
   })
   const turn = between(random, -14, 14)
   const street = d`M${-u * 10} ${h * 0.82} C${w * 0.25} ${h * 0.8} ${cx - u * 24} ${cy + u * 16} ${cx} ${cy + u * 12} S${w * 0.8} ${h * 0.3} ${w + u * 10} ${h * 0.16}`
-  const pond = ellipse(w * 0.84, h * 0.78, u * 16, u * 11, p.mid)
+  const pond = ellipse(w * 0.84, h * 0.78, u * 16, u * 11, WATER)
   const tree =
     circle(cx, cy, u * 15, p.ground) +
-    circle(cx, cy, u * 12.5, p.deep) +
-    circle(cx - u * 3, cy - u * 3, u * 8, p.mid) +
+    circle(cx, cy, u * 12.5, CROWN) +
+    circle(cx - u * 3, cy - u * 3, u * 8, CROWN_LIGHT) +
     circle(cx, cy, u * 3, p.accent)
   const dots = range(9).map(() => circle(w * random(), h * random(), u * 1.3, p.deep))
   return (
