@@ -51,7 +51,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     onConnect: async (client) => {
       // The pool listens only while a connection is idle; one that breaks between two statements of a
       // transaction would end the process.
-      client.on('error', onError)
+      client.on('error', (error) => isClosing || onError(error))
       await client.query(
         `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${statementTimeoutMs};
          set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC'`,
