@@ -89,7 +89,9 @@ async function run({ file, language }: Command): Promise<void> {
     if (!report) throw new StartProblem('Another import into this site is running. Wait for its end.')
     const written = path.join(dataDir, 'imports', `${now.toISOString().replaceAll(':', '-')}.txt`)
     await mkdir(path.dirname(written), { recursive: true })
-    await writeFile(written, `${file}\n${report.lines(Number.POSITIVE_INFINITY).join('\n')}\n`)
+    await writeFile(written, `${file}\n${report.lines(Number.POSITIVE_INFINITY).join('\n')}\n`, {
+      mode: 0o600,
+    })
     console.log(report.lines(3).join('\n'))
     console.log(`\nThe whole report: ${written}`)
     if (report.problem !== undefined) process.exitCode = 1

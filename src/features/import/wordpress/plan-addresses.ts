@@ -52,8 +52,7 @@ function planSlug(name: string, taken: Set<string>, report: ImportReport): strin
   const wanted = makeSlug(name, 'p')
   if (wanted === '') return null
   const slug = takeSlug(wanted, taken)
-  const before = makeSlug(name.replaceAll('.', ''), '')
-  if (slug !== before || name.includes('.')) report.change('slug-changed', `${readable(name)} → ${slug}`)
+  if (slug !== readable(name).normalize('NFC')) report.change('slug-changed', `${readable(name)} → ${slug}`)
   return slug
 }
 

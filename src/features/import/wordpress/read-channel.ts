@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { escapeAmpersands } from './escape-ampersands.ts'
 
 /** An element of the export with all that it holds; `text` is its own text, CDATA joined. */
 export type XmlElement = {
@@ -41,7 +42,7 @@ export async function* readChannel(chunks: AsyncIterable<Uint8Array>): AsyncGene
       problem = error instanceof BrokenXml ? error : new BrokenXml((error as Error).message)
     }
   }
-  for await (const text of decode(chunks)) {
+  for await (const text of escapeAmpersands(decode(chunks))) {
     feed(() => parser.write(text))
     yield* ready.splice(0)
     if (problem) throw problem

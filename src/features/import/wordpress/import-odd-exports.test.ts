@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { makeExport } from '../tests/make-export.ts'
+import { createOldSite } from '../tests/old-site.ts'
+
+const { old, db, importXml, importSite, importItems, find, get, countRows } = await createOldSite()
+
+describe('odd exports', () => {
+  it('that break in the middle bring what stood before, and the rest after the repair', async () => {
+    const xml = makeExport({ url: old.url, items: [{ id: 1 }, { id: 2, comments: [{ id: 1 }] }, { id: 3 }] })
+    const broken = xml.replace('<wp:post_id>3</wp:post_id>', '<wp:post_id>3</wp:post_name>')
+    const report = await importXml(broken)
+    expect(report.problem).toMatch(/^Line \d+, column \d+: /)
+    expect(report.lines(0).at(-1)).toContain('Repair the file')
+    expect([await find(1), await find(2)].every(Boolean)).toBe(true)
+    expect(await find(3)).toBeUndefined()
+    const again = await importXml(xml)
+    expect(Object.fromEntries(again.taken)).toEqual({ articles: 1 })
+    expect(again.problem).toBeUndefined()
+  })
+
+  it('that are none, or break before the first item, are refused', async () => {
+    await expect(importXml('<rss><channel><title>A feed</title></channel></rss>')).rejects.toThrow(
+      'not an export',
+    )
+    await expect(importXml(makeExport({ url: old.url }).slice(0, 900))).rejects.toThrow(/Line \d+/)
+  })
+
+  it('with a post that cannot be stored refuse that one, whole, and go on', async () => {
+    await sql`alter table post_texts add constraint refused check (title <> 'Refuse me')`.execute(db)
+    const before = await countRows('import_refs')
+    const report = await importItems(
+      { id: 1 },
+      { id: 2, title: 'Refuse me', comments: [{ id: 1 }], meta: { _thumbnail_id: 9 } },
+      { id: 3 },
+      { id: 9, type: 'attachment', attachmentUrl: `${old.url}/9.png` },
+    )
+    await sql`alter table post_texts drop constraint refused`.execute(db)
+    expect(report.countOf('failed')).toBe(1)
+    expect(report.lines(1).join('\n')).toContain('"Refuse me" (post 2): ')
+    expect([Boolean(await find(1)), Boolean(await find(2)), Boolean(await find(3))]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    // The author and two posts; nothing of the third, its comment and its cover.
+    expect(await countRows('import_refs')).toBe(before + 3)
+    const again = await importItems({ id: 2, title: 'Refuse me', comments: [{ id: 1 }] })
+    expect(Object.fromEntries(again.taken)).toEqual({ articles: 1, comments: 1 })
+  })
+
+  it('with doubled comments take each once', async () => {
+    const report = await importItems({ id: 1, comments: [{ id: 1 }, { id: 1 }, { id: 2 }] })
+    expect(report.countOf('failed')).toBe(0)
+    expect((await get(1)).comments).toBe(2)
+  })
+
+  it('with a post of 10 MB keep it as a draft, cut, and say so', async () => {
+    const report = await importItems(
+      { id: 1, content: 'Some words of a very long text, 😀 and more.\n\n'.repeat(220_000) },
+      {
+        id: 2,
+        content: `<p>Before</p><img src="data:image/png;base64,${'A'.repeat(10_000_000)}"><p>After</p>`,
+      },
+    )
+    expect((await get(1)).state).toBe('draft')
+    expect(report.countOf('cut-kept-as-draft')).toBe(1)
+    expect(report.countOf('text-cut')).toBeGreaterThan(5_000_000)
+    expect(await get(2)).toMatchObject({ state: 'published', text: 'Before\nAfter' })
+    expect(report.countOf('inline-image-data-dropped')).toBe(1)
+  }, 60_000)
+
+  it('with tens of thousands of terms, rings of parents and doubles bring them all', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => ({
+      slug: `many-${old.number}-${index}`,
+      name: `T ${index}`,
+    }))
+    const report = await importSite({
+      tags: many,
+      categories: [
+        { slug: `ring-a-${old.number}`, name: 'A', parent: `ring-b-${old.number}` },
+        { slug: `ring-b-${old.number}`, name: 'B', parent: `ring-a-${old.number}` },
+        { slug: `self-${old.number}`, name: 'S', parent: `self-${old.number}` },
+        { slug: `x.${old.number}`, name: 'Dot' },
+        { slug: `x-${old.number}`, name: 'Dash' },
+        { slug: `4${old.number}`, name: 'Digits' },
+        { slug: `orphan-${old.number}`, name: 'O', parent: 'nowhere' },
+      ],
+      items: [
+        {
+          id: 1,
+          tags: many.slice(0, 500),
+          categories: [
+            { slug: `x.${old.number}`, name: 'Dot' },
+            { slug: `x-${old.number}`, name: 'Dash' },
+            { slug: `undeclared-${old.number}`, name: 'U' },
+          ],
+          otherTerms: [{ domain: 'post_format', slug: 'post-format-aside', name: 'Aside' }],
+        },
+      ],
+    })
+    expect(report.taken.get('tags')).toBe(20_000)
+    expect(report.taken.get('categories')).toBe(7)
+    expect(report.countOf('term-joined')).toBe(1)
+    expect(report.countOf('term-parent-dropped')).toBe(4)
+    expect(report.countOf('taxonomy-unknown')).toBe(1)
+    const digits = await db
+      .selectFrom('terms')
+      .select('slug')
+      .where('slug', '=', `c-4${old.number}`)
+      .executeTakeFirst()
+    expect(digits).toBeDefined()
+    const linked = await db
+      .selectFrom('post_terms')
+      .select('term_id')
+      .where('post_id', '=', (await get(1)).id)
+      .execute()
+    expect(linked).toHaveLength(502)
+  }, 60_000)
+
+  it('tell the other processes that the content is new', async () => {
+    await importItems({ id: 1 })
+    const last = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(last).toMatchObject({ name: 'content.imported', tags: ['*'] })
+  })
+})
