@@ -31,6 +31,7 @@ import { docSubject } from '#features/docs/subject.ts'
 import { pageTextModule } from '#features/pages/modules/page-text.ts'
 import { richText } from '#features/pages/modules/rich-text.ts'
 import { sectionHeading } from '#features/pages/modules/section-heading.ts'
+import { vipBox } from '#features/pages/modules/vip-box.ts'
 import { pageSubject } from '#features/pages/subject.ts'
 import { profileContent } from '#features/profiles/modules/profile-content.ts'
 import { profileHeader } from '#features/profiles/modules/profile-header.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   pageTextModule,
   richText,
   sectionHeading,
+  vipBox,
   commentList,
   answerList,
   answerView,

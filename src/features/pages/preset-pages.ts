@@ -25,7 +25,7 @@ export const presetModules = {
       id: 'articles',
       name: 'article-list',
       slot: 'bottom',
-      settings: { from: 'newest', skip: 3, count: 9, density: 'masonry' },
+      settings: { from: 'newest', skip: 3, count: 6, density: 'masonry' },
     },
     { id: 'shop', name: 'product-grid', slot: 'bottom', settings: { from: 'popular', count: 4 } },
   ),

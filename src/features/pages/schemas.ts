@@ -54,3 +54,5 @@ export interface SectionHeadingData {
   title: string
   linkLabel: string
 }
+
+export const vipBoxSettings = z.object({})

@@ -14,9 +14,11 @@ export function View({ data, subject }: Props) {
   const { kind, term } = subject
   const isTag = kind === 'tag' && term !== null
   return (
-    <header className="grid gap-4">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {term && (
-        <Breadcrumbs crumbs={[{ label: t('article.title'), href: href(data.all) }, { label: term.name }]} />
+        <div className="-my-4">
+          <Breadcrumbs crumbs={[{ label: t('article.title'), href: href(data.all) }, { label: term.name }]} />
+        </div>
       )}
       <div className="grid gap-1.5">
         <h1 className="text-30">

@@ -34,7 +34,10 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
     )
   }
   return (
-    <section aria-label={title || t('article.title')}>
+    <section
+      aria-label={title || t('article.title')}
+      className={settings.from === 'related' ? 'mt-4' : undefined}
+    >
       {title && (
         <SectionHeading {...(all && { more: { href: href(all), label: t('article.all') } })}>
           {title}
@@ -69,7 +72,7 @@ function Articles({ articles, density }: { articles: Article[]; density: Density
 }
 
 const PIECES = {
-  cards: [ArticleCard, 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'],
+  cards: [ArticleCard, 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5'],
   rows: [ArticleRow, 'grid gap-4'],
   lines: [ArticleLine, 'card divide-y divide-line px-4.5'],
 } as const

@@ -53,7 +53,7 @@ export function View({ settings, subject: article }: ModuleProps<ArticleTextSett
         <OriginalNote language={article.language} />
       </header>
       <div lang={lang}>
-        <DocumentText html={article.html} />
+        <DocumentText html={article.html} className="sm:text-18" />
       </div>
       {article.hidden && <AccessBox part={article.hidden} />}
       <Tags article={article} />

@@ -1,5 +1,5 @@
-import { defineModule, type PageContext } from '#site/module.ts'
 import { localize } from '#site/localize.ts'
+import { defineModule, type PageContext } from '#site/module.ts'
 import { listArticles, listRelated } from '../contract.ts'
 import { archivePath } from '../paths.ts'
 import { ALL } from '../rules.ts'

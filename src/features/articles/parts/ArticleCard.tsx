@@ -16,28 +16,29 @@ interface Props {
 
 const SIZES = '(width >= 77.5rem) 386px, (width >= 40rem) 48vw, 100vw'
 
-/** Cover, category, title, excerpt, author, time and counts. */
+/** Cover with the counts on it, category, title, excerpt, author and time. */
 export function ArticleCard({ article, coverClass = 'aspect-video', isLoose = false }: Props) {
   const { views, likes, comments } = article
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden">
+    <article className="card relative flex h-full flex-col overflow-hidden">
       <PictureCover
         picture={article.cover}
         seed={article.title}
         alt=""
         sizes={SIZES}
         className={`flex-none ${coverClass}`}
-      />
+      >
+        <span className="absolute inset-e-2.5 bottom-2.5 flex gap-2.5 rounded-full bg-[oklch(0.2_0.03_265/0.62)] px-2.5 py-1 text-12 text-white">
+          <ArticleCounts counts={{ views, likes, comments }} />
+        </span>
+      </PictureCover>
       <div className="flex flex-1 flex-col gap-2.5 p-4.5">
         <ArticleMarks article={article} />
         <ArticleTitle article={article} className={`text-18 ${isLoose ? '' : 'line-clamp-2'}`} />
         <p className={`text-14 text-soft ${isLoose ? 'line-clamp-4' : 'line-clamp-2'}`}>{article.excerpt}</p>
-        <p className="meta mt-auto pt-1.5">
+        <p className="mt-auto flex items-center justify-between gap-3 pt-1.5 text-13 text-soft">
           <PersonName person={article.author} face={24} className="relative z-1 text-ink" />
-          <Time at={article.publishedAt} />
-          <span className="ms-auto inline-flex gap-2.5">
-            <ArticleCounts counts={{ views, likes, comments }} />
-          </span>
+          <Time at={article.publishedAt} className="flex-none" />
         </p>
       </div>
     </article>

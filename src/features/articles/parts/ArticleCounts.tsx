@@ -17,7 +17,7 @@ export function ArticleCounts({ counts }: Props) {
     if (count === undefined) return null
     const words = t(`article.${kind}`, { count })
     return (
-      <span key={kind} className="num" title={words}>
+      <span key={kind} className="num inline-flex items-center gap-1" title={words}>
         <Icon path={ICONS[kind]} size={14} />
         <span aria-hidden="true">{shorten(count)}</span>
         <span className="sr-only">{words}</span>

@@ -1,8 +1,8 @@
 import { renderDocument, upgradeDocument } from '#features/documents/rules.ts'
 import { FALLBACK_LOCALE, LOCALES } from '#shared/locales.ts'
 import { siteHref } from '#site/context.tsx'
-import { defineModule } from '#site/module.ts'
 import { localize } from '#site/localize.ts'
+import { defineModule } from '#site/module.ts'
 import { type RichTextData, type RichTextSettings, richTextSettings } from '../schemas.ts'
 
 /** A text of the page's own, kept in its settings: for a few paragraphs; longer ones are stored pages. */

@@ -1,5 +1,5 @@
-import { defineModule } from '#site/module.ts'
 import { localize } from '#site/localize.ts'
+import { defineModule } from '#site/module.ts'
 import { type SectionHeadingData, type SectionHeadingSettings, sectionHeadingSettings } from '../schemas.ts'
 
 /** A heading between modules, with a link to all of what follows. */
