@@ -24,7 +24,7 @@ export function Header() {
       <div className="wrap header-row">
         {has('logo') && <Logo />}
         {has('menu') && <MainMenu />}
-        <div className="ms-auto flex flex-none items-center sm:gap-1">
+        <div className="header-tools">
           {has('search') && (
             <>
               <SearchField />

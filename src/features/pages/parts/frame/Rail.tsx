@@ -8,7 +8,7 @@ import { FaqPanel, LinksPanel } from './RailPanels.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { useOutOfTheWay, usePastFirstScreen } from './use-rail.ts'
 
-/** Round widgets at the edge: on wide screens all of them, on the phone one that fans out. */
+/** Round widgets at the edge: all of them where the page leaves room beside it, else one that fans out. */
 export function Rail() {
   const { t } = useI18n()
   const { frame, state } = usePage()
