@@ -51,7 +51,7 @@ export function buildFrame(
     })),
     levels: tiers(site.level.lv),
     vips: tiers(site.level.vip),
-    creditSymbol: site.credit.symbol,
+    creditSymbol: creditSymbol(site, locale),
     widgets: {
       support: site.widgets.support.map((entry) => ({
         label: say(entry.label),
@@ -70,6 +70,10 @@ export function buildFrame(
     differsByDevice,
   }
 }
+
+/** What points are called in a locale. */
+export const creditSymbol = ({ credit: { symbol } }: SiteSettings, locale: Locale): string =>
+  typeof symbol === 'string' ? symbol : localize(symbol, locale)
 
 /** The first currency of a locale: that of its language entry, else the site's first. */
 export function currencyOf(site: SiteSettings, locale: Locale): string {

@@ -234,7 +234,10 @@ export const siteSettings = z.object({
       { name: 'Español', code: 'es', locale: 'es-ES', flag: '/flags/es.svg', currency: 'EUR' },
     ],
   ),
-  credit: z._default(z.object({ symbol: z.string().check(z.maxLength(20)) }), { symbol: '积分' }),
+  /** What points are called or marked with: one sign for all, or a word per locale. */
+  credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
+    symbol: names('积分', 'credits', 'créditos'),
+  }),
   file_mimes: z.prefault(
     z.object({
       image: mimes(['image/jpeg', 'image/png', 'image/gif', 'image/webp']),

@@ -1,5 +1,6 @@
 import type { Device } from '#shared/device.ts'
 import type { Locale } from '#shared/locales.ts'
+import { creditSymbol } from '#site/frame.ts'
 import { type Localized, localize } from '#site/localize.ts'
 import type { DevicePageSettings, SiteSettings } from '#site/settings.ts'
 
@@ -28,7 +29,7 @@ export function publicSettings(
       .toSorted((one, other) => Number(other.symbol_iso === currency) - Number(one.symbol_iso === currency))
       .map(({ symbol_iso, symbol, name }) => ({ symbol_iso, symbol, name: say(name) })),
     languages: site.languages,
-    credit: site.credit,
+    credit: { symbol: creditSymbol(site, locale) },
     file_mimes: site.file_mimes,
     login_box: {
       ...box,
