@@ -1,3 +1,4 @@
+import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import type { Price, ProductVariant, Rating } from './schemas.ts'
 
 /** Categories and tags both have a page for everything. */
@@ -34,6 +35,10 @@ export function pickPrice(prices: readonly PriceRow[], order: readonly string[])
 /** Tenths of a star: finer would only pretend to know. */
 export const ratingOf = (sum: number, count: number): Rating | null =>
   count > 0 ? { average: Math.round((10 * sum) / count) / 10, count } : null
+
+/** '4.7', in Spanish '4,7'. */
+export const formatRating = ({ average }: Rating, locale: Locale): string =>
+  average.toLocaleString(LOCALE_TAGS[locale], { minimumFractionDigits: 1 })
 
 /** The shop's own names for the codes that Intl and search engines know otherwise. */
 export const isoCurrency = (code: string): string => (code === 'RMB' ? 'CNY' : code)

@@ -27,7 +27,7 @@ export function View({ subject: person }: Props) {
             picture={person.avatar}
             personId={person.databaseId}
             size={96}
-            className="-mt-12 box-content border-4 border-surface"
+            className="relative -mt-12 box-content border-4 border-surface"
           />
           <Actions />
         </div>
@@ -73,7 +73,7 @@ function Counts({ person }: { person: Profile }) {
     </div>
   )
   return (
-    <div className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-2">
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {count(person.followers, t('profile.followers', { count: person.followers }))}
         {count(person.following, t('profile.following', { count: person.following }))}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
+import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { ProductView } from '../schemas.ts'
 
 type Props = ModuleProps<Record<string, never>, null, ProductView>
@@ -14,7 +14,8 @@ type Props = ModuleProps<Record<string, never>, null, ProductView>
 /** Sections below each other with links to them above: all of it is read, printed and found by search. */
 export function View({ subject: product }: Props) {
   const { t } = useI18n()
-  const { locale } = usePage()
+  const { locale, state } = usePage()
+  const hasComments = state.modules.some(({ name }) => name === 'comment-list')
   return (
     <section className="mt-4">
       <nav aria-label={t('shop.product.sections')} className="tabs">
@@ -22,27 +23,36 @@ export function View({ subject: product }: Props) {
           {t('shop.product.description')}
         </a>
         <a href="#facts">{t('shop.product.facts')}</a>
-      </nav>
-      <div id="description" className="max-w-3xl scroll-mt-28 py-6">
-        <OriginalNote language={product.language} />
-        {product.html ? (
-          <div lang={product.language === locale ? undefined : LOCALE_TAGS[product.language]}>
-            <DocumentText html={product.html} />
-          </div>
-        ) : (
-          <p className="text-soft">{t('shop.product.noText')}</p>
+        {hasComments && (
+          <a href="#comments">
+            {t('shop.product.comments')}
+            <span className="num ml-1.5 text-s text-faint">{product.comments}</span>
+          </a>
         )}
+      </nav>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
+        <div id="description" className="min-w-0 scroll-mt-28">
+          <OriginalNote language={product.language} />
+          {product.html ? (
+            <div lang={product.language === locale ? undefined : LOCALE_TAGS[product.language]}>
+              <DocumentText html={product.html} />
+            </div>
+          ) : (
+            <p className="text-soft">{t('shop.product.noText')}</p>
+          )}
+        </div>
+        <Facts product={product} />
       </div>
-      <Facts product={product} />
     </section>
   )
 }
 
 function Facts({ product }: { product: ProductView }) {
   const { t } = useI18n()
+  const { frame } = usePage()
   return (
-    <div id="facts" className="scroll-mt-28">
-      <h2 className="mb-3 text-20">{t('shop.product.facts')}</h2>
+    <section id="facts" className="scroll-mt-28 lg:sticky lg:top-21">
+      <h2 className="mb-3 text-18">{t('shop.product.facts')}</h2>
       <dl className="card divide-y divide-line text-14">
         <Fact name={t('shop.product.facts.number')}>
           <span className="num">{product.databaseId}</span>
@@ -50,7 +60,12 @@ function Facts({ product }: { product: ProductView }) {
         <Fact name={t('shop.product.facts.kind')}>{t(`shop.product.delivery.${product.goods}`)}</Fact>
         {product.options.map(({ key, name, values }) => (
           <Fact key={key} name={name}>
-            {values.map((value) => value.name).join(' · ')}
+            {values.map((value, place) => (
+              <span key={value.key} className="whitespace-nowrap">
+                {place > 0 && ' · '}
+                {value.name}
+              </span>
+            ))}
           </Fact>
         ))}
         {product.tags.length > 0 && (
@@ -65,16 +80,18 @@ function Facts({ product }: { product: ProductView }) {
           </Fact>
         )}
         <Fact name={t('shop.product.facts.since')}>
-          <Time at={product.publishedAt} />
+          <time dateTime={product.publishedAt} className="num">
+            {absoluteDate(product.publishedAt, frame.timeZone)}
+          </time>
         </Fact>
       </dl>
-    </div>
+    </section>
   )
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1 px-4 py-3 sm:grid-cols-[12rem_1fr] sm:gap-4">
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 px-4 py-3">
       <dt className="text-soft">{name}</dt>
       <dd>{children}</dd>
     </div>

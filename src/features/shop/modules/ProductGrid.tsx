@@ -20,7 +20,9 @@ export function View({
   return (
     <section>
       <Heading settings={settings} data={data} />
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+      <ul
+        className={`grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 ${isList ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
+      >
         {products.map((product, place) => (
           <ProductCard
             key={product.databaseId}

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bookmarkIcon, starIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
-import type { Chosen } from '../rules.ts'
+import { type Chosen, formatRating } from '../rules.ts'
 import type { ProductVariant, ProductView } from '../schemas.ts'
 import { BuyButton } from './BuyButton.tsx'
 import { Delivery } from './Delivery.tsx'
@@ -72,14 +72,14 @@ export function BuyBox({ product, variant, chosen, onChoose, lang }: Props) {
 }
 
 function Counts({ product: { rating, sold } }: Pick<Props, 'product'>) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   if (!rating && sold === 0) return null
   return (
     <div className="meta mt-3 text-14">
       {rating && (
-        <span role="img" aria-label={t('shop.product.rating', { average: rating.average })}>
+        <span role="img" aria-label={t('shop.product.rating', { average: formatRating(rating, locale) })}>
           <Icon path={starIcon} size={15} isFilled className="text-gold" />
-          <b className="num text-ink">{rating.average.toFixed(1)}</b>
+          <b className="num text-ink">{formatRating(rating, locale)}</b>
         </span>
       )}
       {rating && <span className="num">{t('shop.product.reviews', { count: rating.count })}</span>}

@@ -35,12 +35,12 @@ export function Gallery({ pictures, seed }: Props) {
             seed={seed}
             sizes={GALLERY_SIZES}
             isFirst={place === 0}
-            className="aspect-square w-full flex-none sm:rounded-card lg:aspect-[8/7]"
+            className="aspect-square w-full flex-none sm:aspect-4/3 lg:aspect-8/7"
           />
         ))}
       </div>
       {shown.length > 1 && (
-        <div className="mt-3 flex gap-2.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
+        <div className="-m-1 mt-2 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]">
           {pictures.map((picture, place) => (
             <button
               key={picture.sourceUrl}

@@ -7,6 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { starIcon } from '#ui/icons.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Price } from '#ui/Price.tsx'
+import { formatRating } from '../rules.ts'
 import type { ProductCard as Product } from '../schemas.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function ProductCard({ product, isEarly = false }: Props) {
       </PictureCover>
       <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <h3
-          className="line-clamp-2 min-h-[2lh] text-14 font-medium leading-snug sm:text-[0.9375rem]"
+          className="line-clamp-2 text-14 font-medium leading-snug sm:text-[0.9375rem]"
           lang={product.language === locale ? undefined : LOCALE_TAGS[product.language]}
         >
           <Link to={product.path} className="stretch">
@@ -57,10 +58,10 @@ export function ProductCard({ product, isEarly = false }: Props) {
 function CardPrice({ product: { price, isFrom } }: { product: Product }) {
   const { t, locale } = useI18n()
   if (!price) return <span className="text-14 text-soft">{t('shop.product.noPrice')}</span>
-  const from = <span className="text-12 text-soft">{t('shop.product.from.label')}</span>
+  const from = <span className="text-12 text-soft">{t('shop.product.from')}</span>
   const tag = <Price minor={price.amount} currency={price.currency} was={price.was} />
-  // "¥24 起" but "from $24".
-  if (!isFrom) return tag
+  // Beside an old price the word would read as if it belonged to that one.
+  if (!isFrom || price.was) return tag
   return locale === 'zh-hans' ? (
     <>
       {tag}
@@ -75,14 +76,14 @@ function CardPrice({ product: { price, isFrom } }: { product: Product }) {
 }
 
 function Facts({ product: { sold, rating } }: { product: Product }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   if (sold === 0 && !rating) return null
   return (
     <div className="meta text-12">
       {rating && (
         <span title={t('shop.product.reviews', { count: rating.count })}>
           <Icon path={starIcon} size={13} isFilled className="text-gold" />
-          <span className="num">{rating.average}</span>
+          <span className="num">{formatRating(rating, locale)}</span>
         </span>
       )}
       {sold > 0 && <span className="num">{t('shop.product.sold', { count: sold })}</span>}
