@@ -1,4 +1,4 @@
-import { presentFirstThreads, type Telling } from '#features/comments/present-comments.ts'
+import { listFirstThreads, type Telling } from '#features/comments/queries/threads.ts'
 import { excerpt, upgradeDocument } from '#features/documents/rules.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
 import { personOf } from '#features/posts/queries.ts'
@@ -12,7 +12,7 @@ const EXCERPT_WIDTH = 80
 /** Rows as answers, each with its first comments. */
 export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[]): Promise<AnswerView[]> {
   const commented = rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
-  const threads = await presentFirstThreads(telling, commented)
+  const threads = await listFirstThreads(telling, commented)
   const { now, locale, t, places } = telling
   return rows.map((row) => ({
     databaseId: row.id,

@@ -1,8 +1,9 @@
 import { readRefusal } from '#features/access/rules.ts'
 import { action } from '#server/action.ts'
 import { listComments } from '../contract.ts'
-import { presentThreads } from '../present-comments.ts'
-import { findTalked, listThreads } from '../queries.ts'
+import { listThreadRows } from '../queries/comment-rows.ts'
+import { findTalked } from '../queries/find-talked.ts'
+import { presentThreads } from '../queries/threads.ts'
 import * as S from '../schemas.ts'
 
 export const listCommentsAction = action(listComments, {
@@ -17,7 +18,7 @@ export const listCommentsAction = action(listComments, {
     const refusal = readRefusal(asker, talked, now)
     if (refusal) return refuse(refusal === 'private-node' ? 'private-node' : 'comments-not-found')
     const { postId, answerId, comments } = talked
-    const { rows, ...pageInfo } = await listThreads(db, {
+    const { rows, ...pageInfo } = await listThreadRows(db, {
       postId,
       answerId,
       parentId: parent ?? null,

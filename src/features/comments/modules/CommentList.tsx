@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { useRequest } from '#browser/use-request.ts'
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -46,7 +46,9 @@ function Comments({ on, data, settings }: CommentsProps) {
       </div>
       <div className="card p-4.5 sm:p-6">
         <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
-          <p className="min-w-0 flex-1 text-soft">{total === 0 ? t('comments.empty') : t('comments.prompt')}</p>
+          <p className="min-w-0 flex-1 text-soft">
+            {total === 0 ? t('comments.empty') : t('comments.prompt')}
+          </p>
           <SignInButton purpose="comment" look="main" size="small">
             {t('comments.write')}
           </SignInButton>
@@ -77,7 +79,7 @@ function Comments({ on, data, settings }: CommentsProps) {
 function Sorts({ sort, onSort }: { sort: CommentSort; onSort: (sort: CommentSort) => void }) {
   const { t } = useI18n()
   return (
-    <div role="group" aria-label={t('comments.sort')} className="flex gap-4 text-sm text-soft">
+    <fieldset aria-label={t('comments.sort')} className="flex gap-4 text-sm text-soft">
       {COMMENT_SORTS.map((name) => (
         <button
           key={name}
@@ -89,6 +91,6 @@ function Sorts({ sort, onSort }: { sort: CommentSort; onSort: (sort: CommentSort
           {t(`comments.sort.${name}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SignInLink } from '#features/account/parts/SignInButton.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
@@ -7,7 +8,6 @@ import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
-import type { ReactNode } from 'react'
 import type { ReplyView } from '../schemas.ts'
 
 interface Props {
@@ -25,11 +25,7 @@ export function Comment({ comment, isReply = false, children }: Props) {
   const seed = author ? author.avatar : (guestName ?? '')
   return (
     <li id={`comment-${comment.databaseId}`} className="comment scroll-mt-28">
-      <Avatar
-        picture={seed}
-        size={isReply ? 24 : 36}
-        {...(author && { personId: author.databaseId })}
-      />
+      <Avatar picture={seed} size={isReply ? 24 : 36} {...(author && { personId: author.databaseId })} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
           {author ? (

@@ -20,7 +20,11 @@ interface Props {
 export function FoldedComments({ on, first, total }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
-  const [loaded, setLoaded] = useState<{ threads: CommentView[]; endCursor: string; hasMore: boolean } | null>(null)
+  const [loaded, setLoaded] = useState<{
+    threads: CommentView[]
+    endCursor: string
+    hasMore: boolean
+  } | null>(null)
   if (first.length === 0) return null
 
   const threads = loaded?.threads ?? first

@@ -18,7 +18,9 @@ interface Props {
 export function Thread({ on, thread }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
-  const [loaded, setLoaded] = useState<{ replies: ReplyView[]; endCursor: string; hasMore: boolean } | null>(null)
+  const [loaded, setLoaded] = useState<{ replies: ReplyView[]; endCursor: string; hasMore: boolean } | null>(
+    null,
+  )
   const { databaseId, repliesCount } = thread
   const replies = loaded?.replies ?? thread.replies
   const folded = loaded && !loaded.hasMore ? 0 : repliesCount - replies.length

@@ -15,6 +15,12 @@ export const getTagAction = action(getTag, {
     const tag = address && (await findTag(db, address.id, locale))
     if (!tag) return refuse('tag-not-found')
     const { number, slug, name, description, count } = tag
-    return { databaseId: number, name, description, count, path: pathOf(places, 'community', 'tag', slug ?? number) }
+    return {
+      databaseId: number,
+      name,
+      description,
+      count,
+      path: pathOf(places, 'community', 'tag', slug ?? number),
+    }
   },
 })

@@ -35,11 +35,17 @@ export const getTopicAction = action(getTopic, {
     const targets = topic.bountyKind === null ? [] : await listBountyTargets(db, topic.id)
 
     const hasHidden = topic.hiddenDocument !== null
-    const access = { postId: topic.id, authorId: topic.personId, nodeAdminId: node.adminId, rules: topic.access }
+    const access = {
+      postId: topic.id,
+      authorId: topic.personId,
+      nodeAdminId: node.adminId,
+      rules: topic.access,
+    }
     const isOpen = hasHidden && (await mayReadHiddenPart(db, access, { asker, settings, now }))
     const render = (part: string, document: unknown) =>
       renderStored({ key: `${part}:${topic.id}:${topic.updatedAt.getTime()}`, document, locale, t }).html
-    const isCounted = topic.pollDeadline !== null && showsBallots({ deadline: topic.pollDeadline, hasVoted: false }, now)
+    const isCounted =
+      topic.pollDeadline !== null && showsBallots({ deadline: topic.pollDeadline, hasVoted: false }, now)
     return {
       ...presentTopic(topic, context),
       excerpt: topic.excerpt,

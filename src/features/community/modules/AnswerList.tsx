@@ -27,7 +27,12 @@ export function View({ subject }: ModuleProps<PlainSettings, null, TopicSubject>
       </div>
       <div className="grid gap-3">
         {isFurther && (
-          <LinkButton look="line" size="small" href={`${href(topic.path)}#answers`} className="justify-self-start">
+          <LinkButton
+            look="line"
+            size="small"
+            href={`${href(topic.path)}#answers`}
+            className="justify-self-start"
+          >
             {t('community.answers.start')}
           </LinkButton>
         )}

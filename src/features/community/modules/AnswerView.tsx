@@ -17,7 +17,7 @@ export function View({ subject }: ModuleProps<PlainSettings, null, AnswerSubject
   const { answer, topic, cat } = subject
   if (!answer || !topic) return <ClosedNode cat={cat} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="crumbed grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <Breadcrumbs
           crumbs={[

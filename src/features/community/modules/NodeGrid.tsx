@@ -29,7 +29,12 @@ export function View({ data, settings }: ModuleProps<NodeGridSettings, Community
         ))}
       </ul>
       {hasNextPage && (
-        <Button look="line" className="justify-self-center" isPending={status === 'pending'} onClick={() => void more()}>
+        <Button
+          look="line"
+          className="justify-self-center"
+          isPending={status === 'pending'}
+          onClick={() => void more()}
+        >
           {t('community.nodes.more')}
         </Button>
       )}

@@ -10,19 +10,24 @@ import type { TopicsSubject } from '../subjects/topics.ts'
 import type { NodeHeaderData } from './node-header.ts'
 
 /** The head of a list of topics. */
-export function View({ subject: { cat, tag }, data }: ModuleProps<PlainSettings, NodeHeaderData, TopicsSubject>) {
+export function View({
+  subject: { cat, tag },
+  data,
+}: ModuleProps<PlainSettings, NodeHeaderData, TopicsSubject>) {
   const { t } = useI18n()
   if (cat) return <NodeBand cat={cat} all={data.path} />
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="text-2xl sm:text-3xl">{tag ? t('community.tag.title', { name: tag.name }) : t('community.title')}</h1>
+        <h1 className="text-2xl sm:text-3xl">
+          {tag ? t('community.tag.title', { name: tag.name }) : t('community.title')}
+        </h1>
         <p className="mt-1.5 text-soft">
           {tag ? tag.description || t('community.tag.count', { count: tag.count }) : t('community.lead')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <NodesButton to={data.path} />
+        <NodesButton to={data.path} className="lg:hidden" />
         <SignInButton purpose="create" look="main" size="small">
           <Icon path={pencilIcon} size={16} />
           {t('community.new')}

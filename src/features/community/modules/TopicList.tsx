@@ -1,5 +1,5 @@
-import type { ModuleProps } from '#site/module.ts'
 import { usePage } from '#site/context.tsx'
+import type { ModuleProps } from '#site/module.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon, messagesIcon } from '#ui/icons.ts'
@@ -27,7 +27,7 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
         <SectionHeading more={{ href: href(path), label: t('community.topics.all') }}>{title}</SectionHeading>
       )}
       <div className="card">
-        {data.tabs.length > 0 && <TopicTabs data={data} settings={settings} />}
+        {list && data.tabs.length > 0 && <TopicTabs data={data} settings={settings} />}
         {!list ? (
           <Empty icon={lockIcon}>{t('community.topics.hidden')}</Empty>
         ) : list.nodes.length === 0 ? (
@@ -44,11 +44,20 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
             ))}
           </ul>
         )}
+        {!isWhole && !title && list && (
+          <p className="border-t border-line text-center text-sm text-soft">
+            <a href={href(path)} className="block py-3">
+              {t('community.topics.all')}
+            </a>
+          </p>
+        )}
       </div>
       {isWhole && (
         <Pagination
           newer={isFurther ? address(inTab) : undefined}
-          older={list?.pageInfo.hasNextPage ? address({ ...inTab, after: list.pageInfo.endCursor }) : undefined}
+          older={
+            list?.pageInfo.hasNextPage ? address({ ...inTab, after: list.pageInfo.endCursor }) : undefined
+          }
         />
       )}
     </section>
@@ -68,4 +77,6 @@ function TopicTabs({ data, settings }: { data: TopicListData; settings: TopicLis
 }
 
 const emptyText = (tab: TopicTab) =>
-  tab === 'bounty' || tab === 'unsolved' ? (`community.topics.empty.${tab}` as const) : 'community.topics.empty'
+  tab === 'bounty' || tab === 'unsolved'
+    ? (`community.topics.empty.${tab}` as const)
+    : 'community.topics.empty'

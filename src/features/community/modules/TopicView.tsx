@@ -21,12 +21,15 @@ import type { PlainSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
 
-export function View({ subject: { topic, cat }, data }: ModuleProps<PlainSettings, TopicViewData, TopicSubject>) {
+export function View({
+  subject: { topic, cat },
+  data,
+}: ModuleProps<PlainSettings, TopicViewData, TopicSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
   if (!topic) return <ClosedNode cat={cat} />
   return (
-    <div>
+    <div className="crumbed">
       <Breadcrumbs
         crumbs={[
           { label: t('community.title'), href: href(data.path) },
@@ -53,7 +56,7 @@ function Topic({ topic }: { topic: TopicView }) {
       </h1>
       <Byline topic={topic} />
       {topic.bounty && <BountyLine bounty={topic.bounty} targets={topic.bountyTargets} />}
-      <div lang={lang} className="mt-5">
+      <div lang={lang} className="topic-text mt-5">
         <DocumentText html={topic.html} />
       </div>
       {topic.hidden && <AccessBox part={topic.hidden} className="mt-6" />}

@@ -1,7 +1,7 @@
 import { askOrNull } from '#site/ask-or-null.ts'
+import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { localize } from '#site/localize.ts'
 import { getNode, listTopics } from '../contract.ts'
 import { isTopicTab, TOPIC_TABS, type TopicTab } from '../rules.ts'
 import type { CommunityCat, TopicList } from '../schemas.ts'
@@ -66,5 +66,8 @@ async function sourceOf(
 ): Promise<{ cat: CommunityCat | null; tag: TopicsSubject['tag'] }> {
   if (from === 'page') return { cat: subject?.cat ?? null, tag: subject?.tag ?? null }
   const isOneNode = from === 'node' && node !== null
-  return { cat: isOneNode ? await askOrNull(ask(getNode, { id: String(node) }), 'node-not-found') : null, tag: null }
+  return {
+    cat: isOneNode ? await askOrNull(ask(getNode, { id: String(node) }), 'node-not-found') : null,
+    tag: null,
+  }
 }

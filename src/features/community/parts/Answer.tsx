@@ -26,7 +26,7 @@ export function Answer({ answer }: { answer: AnswerView }) {
       className="card answer"
     >
       <Score score={answer.score} />
-      <div className="min-w-0">
+      <div className="min-w-0 [grid-area:text]">
         <header className="flex items-center gap-3">
           <Avatar picture={author.avatar} personId={author.databaseId} size={36} />
           <div className="min-w-0 flex-1">
@@ -51,6 +51,8 @@ export function Answer({ answer }: { answer: AnswerView }) {
         <div lang={language === locale ? undefined : LOCALE_TAGS[language]} className="mt-3">
           <DocumentText html={answer.html} />
         </div>
+      </div>
+      <div className="min-w-0 [grid-area:said]">
         <FoldedComments
           on={{ kind: 'answer', id: databaseId }}
           first={answer.firstComments}
@@ -65,7 +67,13 @@ function Score({ score }: { score: number }) {
   const { t } = useI18n()
   return (
     <div className="answer-score">
-      <SignInButton purpose="like" look="line" isIcon aria-label={t('community.answer.up')} title={t('community.answer.up')}>
+      <SignInButton
+        purpose="like"
+        look="line"
+        isIcon
+        aria-label={t('community.answer.up')}
+        title={t('community.answer.up')}
+      >
         <Icon path={chevronUpIcon} size={20} />
       </SignInButton>
       <b>{score}</b>

@@ -5,8 +5,8 @@ import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
 import { nodeName } from '../rules.ts'
 import type { CommunityCat } from '../schemas.ts'
-import { joinText } from './join-text.ts'
 import { JoinButton } from './JoinButton.tsx'
+import { joinText } from './join-text.ts'
 import { NodePicture } from './NodePicture.tsx'
 
 /** A node in a side list or in the drawer: picture, name, counts or terms, and the way in. */
@@ -20,7 +20,11 @@ export function NodeLine({ cat, onFollow }: { cat: CommunityCat; onFollow?: () =
     <li className="relative flex items-center gap-3 py-2.5">
       <NodePicture cat={cat} sizes="40px" className="size-10 flex-none rounded-control" />
       <div className="min-w-0 flex-1">
-        <Link to={cat.gqSlug} className="stretch flex items-center gap-1.5 text-sm font-medium" onClick={onFollow}>
+        <Link
+          to={cat.gqSlug}
+          className="stretch flex items-center gap-1.5 text-sm font-medium"
+          onClick={onFollow}
+        >
           <span className="truncate">{nodeName(name, locale)}</span>
           {nodeType === 'privte' && (
             <>

@@ -19,7 +19,7 @@ export function NodeState({ cat }: { cat: CommunityCat }) {
       ) : (
         <Pill>{translator.t('community.node.public')}</Pill>
       )}
-      <Pill kind={joinRole.type === 'other' ? 'neutral' : joinRole.type === 'money' ? 'bounty' : 'vote'}>
+      <Pill kind={joinRole.type === 'other' ? 'neutral' : joinRole.type === 'money' ? 'lock' : 'vote'}>
         {joinText(joinRole, translator, frame.levels)}
       </Pill>
     </>

@@ -32,7 +32,11 @@ export function Poll({ vote, options }: Props) {
           {vote.isOpen ? <TimeLeft until={vote.deadline} /> : <span>{t('community.poll.closed')}</span>}
         </p>
       </div>
-      {vote.kind === 'pk' ? <Duel sides={sides} /> : <Options sides={sides} isMany={vote.kind === 'multiple'} />}
+      {vote.kind === 'pk' ? (
+        <Duel sides={sides} />
+      ) : (
+        <Options sides={sides} isMany={vote.kind === 'multiple'} />
+      )}
       {vote.isOpen && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <SignInButton purpose="vote" look="main" size="small">
@@ -88,7 +92,11 @@ function Bar({ share, isFirst }: { share: number; isFirst: boolean }) {
 
 function Result({ share, ballots }: { share: number; ballots: number }) {
   const { t } = useI18n()
-  return <span className="num flex-none text-s text-soft">{t('community.poll.share', { share, count: ballots })}</span>
+  return (
+    <span className="num flex-none text-s text-soft">
+      {t('community.poll.share', { share, count: ballots })}
+    </span>
+  )
 }
 
 function Duel({ sides }: { sides: Side[] }) {

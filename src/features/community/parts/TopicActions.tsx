@@ -10,7 +10,7 @@ import type { TopicView } from '../schemas.ts'
 export function TopicActions({ topic }: { topic: Pick<TopicView, 'title' | 'likes' | 'favorites'> }) {
   const { t } = useI18n()
   return (
-    <div role="group" aria-label={t('community.actions')} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t('community.actions')} className="flex flex-wrap gap-2">
       <SignInButton purpose="like" size="small">
         <Icon path={heartIcon} size={16} />
         {t('community.like')}
@@ -26,6 +26,6 @@ export function TopicActions({ topic }: { topic: Pick<TopicView, 'title' | 'like
         <Icon path={flagIcon} size={16} />
         {t('community.report')}
       </SignInButton>
-    </div>
+    </fieldset>
   )
 }

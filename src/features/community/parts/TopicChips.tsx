@@ -1,13 +1,16 @@
 import { AccessChip } from '#features/access/parts/AccessChip.tsx'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { checkIcon, coinsIcon, lockIcon, pinIcon, starIcon, voteIcon } from '#ui/icons.ts'
+import { checkIcon, lockIcon, pinIcon, starIcon, voteIcon } from '#ui/icons.ts'
 import { Pill } from '#ui/Pill.tsx'
 import type { TopicCard } from '../schemas.ts'
 import { bountyAmount } from './bounty-text.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 
-type Marks = Pick<TopicCard, 'bounty' | 'vote' | 'access' | 'isSolved' | 'isPinned' | 'isFeatured' | 'isPrivate'>
+type Marks = Pick<
+  TopicCard,
+  'bounty' | 'vote' | 'access' | 'isSolved' | 'isPinned' | 'isFeatured' | 'isPrivate'
+>
 
 /** What is special about a topic, in the order of what a reader can do about it. */
 export function TopicChips({ topic }: { topic: Marks }) {
@@ -44,9 +47,9 @@ function BountyChip({ bounty }: { bounty: NonNullable<Marks['bounty']> }) {
   const text = translator.t('community.chip.bounty', {
     amount: bountyAmount(bounty, translator, frame.creditSymbol),
   })
-  if (!bounty.isOpen) return <Pill icon={coinsIcon}>{text}</Pill>
+  if (!bounty.isOpen) return <Pill>{text}</Pill>
   return (
-    <Pill kind="bounty" icon={coinsIcon}>
+    <Pill kind="bounty">
       {text}
       <span aria-hidden="true">·</span>
       <TimeLeft until={bounty.deadline} isShort />

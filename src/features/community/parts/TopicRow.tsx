@@ -31,16 +31,18 @@ export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) 
         </h3>
         <div className="meta">
           <TopicChips topic={topic} />
-          {!isCompact && <PersonName person={author} />}
-          {showsNode && !isCompact && (
-            <Link to={node.path} className="max-sm:hidden">
-              {node.name}
-            </Link>
+          {isCompact ? (
+            <AnswersWord topic={topic} />
+          ) : (
+            <>
+              <PersonName person={author} />
+              {showsNode && <Link to={node.path}>{node.name}</Link>}
+              <LastWord topic={topic} />
+            </>
           )}
-          <LastWord topic={topic} />
         </div>
       </div>
-      <AnswerCount topic={topic} />
+      {!isCompact && <AnswerCount topic={topic} />}
     </li>
   )
 }
@@ -60,6 +62,16 @@ function LastWord({ topic: { lastPerson, lastActivityAt } }: { topic: TopicCard 
       )}
       <Time at={lastActivityAt} />
     </span>
+  )
+}
+
+function AnswersWord({ topic: { answers, lastActivityAt } }: { topic: TopicCard }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <span className="num">{t('community.answersCount', { count: answers })}</span>
+      <Time at={lastActivityAt} />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import type { Database } from '#database/schema.ts'
+import { exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AnswerSort } from '../rules.ts'
@@ -95,7 +95,11 @@ export async function listAnswerRows(
     .execute()
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
-  return { rows: shown, endCursor: last ? encodeCursor(order.end(last)) : '', hasNextPage: rows.length > first }
+  return {
+    rows: shown,
+    endCursor: last ? encodeCursor(order.end(last)) : '',
+    hasNextPage: rows.length > first,
+  }
 }
 
 export const getAnswerRow = (db: Database, id: number): Promise<AnswerRow> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
 import type { ReadablePost } from '#features/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
-import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type TopicRow, topicRows } from './list-topics.ts'
 import type { Reader } from './reader.ts'
@@ -117,7 +117,14 @@ export const listBountyTargets = (db: Database, postId: number): Promise<PersonR
 
 /** A tag of topics in the reader's words; how many topics it has is counted where topics are tagged. */
 export async function findTag(db: Database, id: number, locale: Locale) {
-  const { rows } = await sql<{ id: number; number: number; slug: string | null; count: number; name: string; description: string }>`
+  const { rows } = await sql<{
+    id: number
+    number: number
+    slug: string | null
+    count: number
+    name: string
+    description: string
+  }>`
     select terms.id, terms.number, terms.slug, terms.posts_count as count, texts.name, texts.description
     from terms
     join lateral (select name, description from term_texts where term_texts.term_id = terms.id

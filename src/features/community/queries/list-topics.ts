@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import { exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
-import type { AccessRule, Database } from '#database/schema.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { TopicTab } from '../rules.ts'
@@ -149,7 +149,8 @@ function orderOf({ nodeId, tagId, authorId, tab }: ListTopics): { order: Order; 
     const time = 'post_terms.published_at'
     return { order: byTime(time, 'post_terms.post_id'), time }
   }
-  if (authorId !== null) return { order: byTime('posts.published_at', 'posts.id'), time: 'posts.published_at' }
+  if (authorId !== null)
+    return { order: byTime('posts.published_at', 'posts.id'), time: 'posts.published_at' }
   const time = 'posts.last_activity_at'
   if (tab === 'hot') return { order: HOT, time }
   return { order: nodeId !== null && tab === 'newest' ? PINNED : byTime(time, 'posts.id'), time }
@@ -175,7 +176,8 @@ export async function listTopicRows(db: Database, reader: Reader, list: ListTopi
       join.onRef('post_terms.post_id', '=', 'posts.id').on('post_terms.term_id', '=', tagId),
     ) as typeof query
   }
-  if (tab === 'unsolved') query = query.where(sql<boolean>`posts.accepted_answer_id is null and posts.topic_type <> 'vote'`)
+  if (tab === 'unsolved')
+    query = query.where(sql<boolean>`posts.accepted_answer_id is null and posts.topic_type <> 'vote'`)
   if (tab === 'bounty') {
     query = query.where(
       sql<boolean>`posts.topic_type = 'bounty' and bounties.state = 'open' and bounties.deadline > ${reader.now}`,
@@ -189,5 +191,9 @@ export async function listTopicRows(db: Database, reader: Reader, list: ListTopi
     .execute()) as SortedRow[]
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
-  return { rows: shown, endCursor: last ? encodeCursor(order.end(last)) : '', hasNextPage: rows.length > first }
+  return {
+    rows: shown,
+    endCursor: last ? encodeCursor(order.end(last)) : '',
+    hasNextPage: rows.length > first,
+  }
 }

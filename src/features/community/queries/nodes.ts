@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
 import type { Database } from '#database/schema.ts'
+import { PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { CURSORS } from '../schemas.ts'
 import type { Page, Reader } from './reader.ts'
@@ -81,7 +81,8 @@ export async function listNodes(
   }
 }
 
-export const cursorOfNode = ({ position, id }: Pick<NodeRow, 'position' | 'id'>) => encodeCursor([position, id])
+export const cursorOfNode = ({ position, id }: Pick<NodeRow, 'position' | 'id'>) =>
+  encodeCursor([position, id])
 
 export async function findNode(db: Database, reader: Reader, id: number): Promise<NodeRow | null> {
   return (await nodes(db, reader).where('nodes.id', '=', id).executeTakeFirst()) ?? null

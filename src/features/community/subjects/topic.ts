@@ -1,4 +1,4 @@
-import { type Found, defineSubject } from '#site/module.ts'
+import { defineSubject, type Found } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getTopic, listAnswers } from '../contract.ts'
 import { type AnswerSort, isAnswerSort, nodeName } from '../rules.ts'

@@ -1,64 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AccessRule, Database } from '#database/schema.ts'
-import { PERSON_COLUMNS, type PersonRow, exactTime } from '#features/posts/queries.ts'
-import type { ReadablePost } from '#features/access/rules.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Database } from '#database/schema.ts'
+import { exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type CommentSort, UNFOLDED } from './rules.ts'
-import { COMMENT_CURSOR, type CommentTarget } from './schemas.ts'
-
-/** The post that is talked about, with what decides who may read it. */
-export interface Talked extends ReadablePost {
-  postId: number
-  answerId: number | null
-  comments: number
-  access: AccessRule[] | null
-}
-
-/** Finds what comments stand on; hidden and deleted answers are not there. */
-export async function findTalked(db: Database, on: CommentTarget, asker: Asker): Promise<Talked | null> {
-  const isAnswer = on.kind === 'answer'
-  const { rows } = await sql<
-    Omit<Talked, 'node' | 'answerId'> & {
-      nodeId: number | null
-      visibility: 'public' | 'private'
-      nodeDeletedAt: Date | null
-      adminId: number | null
-      memberState: 'joined' | 'waiting' | 'left' | null
-      memberUntil: Date | null
-    }
-  >`select posts.id as "postId", posts.state, posts.published_at as "publishedAt", posts.deleted_at as "deletedAt",
-      posts.author_id as "authorId", posts.access, ${isAnswer ? sql`answers.comments` : sql`posts.comments`} as comments,
-      nodes.id as "nodeId", nodes.visibility, nodes.deleted_at as "nodeDeletedAt", nodes.admin_id as "adminId",
-      node_members.state as "memberState", node_members.until as "memberUntil"
-    from posts
-    ${
-      isAnswer
-        ? sql`join answers on answers.post_id = posts.id and answers.id = ${on.id}
-            and answers.state = 'published' and answers.deleted_at is null`
-        : sql``
-    }
-    left join nodes on nodes.id = posts.node_id
-    left join node_members on node_members.node_id = posts.node_id and node_members.person_id = ${asker.personId}
-    where ${isAnswer ? sql`true` : sql`posts.kind = ${on.kind} and posts.number = ${on.id}`}`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const { nodeId, visibility, nodeDeletedAt, adminId, memberState, memberUntil, ...post } = row
-  return {
-    ...post,
-    answerId: isAnswer ? on.id : null,
-    node:
-      nodeId === null
-        ? null
-        : {
-            visibility,
-            deletedAt: nodeDeletedAt,
-            adminId,
-            membership: memberState === null ? null : { state: memberState, until: memberUntil },
-          },
-  }
-}
+import { type CommentSort, UNFOLDED } from '../rules.ts'
+import { COMMENT_CURSOR } from '../schemas.ts'
 
 export interface CommentRow extends Omit<PersonRow, 'personId'> {
   id: number
@@ -107,7 +53,7 @@ interface ListThreads {
 }
 
 /** One page of threads, or of the replies to one of them. */
-export async function listThreads(
+export async function listThreadRows(
   db: Database,
   { postId, answerId, parentId, sort, first, after }: ListThreads,
 ): Promise<{ rows: CommentRow[]; endCursor: string; hasNextPage: boolean }> {
@@ -139,11 +85,11 @@ export async function listThreads(
 }
 
 /** The first threads of each answer, oldest first. */
-export const listFirstThreads = (db: Database, answerIds: readonly number[]): Promise<CommentRow[]> =>
+export const listFirstRows = (db: Database, answerIds: readonly number[]): Promise<CommentRow[]> =>
   listFirst(db, 'answer_id', answerIds, sql`and inner_comments.parent_id is null`)
 
 /** The first replies of each comment, oldest first. */
-export const listFirstReplies = (db: Database, commentIds: readonly number[]): Promise<CommentRow[]> =>
+export const listFirstReplyRows = (db: Database, commentIds: readonly number[]): Promise<CommentRow[]> =>
   listFirst(db, 'parent_id', commentIds, sql``)
 
 async function listFirst(

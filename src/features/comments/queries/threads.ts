@@ -1,11 +1,11 @@
+import type { Database } from '#database/schema.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
 import { personOf } from '#features/posts/queries.ts'
-import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PagePlaces } from '#site/settings.ts'
-import { type CommentRow, listFirstReplies, listFirstThreads } from './queries.ts'
-import type { CommentView, ReplyView } from './schemas.ts'
+import type { CommentView, ReplyView } from '../schemas.ts'
+import { type CommentRow, listFirstReplyRows, listFirstRows } from './comment-rows.ts'
 
 /** In which words and with which addresses comments are told. */
 export interface Telling {
@@ -19,7 +19,7 @@ export interface Telling {
 /** Rows as threads: each with its first replies. */
 export async function presentThreads(telling: Telling, rows: readonly CommentRow[]): Promise<CommentView[]> {
   const answered = rows.filter(({ repliesCount }) => repliesCount > 0).map(({ id }) => id)
-  const replies = Map.groupBy(await listFirstReplies(telling.db, answered), ({ parentId }) => parentId)
+  const replies = Map.groupBy(await listFirstReplyRows(telling.db, answered), ({ parentId }) => parentId)
   return rows.map((row) => ({
     ...presentReply(telling, row),
     replies: (replies.get(row.id) ?? []).map((reply) => presentReply(telling, reply)),
@@ -28,11 +28,11 @@ export async function presentThreads(telling: Telling, rows: readonly CommentRow
 }
 
 /** The first threads under each of some answers, by answer. */
-export async function presentFirstThreads(
+export async function listFirstThreads(
   telling: Telling,
   answerIds: readonly number[],
 ): Promise<Map<number, CommentView[]>> {
-  const rows = await listFirstThreads(telling.db, answerIds)
+  const rows = await listFirstRows(telling.db, answerIds)
   const threads = await presentThreads(telling, rows)
   const byAnswer = new Map<number, CommentView[]>()
   rows.forEach(({ answerId }, place) => {
