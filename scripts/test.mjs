@@ -11,6 +11,9 @@ import { fail } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
 import { ensureSystemPackages, findPostgres } from './lib/system.mjs'
 
+/** The launcher's own tests know no other server. */
+const OTHER = ['--exclude', 'src/database/embedded/**']
+
 try {
   await ensureInstalled()
   const node = findSiteNode()
@@ -18,9 +21,6 @@ try {
 } catch (error) {
   fail(error)
 }
-
-/** The launcher's own tests know no other server. */
-const OTHER = ['--exclude', 'src/database/embedded/**']
 
 async function test() {
   await ensureSystemPackages()
