@@ -194,6 +194,22 @@ describe('posts and pages', () => {
     ])
   })
 
+  it('link to files where they linked to the pages of files', async () => {
+    const page = `${old.url}/a-post/a-file/`
+    await importItems(
+      {
+        ...{
+          id: 1,
+          content: `<a href="${page}"><img src="${old.url}/small.jpg"></a> <a href="${page}">large</a>`,
+        },
+      },
+      { id: 2, type: 'attachment', attachmentUrl: `${old.url}/large.jpg`, link: page },
+    )
+    expect([...(await html(1)).matchAll(/href="([^"]*)"/g)].map(([, goal]) => goal)).toEqual([
+      `${old.url}/large.jpg`,
+    ])
+  })
+
   it('show galleries and shared blocks that stand elsewhere in the export', async () => {
     const file = (id: number) => ({
       id,

@@ -41,6 +41,13 @@ export function planAddresses({ survey, imported, taken, places, report }: Plann
       if (key !== undefined && key !== survey.source) goals.set(key, `/${places[kind]}/${slug}`)
     }
   }
+  // Files have no pages here: links to them lead to the files themselves.
+  for (const [number, { src, page }] of survey.files) {
+    for (const address of [page, `https://${survey.source}/?attachment_id=${number}`]) {
+      const key = addressKey(address)
+      if (key !== undefined && !goals.has(key)) goals.set(key, src)
+    }
+  }
   const link = (href: string) => {
     const key = addressKey(href)
     return key === undefined ? undefined : goals.get(key)
@@ -68,7 +75,7 @@ const readable = (name: string): string => {
 function addressKey(address: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  const number = url.searchParams.get('p') ?? url.searchParams.get('page_id')
+  const number = ['p', 'page_id', 'attachment_id'].map((name) => url.searchParams.get(name)).find(Boolean)
   const path = readable(url.pathname).replace(/\/+$/, '')
-  return `${url.host.replace(/^www\./, '')}${path}${number === null ? '' : `?${number}`}`
+  return `${url.host.replace(/^www\./, '')}${path}${number === undefined ? '' : `?${number}`}`
 }

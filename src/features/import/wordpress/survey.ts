@@ -4,7 +4,8 @@ import { readLine } from './read-line.ts'
 import { refusalOf } from './refusal.ts'
 import { authorOf, itemOf, termOf, type WxrAuthor, type WxrItem, type WxrTerm } from './wxr.ts'
 
-type KnownFile = SourceFile & { mime: string }
+/** `page` is the page of its own that a file had there. */
+type KnownFile = SourceFile & { mime: string; page: string }
 
 /** What the first reading of an export learns: everything that posts refer to, wherever in the file it stands. */
 export type Survey = {
@@ -126,6 +127,7 @@ function noteFile(survey: Survey, item: WxrItem): void {
   survey.files.set(item.id, {
     src,
     mime,
+    page: item.link,
     title: readLine(item.title, 200),
     alt: readLine(item.meta.get('_wp_attachment_image_alt') ?? '', 500),
     caption: readLine(item.excerpt, 500),

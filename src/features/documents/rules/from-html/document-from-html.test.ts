@@ -68,10 +68,17 @@ describe('shortcodes', () => {
 
   it('play video, audio and embeds, and link what cannot be embedded', () => {
     const { content, changes } = read(
-      '[video width="1" mp4="/v.mp4"][/video][audio mp3="/a.mp3"][embed width="9"]https://youtu.be/dQw4w9WgXcQ[/embed]' +
+      '[video width="1" mp4="/v.mp4"][/video][audio mp3="/a.mp3"][audio https://a.example/b.mp3][embed width="9"]https://youtu.be/dQw4w9WgXcQ[/embed]' +
         '[youtube=https://www.youtube.com/watch?v=dQw4w9WgXcQ][embed]https://vimeo.com/1[/embed]',
     )
-    expect(content.map(({ type }) => type)).toEqual(['video', 'audio', 'embed', 'embed', 'paragraph'])
+    expect(content.map(({ type }) => type)).toEqual([
+      'video',
+      'audio',
+      'audio',
+      'embed',
+      'embed',
+      'paragraph',
+    ])
     expect(changes).toEqual(['embed-linked https://vimeo.com/1'])
   })
 

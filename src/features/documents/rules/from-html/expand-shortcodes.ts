@@ -46,7 +46,7 @@ function expandCaption(attributes: Map<string, string>, content: string): string
 }
 
 function expandPlayer(element: string, attributes: Map<string, string>, names: string[]): string {
-  const src = names.map((name) => attributes.get(name)).find((value) => value)
+  const src = ['', ...names].map((name) => attributes.get(name)).find((value) => value)
   return src === undefined ? '' : `<${element} src="${escapeHtml(src)}"></${element}>`
 }
 
