@@ -49,9 +49,9 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     types: { getTypeParser },
     // Said after connecting: a pooler between us refuses such settings in the first message.
     onConnect: async (client) => {
-      // The pool listens only while a connection is idle; one that breaks between two statements of a
-      // transaction would end the process.
-      client.on('error', (error) => isClosing || onError(error))
+      // The pool listens only while a connection is idle. One that breaks between two statements of a transaction
+      // would end the process; the next statement says it.
+      client.on('error', () => undefined)
       await client.query(
         `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${statementTimeoutMs};
          set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC'`,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ask, childrenOf, expectKept, killAll, ownFolder, Site } from '#tests/killable-sites.ts'
 import { hasEnded } from './process.ts'
+import { findRunning } from './running.ts'
 
 const isLinux = process.platform === 'linux'
 const own = ownFolder()
@@ -121,6 +122,17 @@ describe('two sites on one directory', () => {
     expect(await second.ends()).toBe(1)
     expect(second.said).toContain('refused Another Plaza already uses the database')
     await first.hasWritten(20)
+  })
+})
+
+describe('a command beside the site', () => {
+  it('finds the server of a site that runs, and none where the site ended', async () => {
+    const site = new Site(own.dataDir)
+    await site.hasWritten(1)
+    expect(await findRunning(own.dataDir)).toEqual({ host: site.socket, user: 'plaza', database: 'plaza' })
+    await site.stops()
+    expect(await findRunning(own.dataDir)).toBeUndefined()
+    expect(await findRunning(path.join(own.base, 'nothing'))).toBeUndefined()
   })
 })
 
