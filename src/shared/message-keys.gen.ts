@@ -327,7 +327,6 @@ export type MessageKey =
   | "shell.skip"
   | "shop.all"
   | "shop.categories"
-  | "shop.count"
   | "shop.empty"
   | "shop.empty.action"
   | "shop.lead"

@@ -16,7 +16,7 @@ type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function SignInLink({ purpose, children, onClick, ...rest }: SignInLinkProps) {
   const { href } = usePage()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -29,7 +29,10 @@ export function SignInLink({ purpose, children, onClick, ...rest }: SignInLinkPr
       <a {...rest} href={href('account/profile')} rel="nofollow" aria-haspopup="dialog" onClick={open}>
         {children}
       </a>
-      <SignInPrompt purpose={purpose} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {/* Not before it is asked for: lists hold many of these. */}
+      {isOpen !== undefined && (
+        <SignInPrompt purpose={purpose} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function View({ subject: product }: Props) {
         {hasComments && (
           <a href="#comments">
             {t('shop.product.comments')}
-            <span className="num ml-1.5 text-s text-faint">{product.comments}</span>
+            <span className="num ml-1.5 text-13 text-faint">{product.comments}</span>
           </a>
         )}
       </nav>
