@@ -1,0 +1,56 @@
+import type { Database } from '#database/schema.ts'
+import { hintOutbox, insertAnnouncement } from '#server/outbox.ts'
+import { defaultSettings, storedPageSettings } from '#site/settings.ts'
+import { presetPages } from './preset-pages.ts'
+import {
+  findPublishedPages,
+  insertPublishedPages,
+  listStoredSettings,
+  saveSetting,
+} from './queries/settings.ts'
+import { PAGE_SETTINGS, parseSetting } from './setting-values.ts'
+
+export interface EffectiveSetting {
+  value: unknown
+  /** False where nobody has set it. */
+  isSet: boolean
+}
+
+/** Every setting with the value in force, by key. */
+export async function readSettings(db: Database): Promise<Map<string, EffectiveSetting>> {
+  const [stored, pages] = await Promise.all([listStoredSettings(db), findPublishedPages(db)])
+  const settings = Object.entries(defaultSettings()).map(([key, preset]): [string, EffectiveSetting] => [
+    key,
+    key in stored ? { value: stored[key], isSet: true } : { value: preset, isSet: false },
+  ])
+  const shownPages = pages ?? storedPageSettings.parse(presetPages)
+  return new Map([...settings, [PAGE_SETTINGS, { value: shownPages, isSet: pages !== null }]])
+}
+
+/**
+ * Stores settings, all of them or none, and tells the processes of a running site to read them again. Page
+ * settings become a new published version; the older ones stay.
+ *
+ * @throws UnfitSetting before anything is written
+ */
+export async function changeSettings(
+  db: Database,
+  changes: Readonly<Record<string, unknown>>,
+  note: string,
+): Promise<void> {
+  const parsed = Object.entries(changes).map(([key, value]) => [key, parseSetting(key, value)] as const)
+  if (parsed.length === 0) return
+  await db.transaction().execute(async (transaction) => {
+    for (const [key, value] of parsed) {
+      if (key === PAGE_SETTINGS)
+        await insertPublishedPages(transaction, storedPageSettings.parse(value), note)
+      else await saveSetting(transaction, key, value)
+    }
+    await insertAnnouncement(transaction, {
+      name: 'settings.changed',
+      data: { keys: parsed.map(([key]) => key) },
+      tags: ['settings'],
+    })
+  })
+  await hintOutbox(db)
+}

@@ -1,0 +1,94 @@
+import { config, safeParse, type z } from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import { DEVICES } from '#shared/device.ts'
+import { devicePageSettings, pageSettingsOf, siteSettings, storedPageSettings } from '#site/settings.ts'
+
+// Whoever types at a terminal reads why a value was refused; zod/mini brings no words of its own.
+config(en())
+
+/** Every page of the site: kept in versions, so it has a table of its own. */
+export const PAGE_SETTINGS = 'page_settings'
+export const SETTING_KEYS: readonly string[] = [...Object.keys(siteSettings.shape), PAGE_SETTINGS]
+
+/** A value that cannot be a setting, with a sentence that says where and why. */
+export class UnfitSetting extends Error {}
+
+/**
+ * Reads a value for one of the settings, as JSON has it.
+ *
+ * @throws UnfitSetting naming the place; also for parts that no setting has, which would else be lost in silence
+ */
+export function parseSetting(key: string, value: unknown): unknown {
+  if (key === PAGE_SETTINGS) return parsePageSettings(value)
+  const schema = (siteSettings.shape as Record<string, z.core.$ZodType>)[key]
+  if (!schema) throw new UnfitSetting(`There is no setting "${key}". There are: ${SETTING_KEYS.join(', ')}.`)
+  return parse(schema, value, key)
+}
+
+function parsePageSettings(value: unknown): unknown {
+  const stored = parse(storedPageSettings, value, PAGE_SETTINGS)
+  const parts = Object.keys(devicePageSettings.shape)
+  for (const device of DEVICES) {
+    const place = `${PAGE_SETTINGS}.${device}`
+    const unknown = Object.keys(stored[device]).find((part) => !parts.includes(part))
+    if (unknown) throw new UnfitSetting(`${place}.${unknown} is not known. There are: ${parts.join(', ')}.`)
+    // What a device does not say it takes from the desktop, so it is read together with that.
+    const parsed = attempt(() => pageSettingsOf(stored, device), place)
+    refuseLost(stored[device], parsed, place)
+  }
+  return stored
+}
+
+function parse<Value>(schema: z.core.$ZodType<Value>, value: unknown, place: string): Value {
+  const parsed = safeParse(schema, value)
+  if (!parsed.success) throw unfit(parsed.error, place)
+  refuseLost(value, parsed.data, place)
+  return parsed.data
+}
+
+function attempt<Value>(read: () => Value, place: string): Value {
+  try {
+    return read()
+  } catch (error) {
+    throw unfit(error as z.core.$ZodError, place)
+  }
+}
+
+function unfit({ issues: [issue] }: z.core.$ZodError, place: string): UnfitSetting {
+  const where = [place, ...(issue?.path ?? []).map(String)].join('.')
+  return new UnfitSetting(`${where}: ${issue?.message ?? 'does not fit'}.`)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** A misspelt key is left out by the schema; whoever wrote it must hear of it. */
+function refuseLost(given: unknown, kept: unknown, place: string): void {
+  if (Array.isArray(given) && Array.isArray(kept)) {
+    for (const [index, item] of given.entries()) refuseLost(item, kept[index], `${place}.${index}`)
+  } else if (isRecord(given) && isRecord(kept)) {
+    for (const [key, value] of Object.entries(given)) {
+      if (!Object.hasOwn(kept, key)) throw new UnfitSetting(`${place}.${key} is not known.`)
+      refuseLost(value, kept[key], `${place}.${key}`)
+    }
+  }
+}
+
+/** The value at 'site.name.en' within the value of a setting. */
+export function valueWithin(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    if (isRecord(inner) && Object.hasOwn(inner, key)) return inner[key]
+    if (Array.isArray(inner) && /^\d+$/.test(key)) return inner[Number(key)]
+    return undefined
+  }, value)
+}
+
+/** The same with one part of it replaced; what leads there is made where it is missing. */
+export function withPart(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
+  if (key === undefined) return part
+  if (Array.isArray(value) && /^\d+$/.test(key)) {
+    return value.with(Math.min(Number(key), value.length - 1), withPart(value[Number(key)], rest, part))
+  }
+  const record = isRecord(value) ? value : {}
+  return { ...record, [key]: withPart(record[key], rest, part) }
+}
