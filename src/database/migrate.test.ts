@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, inject, it } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+
+const { db } = await testDatabase()
+const names = migrations.map(({ name }) => name)
+
+/** Two sites on an empty database, which is gone afterwards. */
+async function withTwoSites(use: (one: typeof db, other: typeof db) => Promise<void>): Promise<void> {
+  const server = inject('server')
+  const name = `${server.template}_migrate`
+  await createDatabase(server, name, `template template0 encoding 'UTF8'`)
+  const options = { connection: asSite(server, name), onError: () => undefined, statementTimeoutMs: 300 }
+  const [one, other] = await Promise.all([connect(options), connect(options)])
+  try {
+    await use(one.db, other.db)
+  } finally {
+    await Promise.all([one.close(), other.close()])
+    await dropDatabase(server, name)
+  }
+}
+
+it('applies each migration once when two sites start at once', () =>
+  withTwoSites(async (one, other) => {
+    const applied = await Promise.all([migrate(one), migrate(other)])
+    expect(applied.flat()).toEqual(names)
+  }))
+
+it('waits for another site beyond what a request may wait', () =>
+  withTwoSites(async (one, other) => {
+    await one.connection().execute(async (held) => {
+      await sql`select pg_advisory_lock(7052016)`.execute(held)
+      const waiting = migrate(other)
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await sql`select pg_advisory_unlock(7052016)`.execute(held)
+      expect(await waiting).toEqual(names)
+    })
+  }))
+
+it('refuses a database that a newer version has migrated, and names what it does not know', async () => {
+  await sql`insert into migrations (name) values ('9999-from-tomorrow')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('newer than this version of Plaza: it has "9999-from-tomorrow"')
+  await sql`delete from migrations where name = '9999-from-tomorrow'`.execute(db)
+})
