@@ -76,7 +76,7 @@ function Score({ score }: { score: number }) {
       >
         <Icon path={chevronUpIcon} size={20} />
       </SignInButton>
-      <b>{score}</b>
+      <b className="num text-xl/tight text-ink">{score}</b>
       <span>{t('community.answer.score', { count: score })}</span>
     </div>
   )
