@@ -18,47 +18,59 @@ import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
 
 export function View({ settings, subject: article }: ModuleProps<ArticleTextSettings, null, ArticleView>) {
-  const { locale, href } = usePage()
+  const { locale } = usePage()
   const lang = article.language === locale ? undefined : LOCALE_TAGS[article.language]
+  const isWide = settings.cover === 'wide'
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {settings.cover !== 'none' && (
         <PictureCover
           picture={article.cover}
           seed={article.title}
-          sizes={settings.cover === 'wide' ? '100vw' : COVER_SIZES}
+          sizes={isWide ? WIDE_SIZES : COVER_SIZES}
           isFirst
-          className={`rounded-card ${settings.cover === 'wide' ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
+          className={`rounded-card ${isWide ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
         />
       )}
-      <header className="grid max-w-3xl gap-4">
-        {article.categories.length > 0 && (
-          <p className="flex flex-wrap gap-1.5">
-            {article.categories.map(({ path, name }) => (
-              <Pill key={path} href={href(path)}>
-                {name}
-              </Pill>
-            ))}
-          </p>
-        )}
-        <h1 lang={lang} className="text-24 sm:text-38">
-          {article.title}
-        </h1>
-        {article.excerpt && (
-          <p lang={lang} className="text-16 text-soft text-pretty sm:text-18">
-            {article.excerpt}
-          </p>
-        )}
-        <AuthorBar article={article} />
-        <OriginalNote language={article.language} />
-      </header>
-      <div lang={lang}>
-        <DocumentText html={article.html} className="sm:text-18" />
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isWide ? 'mx-auto w-full max-w-2xl' : ''}`}>
+        <Head article={article} lang={lang} />
+        <div lang={lang}>
+          <DocumentText html={article.html} className="sm:text-18" />
+        </div>
+        {article.hidden && <AccessBox part={article.hidden} />}
+        <Tags article={article} />
+        <ArticleActions article={article} />
       </div>
-      {article.hidden && <AccessBox part={article.hidden} />}
-      <Tags article={article} />
-      <ArticleActions article={article} />
     </article>
+  )
+}
+
+const WIDE_SIZES = '(width >= 77.5rem) 1192px, 100vw'
+
+function Head({ article, lang }: { article: ArticleView; lang: string | undefined }) {
+  const { href } = usePage()
+  return (
+    <header className="grid max-w-3xl gap-4">
+      {article.categories.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {article.categories.map(({ path, name }) => (
+            <Pill key={path} href={href(path)}>
+              {name}
+            </Pill>
+          ))}
+        </p>
+      )}
+      <h1 lang={lang} className="text-24 sm:text-38">
+        {article.title}
+      </h1>
+      {article.excerpt && (
+        <p lang={lang} className="text-16 text-soft text-pretty sm:text-18">
+          {article.excerpt}
+        </p>
+      )}
+      <AuthorBar article={article} />
+      <OriginalNote language={article.language} />
+    </header>
   )
 }
 

@@ -21,7 +21,9 @@ export function ArticleRow({ article, isShort = false }: { article: Article; isS
       <div className="flex flex-col gap-2 p-4">
         <ArticleMarks article={article} />
         <ArticleTitle article={article} className="line-clamp-2 text-16" />
-        {!isShort && <p className="line-clamp-2 text-14 text-soft max-sm:hidden">{article.excerpt}</p>}
+        <p className={`line-clamp-2 text-14 text-soft ${isShort ? 'max-xl:hidden' : 'max-sm:hidden'}`}>
+          {article.excerpt}
+        </p>
         <p className="meta mt-auto">
           <PersonName person={article.author} className="relative z-1" />
           <Time at={article.publishedAt} />

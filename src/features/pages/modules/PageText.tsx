@@ -40,7 +40,7 @@ export function View({ data, subject }: Props) {
         )}
         <OriginalNote language={page.language} />
         <div lang={lang} className="mt-8">
-          <DocumentText html={page.html} />
+          <DocumentText html={page.html} className="sm:text-18" />
         </div>
         <p className="mt-10 text-14 text-soft">
           {t('page.updated')} <Time at={page.updatedAt} />
