@@ -1,6 +1,6 @@
 import type { Device } from '#shared/device.ts'
 import type { Locale } from '#shared/locales.ts'
-import { creditSymbol, creditSymbol } from '#site/frame.ts'
+import { creditSymbol } from '#site/frame.ts'
 import { type Localized, localize } from '#site/localize.ts'
 import type { DevicePageSettings, SiteSettings } from '#site/settings.ts'
 
