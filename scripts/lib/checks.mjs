@@ -43,14 +43,18 @@ async function runTests({ command: [tool, ...args], env }) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(bin(tool), [...args, ...reporters], { env: { ...process.env, ...env } })
   const { passed, failed } = readReport(report)
-  // A file that cannot be loaded, or an error outside of any test, fails the run without a failed test.
+  // An error outside of any test fails the run without a failed test.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
 function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    // A file that cannot be loaded has failed, and has no tests.
+    const broken = testResults.filter(
+      (result) => result.status === 'failed' && result.assertionResults.length === 0,
+    )
+    return { passed: numPassedTests, failed: numFailedTests + broken.length }
   } catch {
     return { passed: 0, failed: 0 }
   } finally {
