@@ -7,7 +7,12 @@ const { db, get, readOutbox, errors } = await testSite()
 
 const nodeId = await insertNode(db, { name: 'Repairs', slug: 'repairs' })
 const first = await insertTopic(db, { nodeId, title: 'Why does my clock stop?', lastActivityAt: hoursAgo(2) })
-const named = await insertTopic(db, { nodeId, slug: 'valve-radio', title: '收音机有嗡嗡声', language: 'zh-hans' })
+const named = await insertTopic(db, {
+  nodeId,
+  slug: 'valve-radio',
+  title: '收音机有嗡嗡声',
+  language: 'zh-hans',
+})
 const accepted = await insertAnswer(db, { topic: first, text: 'Dust in the works.', isAccepted: true })
 await insertComment(db, { postId: first.id, answerId: accepted, text: 'It was dust.' })
 
@@ -20,7 +25,13 @@ describe('the page of a topic', () => {
   it('shows the topic and its answers, in the HTML', async () => {
     const { status, text } = await get(`/en/community/${first.number}`)
     expect(status).toBe(200)
-    for (const part of ['Why does my clock stop?', 'Dust in the works.', 'It was dust.', 'Accepted', 'Repairs'])
+    for (const part of [
+      'Why does my clock stop?',
+      'Dust in the works.',
+      'It was dust.',
+      'Accepted',
+      'Repairs',
+    ])
       expect(text).toContain(part)
     expect(text).toContain('<title>Why does my clock stop? · ')
     expect(text).toContain('href="/en/community/archive/repairs"')
@@ -30,7 +41,11 @@ describe('the page of a topic', () => {
     const [page, crumbs] = jsonLd((await get(`/en/community/${first.number}`)).text)
     expect(page).toMatchObject({
       '@type': 'QAPage',
-      mainEntity: { name: 'Why does my clock stop?', answerCount: 1, acceptedAnswer: { text: 'Dust in the works.' } },
+      mainEntity: {
+        name: 'Why does my clock stop?',
+        answerCount: 1,
+        acceptedAnswer: { text: 'Dust in the works.' },
+      },
     })
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
     const [posting] = jsonLd((await get('/community/valve-radio')).text)
@@ -38,7 +53,10 @@ describe('the page of a topic', () => {
   })
 
   it('has one address: a number answers 301 where there is a slug, a former slug too', async () => {
-    await db.insertInto('slug_history').values({ kind: 'topic', slug: 'old-radio', target_id: named.id }).execute()
+    await db
+      .insertInto('slug_history')
+      .values({ kind: 'topic', slug: 'old-radio', target_id: named.id })
+      .execute()
     for (const address of [String(named.number), 'old-radio']) {
       const { status, headers } = await get(`/es/community/${address}`)
       expect([status, headers.location]).toEqual([301, '/es/community/valve-radio'])
@@ -64,7 +82,8 @@ describe('the page of a topic', () => {
     const { text } = await get(`/community/${topic.number}?sort=oldest`)
     expect(text).toContain('Answer 0.')
     expect(text).not.toContain('Answer 20.')
-    const next = /href="(\/community\/\d+\?sort=oldest&amp;after=[^"#]+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const next =
+      /href="(\/community\/\d+\?sort=oldest&amp;after=[^"#]+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const further = await get(next)
     expect(further.text).toContain('Answer 20.')
     expect(further.text).not.toContain('Answer 0.')
@@ -81,7 +100,8 @@ describe('the page of an answer', () => {
   })
 
   it('answers 404 for what is no answer', async () => {
-    for (const id of ['999999', '01', 'x', '1x']) expect((await get(`/community/answer/${id}`)).status).toBe(404)
+    for (const id of ['999999', '01', 'x', '1x'])
+      expect((await get(`/community/answer/${id}`)).status).toBe(404)
   })
 })
 
@@ -122,7 +142,10 @@ describe('the pages of nodes and tags', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('term_texts').values({ term_id: id, language: 'en', name: 'Clocks' }).execute()
-    await db.insertInto('post_terms').values({ term_id: id, post_id: first.id, published_at: hoursAgo(1) }).execute()
+    await db
+      .insertInto('post_terms')
+      .values({ term_id: id, post_id: first.id, published_at: hoursAgo(1) })
+      .execute()
     const { status, text } = await get('/en/community/tag/1')
     expect(status).toBe(200)
     expect(text).toContain('Why does my clock stop?')
@@ -137,7 +160,13 @@ describe('the pages of nodes and tags', () => {
 })
 
 describe('a private node', () => {
-  const SECRETS = ['Margins of a stall', 'Forty percent on jelly', 'Mine are thirty', 'Rent eats it', 'margins-slug']
+  const SECRETS = [
+    'Margins of a stall',
+    'Forty percent on jelly',
+    'Mine are thirty',
+    'Rent eats it',
+    'margins-slug',
+  ]
   let topic: { id: number; number: number }
   let answer = 0
 
@@ -184,8 +213,13 @@ describe('a private node', () => {
   it('is listed with name, description and counts, and lists no topic', async () => {
     const node = await get('/en/community/archive/small-trade')
     expect(node.status).toBe(200)
-    for (const part of ['Small Trade', 'About Small Trade', '6 members', 'Private']) expect(node.text).toContain(part)
-    const pages = [node, await get('/en/community/archive/all'), await get('/en/community/archive/all?tab=hot')]
+    for (const part of ['Small Trade', 'About Small Trade', '6 members', 'Private'])
+      expect(node.text).toContain(part)
+    const pages = [
+      node,
+      await get('/en/community/archive/all'),
+      await get('/en/community/archive/all?tab=hot'),
+    ]
     for (const { text } of pages) {
       expect(text).toContain('Small Trade')
       for (const secret of SECRETS) expect(text).not.toContain(secret)

@@ -31,13 +31,18 @@ for (let index = 0; index < 4; index += 1) {
     answers.push(answerId)
     const thread = await insertComment(db, { postId: topic.id, answerId, text: `${word} comment` })
     comments.push(thread, await insertComment(db, { postId: topic.id, text: `${word} comment` }))
-    comments.push(await insertComment(db, { postId: topic.id, answerId, parentId: thread, text: `${word} reply` }))
+    comments.push(
+      await insertComment(db, { postId: topic.id, answerId, parentId: thread, text: `${word} reply` }),
+    )
     const { id } = await db
       .insertInto('terms')
       .values({ taxonomy: 'community-tag', number: topic.number, language: 'en' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db.insertInto('post_terms').values({ term_id: id, post_id: topic.id, published_at: new Date() }).execute()
+    await db
+      .insertInto('post_terms')
+      .values({ term_id: id, post_id: topic.id, published_at: new Date() })
+      .execute()
     await db.insertInto('term_texts').values({ term_id: id, language: 'en', name: 'Tag' }).execute()
   }
 }
@@ -67,7 +72,11 @@ const questions = fc.oneof(
   }),
   fc.record({
     action: fc.constant('community.listAnswers'),
-    data: fc.record({ topic: oneOf(topics), sort: maybe(fc.constantFrom('best', 'newest', 'oldest')), first }),
+    data: fc.record({
+      topic: oneOf(topics),
+      sort: maybe(fc.constantFrom('best', 'newest', 'oldest')),
+      first,
+    }),
   }),
   fc.record({ action: fc.constant('community.getAnswer'), data: fc.record({ id: oneOf(answers) }) }),
   fc.record({
@@ -75,7 +84,10 @@ const questions = fc.oneof(
     data: fc.record({ id: fc.constantFrom(String(closed), String(open)) }),
   }),
   fc.record({ action: fc.constant('community.getTag'), data: fc.record({ id: oneOf(topics).map(String) }) }),
-  fc.record({ action: fc.constant('archive.nodesList'), data: fc.record({ first: fc.integer({ min: 1, max: 20 }) }) }),
+  fc.record({
+    action: fc.constant('archive.nodesList'),
+    data: fc.record({ first: fc.integer({ min: 1, max: 20 }) }),
+  }),
   fc.record({
     action: fc.constant('comments.listComments'),
     data: fc.record({
