@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { insertProduct, insertShopTerm } from '#tests/products.ts'
+import { insertPerson } from '#tests/rows.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, call, get } = await testSite()
+
+const ask = async (id: string | number, options: Parameters<typeof call>[2] = { lang: 'en' }) => {
+  const { status, body } = await call('shop.getProduct', { id: String(id) }, options)
+  return {
+    status,
+    body,
+    product: (body.guaqi as never as { shop: { product: never } })?.shop?.product as never as Record<
+      string,
+      never
+    >,
+  }
+}
+
+test('a product comes with its pictures, variants, prices and terms', async () => {
+  const category = await insertShopTerm(db, { names: { en: 'Paper', es: 'Papel' } })
+  const tag = await insertShopTerm(db, { kind: 'tag', slug: 'gift', names: { en: 'For giving' } })
+  const { number } = await insertProduct(db, {
+    titles: { en: 'A map' },
+    sold: 12,
+    ratings: [5, 4, 5],
+    options: [
+      { key: 'size', name: { en: 'Size' }, values: [{ key: 's', name: { en: 'Small', es: 'Pequeño' } }] },
+    ],
+    variants: [{ key: 'S', chosen: { size: 's' }, stock: 3, prices: { USD: [1290, 1490], RMB: 5200 } }],
+    terms: [category.id, tag.id],
+  })
+  const { status, product } = await ask(number)
+  expect(status).toBe(200)
+  expect(product).toMatchObject({
+    databaseId: number,
+    title: 'A map',
+    path: `shop/${number}`,
+    sold: 12,
+    rating: { average: 4.7, count: 3 },
+    options: [{ key: 'size', name: 'Size', values: [{ key: 's', name: 'Small' }] }],
+    variants: [
+      { key: 'S', chosen: { size: 's' }, stock: 3, price: { amount: 1290, was: 1490, currency: 'USD' } },
+    ],
+    categories: [{ name: 'Paper', path: `shop/archive/${category.number}` }],
+    tags: [{ name: 'For giving', path: 'shop/tag/gift' }],
+    pictures: [],
+  })
+})
+
+test('prices are in the chosen currency, and in the first that has one where it is missing', async () => {
+  const { number } = await insertProduct(db, { variants: [{ prices: { RMB: 4800, EUR: 620 } }] })
+  const priceIn = async (currency: string) =>
+    ((await ask(number, { lang: 'en', currency })).product.variants as Array<{ price: unknown }>)[0]?.price
+  expect(await priceIn('EUR')).toMatchObject({ amount: 620, currency: 'EUR' })
+  expect(await priceIn('USD')).toMatchObject({ amount: 4800, currency: 'RMB' })
+})
+
+test('what does not exist, is hidden, deleted or of the future is refused alike', async () => {
+  const hidden = await insertProduct(db, { state: 'hidden' })
+  const deleted = await insertProduct(db, { deletedAt: new Date() })
+  const future = await insertProduct(db, { publishedAt: new Date(Date.now() + 60_000) })
+  for (const id of [999_999, 'no-such-thing', hidden.number, deleted.number, future.number]) {
+    const { status, body } = await ask(id)
+    expect([status, body.code]).toEqual([404, 'product-not-found'])
+    expect(body.messages).toEqual(['This product does not exist any more.'])
+  }
+})
+
+test('data that fits no product is malformed', async () => {
+  for (const data of [{}, { id: 1 }, { id: 'x'.repeat(201) }, [], 'x']) {
+    expect((await call('shop.getProduct', data)).status).toBe(400)
+  }
+})
+
+test('the page of a product says what search engines need, in real translations only', async () => {
+  const sellerId = await insertPerson(db, { name: 'Mei' })
+  const { number } = await insertProduct(db, {
+    authorId: sellerId,
+    titles: { 'zh-hans': '地图', en: 'A map' },
+    language: 'zh-hans',
+    ratings: [4],
+    variants: [
+      { key: 'a', chosen: { size: 's' }, prices: { USD: 1000 }, stock: 0 },
+      { key: 'b', chosen: { size: 'm' }, prices: { USD: 2050 }, stock: 1 },
+    ],
+  })
+  const { status, text } = await get(`/en/shop/${number}`)
+  expect(status).toBe(200)
+  expect(text).toContain('<title>A map ·')
+  expect(text).toContain('hreflang="zh-CN"')
+  expect(text).toContain('hreflang="en-US"')
+  expect(text).not.toContain('hreflang="es-ES"')
+  const things = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, never>,
+  )
+  expect(things).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      name: 'A map',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount: 1 },
+      offers: expect.objectContaining({
+        '@type': 'AggregateOffer',
+        lowPrice: '10.00',
+        highPrice: '20.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      }),
+    }),
+  )
+  expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true)
+  // The price one can pay first: the cheaper one is sold out.
+  expect(text).toMatch(/20<small[^>]*>\.50/)
+})
+
+test('without a rating none is claimed, and yuan are named as the world names them', async () => {
+  const { number } = await insertProduct(db, { variants: [{ prices: { RMB: 4800 } }] })
+  const { text } = await get(`/shop/${number}`)
+  expect(text).not.toContain('aggregateRating')
+  expect(text).toContain('"priceCurrency":"CNY"')
+  expect(text).toContain('¥')
+})
+
+test('a product with a slug has its one address there; its number leads to it', async () => {
+  const { number } = await insertProduct(db, { slug: 'seed-box', titles: { en: 'Seeds' } })
+  const { status, headers } = await get(`/en/shop/${number}`)
+  expect([status, headers.location]).toEqual([301, '/en/shop/seed-box'])
+  expect((await get('/en/shop/seed-box')).status).toBe(200)
+})
