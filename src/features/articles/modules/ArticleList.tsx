@@ -10,6 +10,7 @@ import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { ArticleCard } from '../parts/ArticleCard.tsx'
 import { ArticleLine } from '../parts/ArticleLine.tsx'
 import { ArticleRow } from '../parts/ArticleRow.tsx'
+import type { TitleLevel } from '../parts/ArticleTitle.tsx'
 import type { ArticleCard as Article, ArticleListData, ArticleListSettings, Density } from '../schemas.ts'
 
 export function View({ settings, data }: ModuleProps<ArticleListSettings, ArticleListData, unknown>) {
@@ -43,18 +44,30 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
           {title}
         </SectionHeading>
       )}
-      <Articles articles={articles} density={settings.density} />
+      <Articles articles={articles} density={settings.density} level={title ? 'h3' : 'h2'} />
       <Pagination newer={newer ? href(newer) : undefined} older={older ? href(older) : undefined} />
     </section>
   )
 }
 
-function Articles({ articles, density }: { articles: Article[]; density: Density }) {
+interface ArticlesProps {
+  articles: Article[]
+  density: Density
+  level: TitleLevel
+}
+
+function Articles({ articles, density, level }: ArticlesProps) {
   if (density === 'masonry') {
     return (
       <Masonry columns={{ 640: 1, 1000: 2, default: 3 }} gutter={20}>
         {articles.map((article) => (
-          <ArticleCard key={article.databaseId} article={article} coverClass={shapeOf(article)} isLoose />
+          <ArticleCard
+            key={article.databaseId}
+            article={article}
+            level={level}
+            coverClass={shapeOf(article)}
+            isLoose
+          />
         ))}
       </Masonry>
     )
@@ -64,7 +77,7 @@ function Articles({ articles, density }: { articles: Article[]; density: Density
     <ul className={look}>
       {articles.map((article) => (
         <li key={article.databaseId} className="min-w-0">
-          <Piece article={article} />
+          <Piece article={article} level={level} />
         </li>
       ))}
     </ul>

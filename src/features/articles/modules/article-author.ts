@@ -5,6 +5,7 @@ import { plainSettings } from '../schemas.ts'
 export const articleAuthor = defineModule({
   name: 'article-author',
   version: 1,
+  isStatic: true,
   settings: plainSettings,
   subjects: ['article.single'],
 })

@@ -5,6 +5,7 @@ import { plainSettings } from '../schemas.ts'
 export const articleContents = defineModule({
   name: 'article-contents',
   version: 1,
+  isStatic: true,
   settings: plainSettings,
   subjects: ['article.single'],
 })

@@ -9,6 +9,7 @@ export const LEAD_COUNT = 3
 export const articleLead = defineModule<ArticleLeadSettings, ArticleCard[]>({
   name: 'article-lead',
   version: 1,
+  isStatic: true,
   settings: articleLeadSettings,
   load: async ({ category }, page) => {
     const { edges } = await page.ask(listArticles, { ...(category && { category }), first: LEAD_COUNT })

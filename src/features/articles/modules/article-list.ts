@@ -19,6 +19,7 @@ const NOWHERE = { older: null, newer: null, all: null }
 export const articleList = defineModule<ArticleListSettings, ArticleListData, Page['subject']>({
   name: 'article-list',
   version: 1,
+  isStatic: true,
   settings: articleListSettings,
   load: async (settings, page) => {
     const { from, count, skip, category } = settings

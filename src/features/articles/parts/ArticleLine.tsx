@@ -1,13 +1,13 @@
 import { Time } from '#ui/Time.tsx'
 import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
-import { ArticleTitle } from './ArticleTitle.tsx'
+import { ArticleTitle, type TitleLevel } from './ArticleTitle.tsx'
 
 /** A title, when, and how often read: for lists of many. */
-export function ArticleLine({ article }: { article: Article }) {
+export function ArticleLine({ article, level = 'h3' }: { article: Article; level?: TitleLevel }) {
   return (
     <article className="relative grid gap-1 py-3">
-      <ArticleTitle article={article} className="text-14 font-medium" />
+      <ArticleTitle article={article} as={level} className="text-14 font-medium" />
       <p className="meta">
         <span>{article.author.name}</span>
         <Time at={article.publishedAt} />

@@ -4,10 +4,17 @@ import { Time } from '#ui/Time.tsx'
 import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
-import { ArticleTitle } from './ArticleTitle.tsx'
+import { ArticleTitle, type TitleLevel } from './ArticleTitle.tsx'
+
+interface Props {
+  article: Article
+  level?: TitleLevel
+  /** In a narrow place: the excerpt only where there is room, of the counts only one. */
+  isShort?: boolean
+}
 
 /** Picture to the left, words to the right. */
-export function ArticleRow({ article, isShort = false }: { article: Article; isShort?: boolean }) {
+export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
   const { views, likes, comments } = article
   return (
     <article className="card relative grid grid-cols-[7.25rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-[10.5rem_minmax(0,1fr)]">
@@ -20,7 +27,7 @@ export function ArticleRow({ article, isShort = false }: { article: Article; isS
       />
       <div className="flex flex-col gap-2 p-4">
         <ArticleMarks article={article} />
-        <ArticleTitle article={article} className="line-clamp-2 text-16" />
+        <ArticleTitle article={article} as={level} className="line-clamp-2 text-16" />
         <p className={`line-clamp-2 text-14 text-soft ${isShort ? 'max-xl:hidden' : 'max-sm:hidden'}`}>
           {article.excerpt}
         </p>

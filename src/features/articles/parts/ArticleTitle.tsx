@@ -3,9 +3,12 @@ import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ArticleCard } from '../schemas.ts'
 
+/** h2 where the list itself has no heading. */
+export type TitleLevel = 'h2' | 'h3'
+
 interface Props {
   article: ArticleCard
-  as?: 'h2' | 'h3'
+  as?: TitleLevel
   className?: string
 }
 
