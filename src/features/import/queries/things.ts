@@ -25,14 +25,23 @@ export function withImportLock<Result>(
       select pg_try_advisory_lock(${sql.lit(IMPORT_LOCK)}) as "isFree"`.execute(connection)
     if (!rows[0]?.isFree) return undefined
     try {
-      await sql`set statement_timeout = '120s'`.execute(connection)
+      // A transaction for each post would wait for the disk each time. A crash may take the last second with it,
+      // which the next run brings again; `commitAll` makes the whole safe.
+      await sql`set statement_timeout = '120s'; set synchronous_commit = off`.execute(connection)
       return await run(connection)
     } finally {
-      await sql`reset statement_timeout`.execute(connection)
+      await sql`reset statement_timeout; reset synchronous_commit`.execute(connection)
       await sql`select pg_advisory_unlock(${sql.lit(IMPORT_LOCK)})`.execute(connection)
     }
   })
 }
+
+/** Ends an import: with this commit all those before it are on the disk. */
+export const commitAll = (db: Database, run: (transaction: Database) => Promise<void>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local synchronous_commit = on`.execute(transaction)
+    await run(transaction)
+  })
 
 export const inTransaction = <Result>(db: Database, run: (transaction: Database) => Promise<Result>) =>
   db.transaction().execute(run)

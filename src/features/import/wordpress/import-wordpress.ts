@@ -1,6 +1,13 @@
 import { insertAnnouncement } from '#server/outbox.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
-import { type Database, listImportedPosts, listPostSlugs, listRefs, withImportLock } from '../queries.ts'
+import {
+  commitAll,
+  type Database,
+  listImportedPosts,
+  listPostSlugs,
+  listRefs,
+  withImportLock,
+} from '../queries.ts'
 import { ImportReport } from '../report.ts'
 import type { ImportRun } from './import-run.ts'
 import { planAddresses } from './plan-addresses.ts'
@@ -45,7 +52,13 @@ export async function importWordPress(options: ImportOptions): Promise<ImportRep
     await writeItems(run, options)
     report.problem = survey.problem
     // One word for everybody who keeps pages: after an import nothing is as it was.
-    await insertAnnouncement(db, { name: 'content.imported', data: { source: survey.source }, tags: ['*'] })
+    await commitAll(db, (transaction) =>
+      insertAnnouncement(transaction, {
+        name: 'content.imported',
+        data: { source: survey.source },
+        tags: ['*'],
+      }),
+    )
     return report
   })
 }

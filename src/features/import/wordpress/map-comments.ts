@@ -41,42 +41,54 @@ function refusalOf(comment: WxrComment): Refusal | undefined {
   return Object.hasOwn(STATES, comment.approved) ? undefined : 'comment-trash'
 }
 
-/** @param postedAt when a comment without a date was written at the earliest */
-export function mapComments(comments: readonly WxrComment[], postedAt: Date): MappedComments {
+/**
+ * The comments that are not here yet, those before their replies.
+ *
+ * @param postedAt when a comment without a date was written at the earliest
+ * @param isKnown is the comment of this number here already?
+ */
+export function mapComments(
+  comments: readonly WxrComment[],
+  postedAt: Date,
+  isKnown: (id: number) => boolean = () => false,
+): MappedComments {
   const byId = new Map(comments.map((comment) => [comment.id, comment]))
-  const accepted = new Map<number, MappedComment>()
+  const mapped = new Map<number, MappedComment>()
   const refused: MappedComments['refused'] = []
-  for (const comment of comments) {
-    if (accepted.has(comment.id)) continue
+  for (const comment of byId.values()) {
+    if (isKnown(comment.id)) continue
     const { document } = documentFromHtml(comment.content, { dialect: 'comment' })
     const code = refusalOf(comment) ?? (document.content.length === 0 ? 'comment-empty' : undefined)
     if (code !== undefined) {
-      refused.push({ code, entry: `comment ${comment.id} by ${readLine(comment.author, LONGEST_NAME)}` })
+      refused.push({ code, entry: `comment ${comment.id} by ${nameOf(comment)}` })
       continue
     }
-    accepted.set(comment.id, {
+    mapped.set(comment.id, {
       ...{ externalId: comment.id, rootId: undefined, personId: comment.personId, document },
-      guestName: readLine(comment.author, LONGEST_NAME),
+      guestName: nameOf(comment),
       state: STATES[comment.approved] ?? 'pending',
       createdAt: readTimestamp(comment.gmt) ?? readTimestamp(comment.local) ?? postedAt,
     })
   }
   let lifted = 0
-  for (const comment of accepted.values()) {
-    const [parent, ...others] = ancestorsOf(comment.externalId, byId).filter((id) => accepted.has(id))
+  const isHere = (id: number) => mapped.has(id) || isKnown(id)
+  for (const comment of mapped.values()) {
+    const [parent, ...others] = ancestorsOf(comment.externalId, byId).filter(isHere)
     if (parent === undefined) continue
     comment.rootId = others.at(-1) ?? parent
     if (others.length === 0) continue
     lifted += 1
-    comment.document = answering(accepted.get(parent)?.guestName ?? '', comment.document)
+    const answered = byId.get(parent)
+    comment.document = answering(answered ? nameOf(answered) : '', comment.document)
   }
-  // Comments come before their replies, and in the order in which they were written.
   const rank = ({ rootId }: MappedComment) => (rootId === undefined ? 0 : 1)
-  const sorted = [...accepted.values()].sort(
+  const sorted = [...mapped.values()].sort(
     (one, other) => rank(one) - rank(other) || one.createdAt.getTime() - other.createdAt.getTime(),
   )
   return { comments: sorted, refused, lifted }
 }
+
+const nameOf = (comment: WxrComment) => readLine(comment.author, LONGEST_NAME)
 
 /** From the parent up. Broken exports have comments that answer each other in a ring: it ends where it closes. */
 function ancestorsOf(id: number, byId: ReadonlyMap<number, WxrComment>): number[] {

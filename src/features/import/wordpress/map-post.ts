@@ -24,8 +24,6 @@ export type MappedPost = {
   /** Number of the cover's file. */
   coverFile: number | undefined
   terms: { taxonomy: 'category' | 'post_tag'; slug: string; name: string }[]
-  /** Another hash means another post on the old site. */
-  hash: string
 }
 
 export type MapContext = {
@@ -80,7 +78,6 @@ export function mapPost(item: WxrItem, context: MapContext): PostMapping {
       login: item.creator,
       coverFile: Number(item.meta.get('_thumbnail_id')) || undefined,
       terms: item.terms.filter(isOurs),
-      hash: hashOf(item),
     },
     changes: [...changes, ...[...stateChanges].map(([code, detail]) => ({ code, detail, count: 1 }))],
   }
@@ -149,8 +146,8 @@ function stateOf(item: WxrItem, isCut: boolean, changes: Map<Change, string>): P
   return state
 }
 
-/** Everything of a post that is taken over: its comments have records of their own. */
-function hashOf(item: WxrItem): string {
+/** Another hash means another post on the old site. Its comments have records of their own. */
+export function hashOf(item: WxrItem): string {
   const {
     title,
     content,

@@ -16,7 +16,8 @@ import {
 } from '../queries.ts'
 import type { ImportRun } from './import-run.ts'
 import { type MappedComment, mapComments } from './map-comments.ts'
-import { type MappedPost, mapPost } from './map-post.ts'
+import { hashOf, type MappedPost, mapPost } from './map-post.ts'
+import { readPostDates } from './read-date.ts'
 import { readLine } from './read-line.ts'
 import { termKey } from './survey.ts'
 import type { WxrItem } from './wxr.ts'
@@ -28,35 +29,48 @@ type Notes = (() => void)[]
 
 /** Takes over one item with its comments, all or nothing; what cannot be stored is refused and the import goes on. */
 export async function writeItem(run: ImportRun, item: WxrItem): Promise<void> {
-  const { report, survey, now, addresses } = run
-  const name = `"${readLine(item.title, 60) || item.slug}" (${item.type} ${item.id})`
   if (item.type === 'attachment' || item.type === 'wp_block') return
+  const name = `"${readLine(item.title, 60) || item.slug}" (${item.type} ${item.id})`
+  const known = run.imported.get(String(item.id))
+  if (known?.isDeleted) {
+    run.report.refuse('deleted-here', name)
+    return
+  }
+  const notes: Notes = []
+  try {
+    if (known && known.hash === hashOf(item)) {
+      notes.push(() => {
+        run.report.unchanged += 1
+      })
+      const { created } = readPostDates(item.dates, run.now)
+      await inTransaction(run.db, (db) => writeComments({ ...run, db }, item, known.id, created, notes))
+    } else await writeNewOrChanged(run, item, name, notes)
+  } catch (error) {
+    if (isOutage(error)) throw error
+    run.report.refuse('failed', `${name}: ${(error as Error).message}`)
+    return
+  }
+  for (const note of notes) note()
+}
+
+async function writeNewOrChanged(run: ImportRun, item: WxrItem, name: string, notes: Notes): Promise<void> {
+  const { report, survey, now, addresses } = run
   const mapping = mapPost(item, { survey, now, link: addresses.link })
   if ('refusal' in mapping) {
     report.refuse(mapping.refusal, `${name} ${mapping.detail}`.trim())
     if (item.comments.length > 0) report.refuse('comment-of-refused', name, item.comments.length)
     return
   }
-  if (run.imported.get(String(item.id))?.isDeleted) {
-    report.refuse('deleted-here', name)
-    return
+  const { post, changes } = mapping
+  await inTransaction(run.db, async (db) => {
+    const inside = { ...run, db }
+    const postId = await writePost(inside, item, post, name, notes)
+    await writeComments(inside, item, postId, post.createdAt, notes)
+  })
+  if (run.imported.get(String(item.id))?.isEdited) return
+  for (const { code, detail, count } of changes) {
+    notes.push(() => report.change(code, `${name} ${detail}`.trim(), count))
   }
-  const notes: Notes = []
-  try {
-    await inTransaction(run.db, async (db) => {
-      const inside = { ...run, db }
-      const postId = await writePost(inside, item, mapping.post, name, notes)
-      await writeComments(inside, item, postId, mapping.post.createdAt, notes)
-    })
-  } catch (error) {
-    if (isOutage(error)) throw error
-    report.refuse('failed', `${name}: ${(error as Error).message}`)
-    return
-  }
-  for (const note of notes) note()
-  if (run.imported.has(String(item.id))) return
-  for (const { code, detail, count } of mapping.changes)
-    report.change(code, `${name} ${detail}`.trim(), count)
 }
 
 /** @returns our id of the post */
@@ -69,12 +83,6 @@ async function writePost(
 ): Promise<number> {
   const { db, report, survey, language, addresses } = run
   const known = run.imported.get(String(item.id))
-  if (known && known.hash === post.hash) {
-    notes.push(() => {
-      report.unchanged += 1
-    })
-    return known.id
-  }
   if (known?.isEdited) {
     notes.push(() => report.refuse('edited-here', name))
     return known.id
@@ -88,14 +96,13 @@ async function writePost(
   }
   if (known) {
     await updatePost(db, known, values)
-    await touchRef(db, survey.source, String(item.id), post.hash)
+    await touchRef(db, survey.source, String(item.id), hashOf(item))
     notes.push(() => report.change('text-updated', name))
     return known.id
   }
   const id = await insertPost(db, values)
-  await insertRefs(db, [
-    { source: survey.source, kind: 'post', external_id: String(item.id), target_id: id, hash: post.hash },
-  ])
+  const ref = { source: survey.source, kind: 'post' as const, external_id: String(item.id), target_id: id }
+  await insertRefs(db, [{ ...ref, hash: hashOf(item) }])
   notes.push(() => {
     report.take(post.kind === 'page' ? 'pages' : 'articles')
     if (post.login === '') report.change('author-replaced', name)
@@ -132,14 +139,14 @@ async function writeComments(
 ): Promise<void> {
   if (item.comments.length === 0) return
   const { db, report, survey } = run
-  const { comments, refused, lifted } = mapComments(item.comments, postedAt)
   const ids = await findRefs(
     db,
     survey.source,
     'comment',
-    comments.map(({ externalId }) => String(externalId)),
+    item.comments.map(({ id }) => String(id)),
   )
-  const missing = comments.filter(({ externalId }) => !ids.has(String(externalId)))
+  const isKnown = (id: number) => ids.has(String(id))
+  const { comments: missing, refused, lifted } = mapComments(item.comments, postedAt, isKnown)
   const isReply = ({ rootId }: MappedComment) => rootId !== undefined
   for (const part of [missing.filter((comment) => !isReply(comment)), missing.filter(isReply)]) {
     const made = await insertComments(
@@ -163,7 +170,7 @@ async function writeComments(
   notes.push(() => {
     report.take('comments', missing.length)
     for (const { code, entry } of refused) report.refuse(code, entry)
-    if (lifted > 0 && missing.length > 0) report.change('reply-lifted', `post ${item.id}`, lifted)
+    if (lifted > 0) report.change('reply-lifted', `post ${item.id}`, lifted)
   })
 }
 
