@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { views } from '../src/main.ts'
+import { viewSources, views } from '../src/main.ts'
 import { modules } from '../src/modules.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -74,7 +75,34 @@ describe('the rules of who may import whom', () => {
   }, 60_000)
 })
 
+/** What a view cannot do without its code in the browser. */
+const LIVE =
+  /\buse(State|Effect|LayoutEffect|Ref|Reducer|Request|SyncExternalStore|Callback|Transition)\(|\slazy\(/
+/** Hooks that `sent-html.ts` and `SignInHost` serve from outside, and buttons that only pass on what they are given. */
+const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
+
+/** Files that a file imports, at any depth. */
+function reachedBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || SERVED.test(file) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type\b)[^']*'([#.][^']+)'/gm)) {
+    const target = name.startsWith('#')
+      ? path.join(root, 'src', name.slice(1))
+      : path.resolve(path.dirname(file), name)
+    reachedBy(target, seen)
+  }
+  return seen
+}
+
 describe('modules and their views', () => {
+  it('need no code in the browser where they say that they are static', () => {
+    const live = modules
+      .filter(({ isStatic }) => isStatic)
+      .flatMap(({ name }) => [...reachedBy(path.join(root, viewSources.get(name) ?? ''))])
+      .filter((file) => LIVE.test(readFileSync(file, 'utf8')))
+    expect(live).toEqual([])
+  })
+
   it('stand in pairs: every module has a view of its name, every view a module', () => {
     expect(modules.map(({ name }) => name).sort()).toEqual([...views.keys()].sort())
   })

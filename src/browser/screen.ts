@@ -20,6 +20,10 @@ export const configureViews = (load: LoadViews): void => {
 export const prepareViews = ({ state }: Payload): Promise<unknown> =>
   loadViews(state.modules.map(({ name }) => name))
 
+/** The code of the page that the server has rendered: what is static there stays as it came. */
+export const prepareFirstViews = ({ state }: Payload): Promise<unknown> =>
+  loadViews(state.modules.filter(({ isStatic }) => !isStatic).map(({ name }) => name))
+
 /** The page that says what went wrong, inside the layout of the one before. */
 export function errorPage(url: URL, { status, message }: Pick<PageError, 'status' | 'message'>): Payload {
   const { state } = readPage().payload

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { CompiledMessages } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Registry } from '#site/App.tsx'
-import type { Payload } from '#site/payload.ts'
+import type { PageState, Payload } from '#site/payload.ts'
 import { watchBuilds } from './builds.ts'
 import { forcePageMode, watchColourMode } from './colour-mode.ts'
 import { watchDevice } from './device.ts'
@@ -13,7 +13,8 @@ import { readPage, showPage } from './page-store.ts'
 import { keepPage } from './payloads.ts'
 import { startPrefetch } from './prefetch.ts'
 import { Root } from './Root.tsx'
-import { configureViews, type LoadViews, prepareViews } from './screen.ts'
+import { configureViews, type LoadViews, prepareFirstViews } from './screen.ts'
+import { takeSentHtml } from './sent-html.ts'
 import { completeTranslator, translatorWith } from './translators.ts'
 
 /** What the HTML of a page carries in `<script id="payload">`. */
@@ -45,13 +46,18 @@ export async function start({ registry, loadViews, isDevelopment }: StartOptions
   forcePageMode(state.colorMode)
   watchColourMode()
   try {
-    await prepareViews(payload)
+    await prepareFirstViews(payload)
   } catch (error) {
     // What the server has rendered can be read, and its links load pages: better than a page with holes.
     console.error(error)
     return
   }
-  hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={registry} />)
+  const sent = takeSentHtml()
+  const first = {
+    ...registry,
+    sentHtml: (shown: PageState, id: string) => (shown === state ? sent(id) : undefined),
+  }
+  hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={first} />)
 
   keepPage(new URL(location.href), payload)
   startNavigation()

@@ -145,6 +145,7 @@ export function createPageBuilder(options: BuildOptions) {
       return null
     }
     if (module.subjects && !module.subjects.includes(subjectKey)) return null
+    if (module.isStatic) state.isStatic = true
     try {
       const stored =
         entry.version < module.version && module.upgrade

@@ -40,6 +40,14 @@ describe('the environment', () => {
     expect(readEnvironment({ ...given, DIRECT_URL }).database?.directUrl).toBe(DIRECT_URL)
   })
 
+  it.each(['postgres:///town?host=/run/postgresql', 'postgres://plaza:pass@/town?host=/run/postgresql'])(
+    'takes the socket of %s',
+    (url) => {
+      const environment = readEnvironment({ DATABASE_URL: url, SECRET, SITE_URL: 'https://town.example' })
+      expect(environment.database?.url).toBe(url)
+    },
+  )
+
   it.each([
     [{ PORT: '70000' }, 'PORT must be a number up to 65535'],
     [{ PORT: '80a' }, 'PORT must be a number'],

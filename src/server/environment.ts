@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { parseDatabaseUrl } from '#database/database-url.ts'
 import { explained, StartProblem } from '#shared/start-problem.ts'
 
 /** What the person who runs the site sets, checked. docs/operate.md describes each. */
@@ -26,15 +27,19 @@ export interface Environment {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const address = (protocols: string[], example: string) =>
+const address = (protocols: string[], example: string, parse: (text: string) => URL | null = URL.parse) =>
   z.string().check(
-    z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    z.refine((text) => protocols.includes(parse(text)?.protocol ?? ''), {
       error: `must be an address like ${example}`,
     }),
   )
 
 const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }))
-const postgresUrl = address(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')
+const postgresUrl = address(
+  ['postgres:', 'postgresql:'],
+  'postgres://user:password@host/database',
+  parseDatabaseUrl,
+)
 
 const port = z.string().check(
   z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
@@ -54,9 +59,9 @@ function urlEnd(value: string): string {
   return url ? `${url.username}${url.pathname}${url.search}${url.hash}` : ''
 }
 
-const count = z.string().check(
-  z.refine((value) => /^\d{1,9}$/.test(value), { error: 'must be a whole number, 0 or more' }),
-)
+const count = z
+  .string()
+  .check(z.refine((value) => /^\d{1,9}$/.test(value), { error: 'must be a whole number, 0 or more' }))
 
 /** A busy office behind one address stays below. */
 const RENDERS_PER_MINUTE = 1_200

@@ -81,7 +81,7 @@ export function createPages(options: PagesOptions) {
     const html = htmlDocument({
       ...rendered,
       messages: messages.pick(locale, used),
-      assets: options.assets(rendered.payload.state.modules.map(({ name }) => name)),
+      assets: options.assets(viewsInBrowser(rendered.payload)),
       inlineScript,
       rootStyle: `--hue:${site.hue};--radius:${site.radius}px`,
       analytics: payload.state.bare ? '' : analytics.html,
@@ -169,6 +169,10 @@ export function createPages(options: PagesOptions) {
     return reply.code(refusal.status).send({ statusCode: refusal.status, messages: [], code: refusal.code })
   }
 }
+
+/** Views whose code the first page needs. */
+const viewsInBrowser = ({ state }: Payload): string[] =>
+  state.modules.filter(({ isStatic, failed }) => !isStatic && !failed).map(({ name }) => name)
 
 const sendText = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text)
 

@@ -39,7 +39,7 @@ function withoutBroken({ payload, translator, registry }: RenderOptions): Payloa
       renderToString(
         <I18nProvider translator={translator}>
           <PageProvider state={state}>
-            <ModuleBox module={module} data={data[module.id]} subject={state.subject} registry={registry} />
+            <ModuleBox module={module} data={data[module.id]} state={state} registry={registry} />
           </PageProvider>
         </I18nProvider>,
       )

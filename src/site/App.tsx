@@ -15,6 +15,8 @@ export interface Registry {
   FailedModule: ComponentType
   /** The view of a module by its name; undefined for a module that this version does not know. */
   view: (name: string) => ModuleView | undefined
+  /** In the browser: the HTML of a static module as the server sent it, on the page it was sent with. */
+  sentHtml?: (state: PageState, id: string) => string | undefined
 }
 
 interface Props {
@@ -55,13 +57,7 @@ function Slots({ state, data, registry }: SlotsProps) {
     state.modules
       .filter((module) => module.slot === slot)
       .map((module) => (
-        <ModuleBox
-          key={module.id}
-          module={module}
-          data={data[module.id]}
-          subject={state.subject}
-          registry={registry}
-        />
+        <ModuleBox key={module.id} module={module} data={data[module.id]} state={state} registry={registry} />
       ))
   const side = boxes('side')
   return (
@@ -83,24 +79,34 @@ function Slots({ state, data, registry }: SlotsProps) {
 interface BoxProps {
   module: ModuleState
   data: unknown
-  subject: unknown
+  state: PageState
   registry: Registry
 }
 
-export function ModuleBox({ module, data, subject, registry }: BoxProps) {
+/**
+ * A static module answers to nothing but links. Its HTML is taken over as it came, without its code; only where the
+ * browser makes a page by itself, after navigation, is its view needed there.
+ */
+export function ModuleBox({ module, data, state, registry }: BoxProps) {
   if (module.failed) return <registry.FailedModule />
+  const sent = module.isStatic ? registry.sentHtml?.(state, module.id) : undefined
+  if (sent !== undefined) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what stands there already, from our own server
+    return <div data-static={module.id} dangerouslySetInnerHTML={{ __html: sent }} suppressHydrationWarning />
+  }
   const View = registry.view(module.name)
   if (!View) return null
-  return (
+  const view = (
     <ModuleBoundary fallback={<registry.FailedModule />}>
       <View
         id={module.id}
         settings={module.settings as never}
         data={data as never}
-        subject={subject as never}
+        subject={state.subject as never}
       />
     </ModuleBoundary>
   )
+  return module.isStatic ? <div data-static={module.id}>{view}</div> : view
 }
 
 /** In the browser, a module that throws spoils its own box only. */

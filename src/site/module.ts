@@ -39,6 +39,11 @@ export interface Module {
   upgrade?: (settings: Record<string, unknown>, version: number) => Record<string, unknown>
   /** Kinds of subject it can stand beside, such as 'article.single'; on any page when missing. */
   subjects?: readonly string[]
+  /**
+   * The view answers to nothing but links: no state, no handlers of its own. A page then loads without its code.
+   * `<Time>` and `data-sign-in` links work in it, they are served from outside.
+   */
+  isStatic?: true
   load?: (settings: never, page: PageContext<never>) => Promise<unknown>
 }
 
@@ -48,6 +53,7 @@ export const defineModule = <Settings, Data = null, Value = unknown>(module: {
   settings: z.core.$ZodType<Settings>
   upgrade?: Module['upgrade']
   subjects?: readonly string[]
+  isStatic?: true
   load?: (settings: Settings, page: PageContext<Value>) => Promise<Data>
 }): Module => module as unknown as Module
 

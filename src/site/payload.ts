@@ -26,6 +26,8 @@ export interface ModuleState {
   name: string
   slot: Slot
   settings: unknown
+  /** Its first HTML needs no code in the browser. */
+  isStatic?: true
   /** The module could not be loaded or rendered: its own box says so, the page goes on. */
   failed?: true
 }

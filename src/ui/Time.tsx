@@ -18,7 +18,12 @@ export function Time({ at, isAbsolute = false, className }: TimeProps) {
   const absolute = absoluteTime(at, timeZone)
   const isRelative = minute !== undefined && !isAbsolute
   return (
-    <time dateTime={at} title={isRelative ? absolute : undefined} className={className}>
+    <time
+      dateTime={at}
+      title={isRelative ? absolute : undefined}
+      className={className}
+      data-absolute={isAbsolute || undefined}
+    >
       {isRelative ? relativeTime(at, presentFor(at), locale, timeZone) : absolute}
     </time>
   )

@@ -1,8 +1,7 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { usePage } from '#site/context.tsx'
 import { type ButtonLook, type ButtonSize, buttonProps } from '#ui/Button.tsx'
 import type { SignInPurpose } from '../rules.ts'
-import { SignInPrompt } from './SignInPrompt.tsx'
 
 type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** What the person wanted to do: the prompt says that it needs an account. */
@@ -12,28 +11,15 @@ type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * What only members may do, as a stranger sees it: pressing it opens the prompt to sign in and sends no call.
- * It is a link to an account page, which holds the same prompt, for whoever has no script.
+ * `SignInHost` hears the press. It is a link to an account page, which holds the same prompt, for whoever has no
+ * script.
  */
-export function SignInLink({ purpose, children, onClick, ...rest }: SignInLinkProps) {
+export function SignInLink({ purpose, children, ...rest }: SignInLinkProps) {
   const { href } = usePage()
-  const [isOpen, setOpen] = useState<boolean>()
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.defaultPrevented || isForNewTab) return
-    event.preventDefault()
-    setOpen(true)
-  }
   return (
-    <>
-      <a {...rest} href={href('account/profile')} rel="nofollow" aria-haspopup="dialog" onClick={open}>
-        {children}
-      </a>
-      {/* Not before it is asked for: lists hold many of these. */}
-      {isOpen !== undefined && (
-        <SignInPrompt purpose={purpose} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <a {...rest} href={href('account/profile')} rel="nofollow" aria-haspopup="dialog" data-sign-in={purpose}>
+      {children}
+    </a>
   )
 }
 

@@ -5,6 +5,7 @@ import { plainSettings } from '../settings.ts'
 export const nodeCard = defineModule({
   name: 'node-card',
   version: 1,
+  isStatic: true,
   settings: plainSettings,
   subjects: ['community.single', 'community.answer'],
 })

@@ -5,6 +5,7 @@ import { plainSettings } from '../settings.ts'
 export const topicAuthor = defineModule({
   name: 'topic-author',
   version: 1,
+  isStatic: true,
   settings: plainSettings,
   subjects: ['community.single'],
 })

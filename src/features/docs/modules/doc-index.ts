@@ -6,6 +6,7 @@ import { docModuleSettings } from '../schemas.ts'
 export const docIndex = defineModule({
   name: 'doc-index',
   version: 1,
+  isStatic: true,
   settings: docModuleSettings,
   load: (_settings, page) => page.ask(getDocTree, {}),
 })

@@ -6,6 +6,7 @@ import { docModuleSettings } from '../schemas.ts'
 export const docTree = defineModule({
   name: 'doc-tree',
   version: 1,
+  isStatic: true,
   settings: docModuleSettings,
   load: (_settings, page) => page.ask(getDocTree, {}),
 })

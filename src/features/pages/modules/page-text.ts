@@ -7,6 +7,7 @@ import { type PageText, type PageTextSettings, pageTextSettings } from '../schem
 export const pageTextModule = defineModule<PageTextSettings, PageText | null, PageText | null>({
   name: 'page-text',
   version: 1,
+  isStatic: true,
   settings: pageTextSettings,
   load: async ({ page: id }, { ask }) =>
     id === undefined ? null : askOrNull(ask(getPage, { id }), 'page-not-found'),

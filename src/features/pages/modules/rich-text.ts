@@ -9,6 +9,7 @@ import { type RichTextData, type RichTextSettings, richTextSettings } from '../s
 export const richText = defineModule<RichTextSettings, RichTextData>({
   name: 'rich-text',
   version: 1,
+  isStatic: true,
   settings: richTextSettings,
   load: async ({ title, texts }, { locale, t }) => {
     const first = [locale, FALLBACK_LOCALE, ...LOCALES].find((code) => texts[code] !== undefined)

@@ -6,6 +6,7 @@ import { type SectionHeadingData, type SectionHeadingSettings, sectionHeadingSet
 export const sectionHeading = defineModule<SectionHeadingSettings, SectionHeadingData>({
   name: 'section-heading',
   version: 1,
+  isStatic: true,
   settings: sectionHeadingSettings,
   load: async ({ title, linkLabel }, { locale, t }) => ({
     title: localize(title, locale),

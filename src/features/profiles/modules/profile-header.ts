@@ -5,6 +5,7 @@ import { plainSettings } from '../schemas.ts'
 export const profileHeader = defineModule({
   name: 'profile-header',
   version: 1,
+  isStatic: true,
   settings: plainSettings,
   subjects: ['profile.single'],
 })

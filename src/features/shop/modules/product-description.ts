@@ -5,6 +5,7 @@ import { plainSettings } from '../schemas.ts'
 export const productDescription = defineModule({
   name: 'product-description',
   version: 1,
+  isStatic: true,
   settings: plainSettings,
   subjects: ['shop.single'],
 })

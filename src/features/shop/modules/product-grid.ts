@@ -23,6 +23,7 @@ export const productGrid = defineModule<
 >({
   name: 'product-grid',
   version: 1,
+  isStatic: true,
   settings: productGridSettings,
   load: async (settings, page) => {
     const archive = settings.from === 'page' ? archiveOf(page) : null

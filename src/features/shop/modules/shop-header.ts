@@ -8,6 +8,7 @@ import { plainSettings } from '../schemas.ts'
 export const shopHeader = defineModule({
   name: 'shop-header',
   version: 1,
+  isStatic: true,
   settings: plainSettings,
   subjects: ['shop.archive', 'shop.tag'],
   load: async (_settings, page) => ({

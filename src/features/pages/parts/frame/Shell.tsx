@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SignInHost } from '#features/account/parts/SignInHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -32,6 +33,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       </main>
       {hasFrame && <Footer />}
       {hasFrame && <Rail />}
+      <SignInHost />
       <Toaster />
     </div>
   )

@@ -1,0 +1,31 @@
+import { absoluteTime, relativeTime } from '#shared/time.ts'
+import { readState } from './page-store.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Static modules of the page as the server sent it. Their HTML is kept as it is; only their times become relative,
+ * as `<Time>` does it elsewhere.
+ *
+ * @returns the HTML of a module by its id
+ */
+export function takeSentHtml(): (id: string) => string | undefined {
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-static]')]
+  const html = new Map(boxes.map((box) => [box.dataset.static ?? '', box.innerHTML]))
+  const times = boxes.flatMap((box) => [
+    ...box.querySelectorAll<HTMLTimeElement>('time:not([data-absolute])'),
+  ])
+  if (times.length > 0) {
+    const tell = () => times.forEach(tellTime)
+    setTimeout(tell)
+    setInterval(tell, MINUTE)
+  }
+  return (id) => html.get(id)
+}
+
+function tellTime(time: HTMLTimeElement): void {
+  if (!time.isConnected) return
+  const { route, frame } = readState()
+  time.title = absoluteTime(time.dateTime, frame.timeZone)
+  time.textContent = relativeTime(time.dateTime, Date.now(), route.locale, frame.timeZone)
+}
