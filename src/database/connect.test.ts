@@ -56,6 +56,14 @@ describe('what is refused', () => {
   })
 })
 
+describe('addresses', () => {
+  it('takes a socket with a user and no host, and names it without the password', async () => {
+    const url = 'postgres://plaza:hidden@/town?host=/nowhere'
+    const refused = connect({ connection: { url }, onError: () => undefined })
+    await expect(refused).rejects.toThrow(/^The database town at \/nowhere cannot be reached: .*ENOENT/)
+  })
+})
+
 describe('limits', () => {
   it('ends a statement that takes too long, and calls it an outage', async () => {
     const slow = await connect({ connection, onError: () => undefined, statementTimeoutMs: 50 })

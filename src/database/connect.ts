@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '#shared/start-problem.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { isOutage } from './outage.ts'
 import type { Database, Tables } from './schema.ts'
 
@@ -116,8 +117,8 @@ export function refuseServer(name: string, version: number, encoding: string): v
 /** For messages: without user and password. */
 function nameServer(connection: Connection): string {
   if (!('url' in connection)) return `in ${connection.host}`
-  const { host, pathname, searchParams } = new URL(connection.url)
-  return `${pathname.slice(1)} at ${host || searchParams.get('host') || 'localhost'}`
+  const url = parseDatabaseUrl(connection.url)
+  return `${url?.pathname.slice(1)} at ${url?.searchParams.get('host') ?? url?.host}`
 }
 
 /** Several addresses of one name each fail on their own; their sum has no message. */
