@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Endpoint, EndpointReply } from '#server/endpoint.ts'
 import { LOCALE_TAGS, LOCALES } from '#shared/locales.ts'
-import { localizedPath } from '#site/routes.ts'
 import { localize } from '#site/localize.ts'
+import { localizedPath } from '#site/routes.ts'
 import { FLAGS } from './flags.ts'
 import { accent, drawLogo } from './logo.ts'
 

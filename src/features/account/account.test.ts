@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { testSite } from '#tests/site.ts'
+import { ACCOUNT_PAGES } from './rules.ts'
+
+const { call, get } = await testSite()
+
+test('a stranger has no viewer and no data of their own', async () => {
+  expect(await call('auth.viewer', {})).toMatchObject({ status: 200, body: { viewer: null } })
+  expect(await call('auth.viewer', { anything: [1] })).toMatchObject({ status: 200, body: { viewer: null } })
+  expect(await call('auth.viewer')).toMatchObject({ status: 200 })
+  const { body } = await call('auth.pageData', { path: '/shop/1', args: { product: {} } })
+  expect(body).toEqual({ guaqi: { loginData: '{}' } })
+})
+
+test('a token that nobody was given is refused in the caller’s language', async () => {
+  const refused = await call('mutates.autoLogin', { token: 'bad' }, { lang: 'es' })
+  expect(refused).toMatchObject({
+    status: 401,
+    body: {
+      statusCode: 401,
+      code: 'token-invalid',
+      messages: ['Este código de acceso no es válido o ya se usó.'],
+    },
+  })
+  expect((await call('mutates.autoLogin', {})).status).toBe(400)
+  expect((await call('mutates.autoLogin', { token: 'x' }, { origin: 'https://elsewhere.test' })).status).toBe(
+    403,
+  )
+})
+
+test.each(ACCOUNT_PAGES)('a stranger at /account/%s finds what it is for and the way in', async (page) => {
+  for (const locale of ['', '/en', '/es']) {
+    const { status, text } = await get(`${locale}/account/${page}`)
+    expect(status).toBe(200)
+    expect(text).toContain('data-layout="account"')
+    expect(text).toContain('aria-haspopup="dialog"')
+    expect(text).toContain('<meta name="robots" content="noindex">')
+    // A missing message shows its key.
+    expect(text).not.toMatch(/>account\.(gate|page)\./)
+  }
+})
+
+test('an account page that does not exist is the fatal 404', async () => {
+  const { status, text } = await get('/account/treasure')
+  expect(status).toBe(404)
+  expect(text).toContain('Page Not Found: /account/treasure')
+})
+
+test('the return from a payment promises nothing', async () => {
+  const { status, text } = await get('/en/notify?state=paid&order=12')
+  expect(status).toBe(200)
+  expect(text).toContain('href="/en/account/notification"')
+  expect(text).not.toMatch(/order 12|has been paid/i)
+})
+
+test('the return from another provider opens for any query', async () => {
+  expect((await get('/authorize?type=wechat&token=bad')).status).toBe(200)
+})
+
+test('the HTML of the place to write holds no form', async () => {
+  const { status, text } = await get('/create')
+  expect(status).toBe(200)
+  // The header has a search field of its own.
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+  expect(main).not.toBe('')
+  expect(main).not.toMatch(/<(form|input|textarea)\b/)
+  expect(text).not.toContain('登录后可以在这里写话题')
+})
+
+test('the builder says that it is closed, without header, and holds nothing to build with', async () => {
+  const { status, text } = await get('/en/builder')
+  expect(status).toBe(200)
+  expect(text).toContain('Only those who build the pages of this site can open this.')
+  expect(text).not.toContain('class="header"')
+  const payload = await get('/en/builder/_payload.json')
+  expect(payload.json()).toMatchObject({ data: { builder: null } })
+})
