@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Doc, plainText } from '#features/documents/rules.ts'
-import { type ExportValues, makeExport } from '../tests/make-export.ts'
-import { createOldSite } from '../tests/old-site.ts'
+import { type ExportValues, makeExport } from '#tests/import/make-export.ts'
+import { createOldSite } from '#tests/import/old-site.ts'
 import { importWordPress } from './import-wordpress.ts'
 
 const { old, optionsFor, db, importXml, importSite, importItems, find, get, countRows } =

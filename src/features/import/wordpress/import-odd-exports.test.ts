@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeExport } from '../tests/make-export.ts'
-import { createOldSite } from '../tests/old-site.ts'
+import { makeExport } from '#tests/import/make-export.ts'
+import { createOldSite } from '#tests/import/old-site.ts'
 
 const { old, db, importXml, importSite, importItems, find, get, countRows } = await createOldSite()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createOldSite, NOW } from '#tests/import/old-site.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { createOldSite, NOW } from '../tests/old-site.ts'
 
 const { old, db, importSite, importItems, find, get, html } = await createOldSite()
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeExport, opened } from '../tests/make-export.ts'
+import { makeExport, opened } from '#tests/import/make-export.ts'
 import { BrokenXml, readChannel, type XmlElement } from './read-channel.ts'
 import { itemOf, type WxrItem } from './wxr.ts'
 

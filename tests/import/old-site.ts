@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { type Doc, plainText, renderDocument } from '#features/documents/rules.ts'
-import { testDatabase } from '#tests/database.ts'
-import { type ImportOptions, importWordPress } from '../wordpress/import-wordpress.ts'
+import { type ImportOptions, importWordPress } from '#features/import/wordpress/import-wordpress.ts'
+import { testDatabase } from '../database.ts'
 import { type ExportValues, type ItemValues, makeExport, opened } from './make-export.ts'
 
 export const NOW = new Date('2026-01-01T00:00:00Z')
