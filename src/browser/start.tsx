@@ -55,7 +55,8 @@ export async function start({ registry, loadViews, isDevelopment }: StartOptions
   const sent = takeSentHtml()
   const first = {
     ...registry,
-    sentHtml: (shown: PageState, id: string) => (shown === state ? sent(id) : undefined),
+    // By its modules, not as a whole: the state is another one as soon as the window is found to be narrower than thought.
+    sentHtml: (shown: PageState, id: string) => (shown.modules === state.modules ? sent(id) : undefined),
   }
   hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={first} />)
 
