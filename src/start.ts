@@ -30,12 +30,15 @@ async function start(): Promise<void> {
       })
   await keepSecret(environment)
   const socket = embedded?.connection
-  const connection = socket ?? { url: environment.database?.url ?? '' }
+  const onError = (error: Error) => log.warn({ error }, 'An idle database connection broke')
+  const directConnection = socket ?? { url: environment.database?.directUrl ?? '' }
+  // Past a pooler: the lock that keeps two sites from migrating at once belongs to one session.
+  const direct = await connect({ connection: directConnection, onError, max: 1 })
+  await migrate(direct.db).finally(direct.close)
   const { db, close } = await connect({
-    connection,
-    onError: (error) => log.warn({ error }, 'An idle database connection broke'),
+    connection: socket ?? { url: environment.database?.url ?? '' },
+    onError,
   })
-  await migrate(db)
   if (embedded) {
     const { loadSample } = await import('#sample/load.ts')
     await loadSample(db, { dataDir: environment.dataDir, now: new Date(), log: console.log })
@@ -44,7 +47,7 @@ async function start(): Promise<void> {
   const clientDir = fileURLToPath(new URL('../client', import.meta.url))
   const site = await createSite({
     db,
-    directConnection: socket ?? { url: environment.database?.directUrl ?? '' },
+    directConnection,
     siteUrl: environment.siteUrl,
     otherOrigins: environment.database
       ? []

@@ -21,7 +21,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
   const running = database ? undefined : await findRunning(dataDir)
   const embedded = database || running ? undefined : await startEmbedded({ dataDir, log })
   const { db, close } = await connect({
-    connection: running ?? embedded?.connection ?? { url: database?.url ?? '' },
+    connection: running ?? embedded?.connection ?? { url: database?.directUrl ?? '' },
     onError: ({ message }) => console.warn(message),
     max: 2,
   })

@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '#shared/start-problem.ts'
 import { parseDatabaseUrl } from './database-url.ts'
-import { isOutage } from './outage.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** An address, or the socket of the embedded server. */
@@ -23,8 +21,6 @@ export interface ConnectOptions {
   max?: number
   /** How long a statement may take before the server ends it. */
   statementTimeoutMs?: number
-  /** How long a server that is not up yet is waited for at start. */
-  waitMs?: number
 }
 
 const OLDEST_SERVER = 15
@@ -37,7 +33,7 @@ const POOL_WAIT_MS = 5_000
  * @throws StartProblem when there is no server, it refuses us, is older than 15 or does not store UTF-8
  */
 export async function connect(options: ConnectOptions): Promise<Connected> {
-  const { connection, onError, max = 10, statementTimeoutMs = 10_000, waitMs = 0 } = options
+  const { connection, onError, max = 10, statementTimeoutMs = 10_000 } = options
   const pool = new pg.Pool({
     ...('url' in connection
       ? { connectionString: connection.url }
@@ -67,7 +63,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     if (!isClosing) onError(error)
   })
   try {
-    await checkServer(pool, connection, Date.now() + waitMs)
+    await checkServer(pool, connection)
   } catch (error) {
     await pool.end()
     throw error
@@ -80,23 +76,17 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
   return { db, pool, close }
 }
 
-async function checkServer(pool: pg.Pool, connection: Connection, giveUp: number): Promise<void> {
+async function checkServer(pool: pg.Pool, connection: Connection): Promise<void> {
   const name = nameServer(connection)
-  for (;;) {
-    try {
-      const { rows } = await pool.query<{ version: number; encoding: string }>(
-        `select current_setting('server_version_num')::int / 10000 as version,
-                current_setting('server_encoding') as encoding`,
-      )
-      return refuseServer(name, rows[0]?.version ?? 0, rows[0]?.encoding ?? '')
-    } catch (error) {
-      if (error instanceof StartProblem) throw error
-      if (!isOutage(error) || Date.now() > giveUp) {
-        throw new StartProblem(`The database ${name} cannot be reached: ${reason(error)}.`, { cause: error })
-      }
-      await delay(250)
-    }
-  }
+  const { rows } = await pool
+    .query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+              current_setting('server_encoding') as encoding`,
+    )
+    .catch((error: unknown) => {
+      throw new StartProblem(`The database ${name} cannot be reached: ${reason(error)}.`, { cause: error })
+    })
+  refuseServer(name, rows[0]?.version ?? 0, rows[0]?.encoding ?? '')
 }
 
 /** The versions and encodings that the site's SQL and texts need. */
