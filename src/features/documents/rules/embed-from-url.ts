@@ -1,4 +1,5 @@
 import { type EmbedProvider, isEmbedId } from './document.ts'
+import { parseUrl } from './safe-url.ts'
 
 /** Each provider's hosts, and how an address of theirs names a video. */
 const PROVIDERS: Record<EmbedProvider, { hosts: RegExp; id: (url: URL) => string | null | undefined }> = {
@@ -21,7 +22,7 @@ const PROVIDERS: Record<EmbedProvider, { hosts: RegExp; id: (url: URL) => string
 
 /** The video that an address of one of the two sites shows; undefined for every other address. */
 export function embedFromUrl(address: string): { provider: EmbedProvider; id: string } | undefined {
-  const url = URL.parse(address.trim())
+  const url = parseUrl(address.trim())
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   for (const provider of ['youtube', 'bilibili'] as const) {
     const { hosts, id } = PROVIDERS[provider]

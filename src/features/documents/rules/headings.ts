@@ -1,4 +1,4 @@
-import type { Doc, Heading, HeadingLevel } from './document.ts'
+import type { Doc, HeadingLevel } from './document.ts'
 import { inlineText, walk } from './walk-document.ts'
 
 export type HeadingEntry = { id: string; level: HeadingLevel; text: string }
@@ -36,12 +36,12 @@ export const isHeadingLevel = (level: unknown): level is HeadingLevel =>
 /** The contents list of a document; ids are those that rendering writes with the same prefix. */
 export function headings(document: Doc, prefix?: string): HeadingEntry[] {
   const id = headingIds(prefix)
-  return walk(document)
-    .filter((node): node is Heading => node.type === 'heading')
-    .map((heading) => {
-      const text = inlineText(heading).trim()
-      const level = heading.attrs?.level
-      return { id: id(text), level: isHeadingLevel(level) ? level : 2, text }
-    })
-    .toArray()
+  const entries: HeadingEntry[] = []
+  for (const node of walk(document)) {
+    if (node.type !== 'heading') continue
+    const text = inlineText(node).trim()
+    const level = node.attrs?.level
+    entries.push({ id: id(text), level: isHeadingLevel(level) ? level : 2, text })
+  }
+  return entries
 }

@@ -6,13 +6,22 @@ import { DOCUMENT_LIMITS } from './document.ts'
  */
 const FORBIDDEN = /[\s\p{Cc}\p{Cf}\p{Cs}\\"<>`]/u
 
+/** `URL.parse` of its own: browsers have it since 2024 only. */
+export function parseUrl(value: string): URL | undefined {
+  try {
+    return new URL(value)
+  } catch {
+    return undefined
+  }
+}
+
 const isPath = (value: string) => value.startsWith('/') && !value.startsWith('//')
 
 function isWebAddress(value: string): boolean {
   // `https:host` and `https:///host` are repaired by browsers; here they are simply not addresses.
   if (!/^https?:\/\/[^/?#@]/i.test(value)) return false
-  const url = URL.parse(value)
-  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
+  const url = parseUrl(value)
+  return url !== undefined && url.hostname !== '' && url.username === '' && url.password === ''
 }
 
 const isContact = (value: string) =>
@@ -34,4 +43,4 @@ export const isSafeSource = (value: unknown): value is string =>
 
 /** Does the link leave this site? `origin` is the site's own (`https://plaza.example`). */
 export const isExternal = (href: string, origin?: string): boolean =>
-  /^https?:/i.test(href) && (origin === undefined || URL.parse(href)?.origin !== origin)
+  /^https?:/i.test(href) && (origin === undefined || parseUrl(href)?.origin !== origin)
