@@ -23,12 +23,12 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
         {t('shell.skip')}
       </a>
       {hasFrame && <Header />}
-      {isFull && (
-        <div className="wrap py-4">
-          <Logo />
-        </div>
-      )}
       <main id="main" tabIndex={-1}>
+        {isFull && (
+          <div className="wrap py-4">
+            <Logo />
+          </div>
+        )}
         {children}
       </main>
       {hasFrame && <Footer />}
