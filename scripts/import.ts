@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { isOutage } from '#features/import/queries.ts'
 import { importWordPress, type Progress } from '#features/import/wordpress/import-wordpress.ts'
 import { BrokenXml } from '#features/import/wordpress/read-channel.ts'
 import { presetPages } from '#features/pages/preset-pages.ts'
@@ -76,6 +77,8 @@ async function run({ file, language }: Command): Promise<void> {
     const { site, pages } = settings.current()
     const now = new Date()
     const progress = createProgress()
+    const stop = new AbortController()
+    process.once('SIGINT', () => stop.abort())
     const report = await importWordPress({
       ...{ db, now, language, open: () => createReadStream(file, { highWaterMark: 256 * 1024 }) },
       levelKey: site.level.lv[0]?.key ?? 'lv1',
@@ -84,6 +87,7 @@ async function run({ file, language }: Command): Promise<void> {
         page: pages.desktop.pages.page.single.slug,
       },
       onProgress: progress.show,
+      signal: stop.signal,
     })
     progress.end()
     if (!report) throw new StartProblem('Another import into this site is running. Wait for its end.')
@@ -94,11 +98,13 @@ async function run({ file, language }: Command): Promise<void> {
     })
     console.log(report.lines(3).join('\n'))
     console.log(`\nThe whole report: ${written}`)
-    if (report.problem !== undefined) process.exitCode = 1
+    if (report.problem !== undefined || report.isStopped) process.exitCode = 1
   } catch (error) {
-    throw error instanceof BrokenXml
-      ? new StartProblem(`${file} cannot be imported. ${error.message}`)
-      : error
+    if (error instanceof BrokenXml) throw new StartProblem(`${file} cannot be imported. ${error.message}`)
+    if (!isOutage(error)) throw error
+    throw new StartProblem(
+      'The database went away. Run the import again when it is back: it takes up the rest.',
+    )
   } finally {
     await close()
   }

@@ -114,6 +114,8 @@ const LISTED = 1_000
 export class ImportReport {
   readonly taken = new Map<Taken, number>()
   unchanged = 0
+  /** Was it ended before the end of the export? */
+  isStopped = false
   /** Where the export cannot be read on, in words. */
   problem: string | undefined
   readonly #changes = new Map<Change, Tally>()
@@ -144,7 +146,8 @@ export class ImportReport {
     if (this.unchanged > 0) lines.push(`Already here and unchanged: ${format(this.unchanged)} of the posts.`)
     lines.push(...section('Changed', this.#changes, CHANGES, examples))
     lines.push(...section('Refused', this.#refusals, REFUSALS, examples))
-    if (this.problem !== undefined) {
+    if (this.isStopped) lines.push('', 'Stopped before the end. Run the import again: it takes up the rest.')
+    if (this.problem !== undefined && !this.isStopped) {
       lines.push(
         '',
         `The export is broken: ${this.problem}`,

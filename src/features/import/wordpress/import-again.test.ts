@@ -154,6 +154,16 @@ describe('an import that runs again', () => {
     expect(Object.fromEntries(report.taken)).toEqual({})
   })
 
+  it('takes up what is left after it was stopped', async () => {
+    const items = [{ id: 1 }, { id: 2 }, { id: 3 }]
+    const stop = new AbortController()
+    const onProgress = ({ done }: { done: number }) => done === 2 && stop.abort()
+    const report = await importSite({ items }, { onProgress, signal: stop.signal })
+    expect(report.lines(0).at(-1)).toMatch(/^Stopped before the end\./)
+    expect([Boolean(await find(2)), Boolean(await find(3))]).toEqual([true, false])
+    expect(Object.fromEntries((await importItems(...items)).taken)).toEqual({ articles: 1 })
+  })
+
   it('waits for no other: two at once are one and a refusal', async () => {
     const xml = makeExport({
       url: old.url,

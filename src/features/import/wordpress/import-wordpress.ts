@@ -19,7 +19,8 @@ import { writePeople } from './write-people.ts'
 import { writeTerms } from './write-terms.ts'
 import { itemOf } from './wxr.ts'
 
-export type Progress = { step: 'reading' | 'writing'; done: number; total: number }
+/** In records of the export. */
+export type Progress = { done: number; total: number }
 
 export interface ImportOptions {
   db: Database
@@ -32,6 +33,8 @@ export interface ImportOptions {
   levelKey: string
   places: { article: string; page: string }
   onProgress?: (progress: Progress) => void
+  /** Ends the import after the post that is being written. */
+  signal?: AbortSignal
 }
 
 /**
@@ -85,7 +88,7 @@ async function prepareRun(options: ImportOptions, survey: Survey, report: Import
 const languageOf = (tag: string): Locale =>
   /^zh/i.test(tag) ? 'zh-hans' : /^es/i.test(tag) ? 'es' : tag === '' ? DEFAULT_LOCALE : 'en'
 
-async function writeItems(run: ImportRun, { open, onProgress }: ImportOptions): Promise<void> {
+async function writeItems(run: ImportRun, { open, onProgress, signal }: ImportOptions): Promise<void> {
   const total = run.survey.items
   let done = 0
   try {
@@ -95,7 +98,11 @@ async function writeItems(run: ImportRun, { open, onProgress }: ImportOptions): 
       if (isTooLong) run.report.refuse('too-long', `"${readLine(item.title, 60)}" (${item.type} ${item.id})`)
       else await writeItem(run, item)
       done += 1
-      onProgress?.({ step: 'writing', done, total })
+      onProgress?.({ done, total })
+      if (signal?.aborted) {
+        run.report.isStopped = true
+        return
+      }
     }
   } catch (error) {
     // The first reading has met the same place, and its words are in the report.
