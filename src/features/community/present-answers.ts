@@ -26,7 +26,7 @@ export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[
       t,
       idPrefix: `a${row.id}-`,
     }).html,
-    excerpt: beginning(row.document),
+    excerpt: beginning(row),
     score: row.score,
     isAccepted: row.isAccepted,
     createdAt: row.createdAt.toISOString(),
@@ -36,7 +36,17 @@ export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[
   }))
 }
 
-function beginning(document: unknown): string {
+/** Beginnings kept in memory: each is a line, and reading a document for it costs more than showing it. */
+const KEPT = 5_000
+const beginnings = new Map<string, string>()
+
+function beginning({ id, updatedAt, document }: AnswerRow): string {
+  const key = `${id}:${updatedAt.getTime()}`
+  const known = beginnings.get(key)
+  if (known !== undefined) return known
   const read = upgradeDocument(document)
-  return read.ok ? excerpt(read.document, EXCERPT_WIDTH) : ''
+  const line = read.ok ? excerpt(read.document, EXCERPT_WIDTH) : ''
+  if (beginnings.size >= KEPT) beginnings.clear()
+  beginnings.set(key, line)
+  return line
 }

@@ -71,6 +71,10 @@ export const bestTermName = (locale: Locale) => sql<string>`(select name from te
 export const exactTime = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
+/** Columns as SQL written once: queries that are asked on every page are not worth building anew each time. */
+export const columnsOf = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(columns.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', '))
+
 /** Columns of `people` that a person card is made of. */
 export const PERSON_COLUMNS = [
   'people.id as personId',

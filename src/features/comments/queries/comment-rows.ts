@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
+import { columnsOf, exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type CommentSort, UNFOLDED } from '../rules.ts'
@@ -20,27 +20,16 @@ export interface CommentRow extends Omit<PersonRow, 'personId'> {
   repliesCount: number
 }
 
-const comments = (db: Database) =>
-  db
-    .selectFrom('comments')
-    .leftJoin('people', 'people.id', 'comments.author_id')
-    .select([
-      'comments.id',
-      'comments.answer_id as answerId',
-      'comments.parent_id as parentId',
-      'comments.guest_name as guestName',
-      'comments.language',
-      'comments.document',
-      'comments.likes',
-      'comments.created_at as createdAt',
-      exactTime('comments.created_at').as('time'),
-      sql<number>`(select count(*) from comments replies where replies.parent_id = comments.id
-        and replies.state = 'approved' and replies.deleted_at is null)`.as('repliesCount'),
-      ...PERSON_COLUMNS,
-    ])
-    .where('comments.state', '=', sql.lit('approved'))
-    .where('comments.deleted_at', 'is', null)
-    .$castTo<CommentRow>()
+/** All but the condition and the order. */
+const COMMENTS = sql`
+  select comments.id, comments.answer_id as "answerId", comments.parent_id as "parentId",
+    comments.guest_name as "guestName", comments.language, comments.document, comments.likes,
+    comments.created_at as "createdAt", ${exactTime('comments.created_at')} as time,
+    (select count(*) from comments replies where replies.parent_id = comments.id
+      and replies.state = 'approved' and replies.deleted_at is null) as "repliesCount",
+    ${columnsOf(PERSON_COLUMNS)}
+  from comments left join people on people.id = comments.author_id
+  where comments.state = 'approved' and comments.deleted_at is null`
 
 interface ListThreads {
   postId: number
@@ -59,22 +48,18 @@ export async function listThreadRows(
 ): Promise<{ rows: CommentRow[]; endCursor: string; hasNextPage: boolean }> {
   const isUp = parentId !== null || sort === 'oldest'
   const direction = isUp ? sql`asc` : sql`desc`
-  let query = comments(db)
-    .where('comments.post_id', '=', postId)
-    .where('comments.answer_id', answerId === null ? 'is' : '=', answerId)
-    .where('comments.parent_id', parentId === null ? 'is' : '=', parentId)
   const start = decodeCursor(after, COMMENT_CURSOR)
-  if (start) {
-    const sign = isUp ? sql`>` : sql`<`
-    query = query.where(
-      sql<boolean>`(comments.created_at, comments.id) ${sign} (${start[0]}::timestamptz, ${start[1]})`,
-    )
-  }
-  const rows = await query
-    .orderBy(sql`comments.created_at ${direction}`)
-    .orderBy(sql`comments.id ${direction}`)
-    .limit(sql.lit(first + 1))
-    .execute()
+  const { rows } = await sql<CommentRow>`${COMMENTS} and comments.post_id = ${postId}
+    and ${answerId === null ? sql`comments.answer_id is null` : sql`comments.answer_id = ${answerId}`}
+    and ${parentId === null ? sql`comments.parent_id is null` : sql`comments.parent_id = ${parentId}`}
+    ${
+      start
+        ? sql`and (comments.created_at, comments.id) ${isUp ? sql`>` : sql`<`} (${start[0]}::timestamptz, ${start[1]})`
+        : sql``
+    }
+    order by comments.created_at ${direction}, comments.id ${direction} limit ${sql.lit(first + 1)}`.execute(
+    db,
+  )
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
   return {
@@ -84,30 +69,34 @@ export async function listThreadRows(
   }
 }
 
-/** The first threads of each answer, oldest first. */
-export const listFirstRows = (db: Database, answerIds: readonly number[]): Promise<CommentRow[]> =>
-  listFirst(db, 'answer_id', answerIds, sql`and inner_comments.parent_id is null`)
+/** The first comments where a column has a value, oldest first. */
+const firstOf = (column: 'answer_id' | 'parent_id', value: RawBuilder<unknown>) => sql`
+  select inner_comments.id from comments inner_comments
+  where inner_comments.${sql.ref(column)} = ${value} ${column === 'answer_id' ? sql`and inner_comments.parent_id is null` : sql``}
+    and inner_comments.state = 'approved' and inner_comments.deleted_at is null
+  order by inner_comments.created_at, inner_comments.id limit ${sql.lit(UNFOLDED)}`
 
-/** The first replies of each comment, oldest first. */
-export const listFirstReplyRows = (db: Database, commentIds: readonly number[]): Promise<CommentRow[]> =>
-  listFirst(db, 'parent_id', commentIds, sql``)
+const FIRST_OF_ANSWER = firstOf('answer_id', sql`wanted.id`)
+const FIRST_REPLIES = firstOf('parent_id', sql`threads.id`)
 
-async function listFirst(
-  db: Database,
-  column: 'answer_id' | 'parent_id',
-  ids: readonly number[],
-  also: RawBuilder<unknown>,
-): Promise<CommentRow[]> {
-  if (ids.length === 0) return []
-  return comments(db)
-    .where(
-      sql<boolean>`comments.id in (select first.id from unnest(${ids}::bigint[]) as wanted(id)
-        cross join lateral (select inner_comments.id from comments inner_comments
-          where inner_comments.${sql.ref(column)} = wanted.id ${also}
-            and inner_comments.state = 'approved' and inner_comments.deleted_at is null
-          order by inner_comments.created_at, inner_comments.id limit ${sql.lit(UNFOLDED)}) first)`,
-    )
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .execute()
+/** The first threads of each answer and the first replies to each of them, oldest first. */
+export async function listFirstRows(db: Database, answerIds: readonly number[]): Promise<CommentRow[]> {
+  if (answerIds.length === 0) return []
+  const { rows } = await sql<CommentRow>`
+    with threads as (select first.id from unnest(${answerIds}::bigint[]) as wanted(id)
+      cross join lateral (${FIRST_OF_ANSWER}) first)
+    ${COMMENTS} and comments.id in (select id from threads
+      union all select first.id from threads cross join lateral (${FIRST_REPLIES}) first)
+    order by comments.created_at, comments.id`.execute(db)
+  return rows
+}
+
+/** The first replies to each comment, oldest first. */
+export async function listFirstReplyRows(db: Database, commentIds: readonly number[]): Promise<CommentRow[]> {
+  if (commentIds.length === 0) return []
+  const { rows } = await sql<CommentRow>`${COMMENTS}
+    and comments.id in (select first.id from unnest(${commentIds}::bigint[]) as threads(id)
+      cross join lateral (${FIRST_REPLIES}) first)
+    order by comments.created_at, comments.id`.execute(db)
+  return rows
 }

@@ -19,28 +19,34 @@ export interface Telling {
 /** Rows as threads: each with its first replies. */
 export async function presentThreads(telling: Telling, rows: readonly CommentRow[]): Promise<CommentView[]> {
   const answered = rows.filter(({ repliesCount }) => repliesCount > 0).map(({ id }) => id)
-  const replies = Map.groupBy(await listFirstReplyRows(telling.db, answered), ({ parentId }) => parentId)
-  return rows.map((row) => ({
-    ...presentReply(telling, row),
-    replies: (replies.get(row.id) ?? []).map((reply) => presentReply(telling, reply)),
-    repliesCount: row.repliesCount,
-  }))
+  return hangReplies(telling, rows, await listFirstReplyRows(telling.db, answered))
 }
 
 /** The first threads under each of some answers, by answer. */
 export async function listFirstThreads(
   telling: Telling,
   answerIds: readonly number[],
-): Promise<Map<number, CommentView[]>> {
+): Promise<Map<number | null, CommentView[]>> {
   const rows = await listFirstRows(telling.db, answerIds)
-  const threads = await presentThreads(telling, rows)
-  const byAnswer = new Map<number, CommentView[]>()
-  rows.forEach(({ answerId }, place) => {
-    const thread = threads[place]
-    if (answerId === null || !thread) return
-    byAnswer.set(answerId, [...(byAnswer.get(answerId) ?? []), thread])
-  })
-  return byAnswer
+  const [threads, replies] = [rows.filter(isThread), rows.filter((row) => !isThread(row))]
+  const views = hangReplies(telling, threads, replies)
+  const answerOf = new Map(threads.map(({ id, answerId }) => [id, answerId]))
+  return Map.groupBy(views, ({ databaseId }) => answerOf.get(databaseId) ?? null)
+}
+
+const isThread = ({ parentId }: CommentRow) => parentId === null
+
+function hangReplies(
+  telling: Telling,
+  rows: readonly CommentRow[],
+  replies: readonly CommentRow[],
+): CommentView[] {
+  const byThread = Map.groupBy(replies, ({ parentId }) => parentId)
+  return rows.map((row) => ({
+    ...presentReply(telling, row),
+    replies: (byThread.get(row.id) ?? []).map((reply) => presentReply(telling, reply)),
+    repliesCount: row.repliesCount,
+  }))
 }
 
 function presentReply({ now, locale, t, places }: Telling, row: CommentRow): ReplyView {

@@ -4,7 +4,7 @@ import { getAnswer } from '../contract.ts'
 import { presentAnswers } from '../present-answers.ts'
 import { presentNode } from '../present-nodes.ts'
 import { presentTopic } from '../present-topics.ts'
-import { getAnswerRow } from '../queries/answers.ts'
+import { findAnswerRow } from '../queries/answers.ts'
 import { findTopicDoor, getTopicRow } from '../queries/find-topic.ts'
 import { findNode } from '../queries/nodes.ts'
 import * as S from '../schemas.ts'
@@ -22,11 +22,11 @@ export const getAnswerAction = action(getAnswer, {
     if (refusal === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
     if (refusal) return refuse('answer-not-found')
     const [row, topic, node] = await Promise.all([
-      getAnswerRow(db, id),
+      findAnswerRow(db, id),
       getTopicRow(db, context, door.id),
       findNode(db, context, door.nodeId),
     ])
-    const [answer] = await presentAnswers(context, [row])
+    const [answer] = row ? await presentAnswers(context, [row]) : []
     if (!answer || !node) return refuse('answer-not-found')
     return { answer, topic: presentTopic(topic, context), cat: presentNode(node, context) }
   },

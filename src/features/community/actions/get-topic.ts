@@ -9,6 +9,7 @@ import { presentNode } from '../present-nodes.ts'
 import { presentTopic } from '../present-topics.ts'
 import { findTopicDoor, getTopicDetail, listBountyTargets } from '../queries/find-topic.ts'
 import { findNode } from '../queries/nodes.ts'
+import type { Reader } from '../queries/reader.ts'
 import { showsBallots } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -19,8 +20,7 @@ export const getTopicAction = action(getTopic, {
   limit: '120 per minute',
   run: async (context, { id }) => {
     const { db, asker, now, locale, currency, places, settings, t, refuse } = context
-    const address = await findPost(db, 'topic', id)
-    const door = address && (await findTopicDoor(db, context, { id: address.id }))
+    const door = await findDoor(db, context, id)
     if (!door) return refuse('topic-not-found')
     const refusal = readRefusal(asker, door, now)
     // The node is public knowledge: its card is what the refused reader gets to see.
@@ -32,7 +32,7 @@ export const getTopicAction = action(getTopic, {
       findNode(db, context, door.nodeId),
     ])
     if (!node) return refuse('topic-not-found')
-    const targets = topic.bountyKind === null ? [] : await listBountyTargets(db, topic.id)
+    const targets = topic.bountyTarget !== 'some' ? [] : await listBountyTargets(db, topic.id)
 
     const hasHidden = topic.hiddenDocument !== null
     const access = {
@@ -70,3 +70,13 @@ export const getTopicAction = action(getTopic, {
     }
   },
 })
+
+/** By number or slug at once; only what is at neither is looked for among former slugs. */
+async function findDoor(db: Parameters<typeof findTopicDoor>[0], reader: Reader, address: string) {
+  const isNumber = /^[1-9]\d{0,14}$/.test(address)
+  const where = isNumber ? { number: Number(address) } : { slug: address }
+  const door = await findTopicDoor(db, reader, where)
+  if (door || isNumber) return door
+  const moved = await findPost(db, 'topic', address)
+  return moved && findTopicDoor(db, reader, { id: moved.id })
+}

@@ -14,11 +14,6 @@ export const listTopicsAction = action(listTopics, {
   limit: '120 per minute',
   run: async (context, { node, tag, author, tab, first, after }) => {
     const { db, refuse } = context
-    if (node !== undefined) {
-      const row = await findNode(db, context, node)
-      if (!row) return refuse('node-not-found')
-      if (!presentNode(row, context).communityCatMetas.canRead) return refuse('private-node')
-    }
     const term = tag === undefined ? null : await findTerm(db, 'community-tag', String(tag))
     // A tag that is gone has no topics.
     if (tag !== undefined && !term) return { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }
@@ -30,6 +25,12 @@ export const listTopicsAction = action(listTopics, {
       first,
       after,
     })
+    // No topics, or none that the asker may see? Only then it matters.
+    if (node !== undefined && rows.length === 0) {
+      const row = await findNode(db, context, node)
+      if (!row) return refuse('node-not-found')
+      if (!presentNode(row, context).communityCatMetas.canRead) return refuse('private-node')
+    }
     return { nodes: rows.map((row) => presentTopic(row, context)), pageInfo }
   },
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
+import { columnsOf, exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AnswerSort } from '../rules.ts'
@@ -19,24 +19,13 @@ export interface AnswerRow extends PersonRow {
   time: string
 }
 
-const answers = (db: Database) =>
-  db
-    .selectFrom('answers')
-    .innerJoin('people', 'people.id', 'answers.author_id')
-    .select([
-      'answers.id',
-      'answers.language',
-      'answers.document',
-      'answers.score',
-      'answers.comments',
-      sql<boolean>`answers.accepted_at is not null`.as('isAccepted'),
-      'answers.created_at as createdAt',
-      'answers.updated_at as updatedAt',
-      exactTime('answers.created_at').as('time'),
-      ...PERSON_COLUMNS,
-    ])
-    .where(sql<boolean>`answers.state = 'published' and answers.deleted_at is null`)
-    .$castTo<AnswerRow>()
+/** All but the condition and the order. */
+const ANSWERS = sql`
+  select answers.id, answers.language, answers.document, answers.score, answers.comments,
+    answers.accepted_at is not null as "isAccepted", answers.created_at as "createdAt",
+    answers.updated_at as "updatedAt", ${exactTime('answers.created_at')} as time, ${columnsOf(PERSON_COLUMNS)}
+  from answers join people on people.id = answers.author_id
+  where answers.state = 'published' and answers.deleted_at is null`
 
 /** An order of answers; in each the accepted one comes first. */
 interface Order {
@@ -86,13 +75,10 @@ export async function listAnswerRows(
   { postId, sort, first, after }: { postId: number; sort: AnswerSort; first: number; after: string },
 ): Promise<Page<AnswerRow>> {
   const order = ORDERS[sort]
-  let query = answers(db).where('answers.post_id', '=', postId)
   const start = order.start(after)
-  if (start) query = query.where(start)
-  const rows = await query
-    .orderBy(order.sorted)
-    .limit(sql.lit(first + 1))
-    .execute()
+  const { rows } = await sql<AnswerRow>`${ANSWERS} and answers.post_id = ${postId}
+    ${start ? sql`and ${start}` : sql``}
+    order by ${order.sorted} limit ${sql.lit(first + 1)}`.execute(db)
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
   return {
@@ -102,5 +88,8 @@ export async function listAnswerRows(
   }
 }
 
-export const getAnswerRow = (db: Database, id: number): Promise<AnswerRow> =>
-  answers(db).where('answers.id', '=', id).executeTakeFirstOrThrow()
+/** An answer whose topic may be read; null where it is not published. */
+export async function findAnswerRow(db: Database, id: number): Promise<AnswerRow | null> {
+  const { rows } = await sql<AnswerRow>`${ANSWERS} and answers.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { ReadablePost } from '#features/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type TopicRow, topicRows } from './list-topics.ts'
+import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
 import type { Reader } from './reader.ts'
 
 /** What decides whether a topic may be read, and nothing of what it says. */
@@ -17,14 +17,16 @@ export interface TopicDoor extends ReadablePost {
 export async function findTopicDoor(
   db: Database,
   { asker }: Reader,
-  where: { id: number } | { number: number } | { answerId: number },
+  where: { number: number } | { slug: string } | { id: number } | { answerId: number },
 ): Promise<TopicDoor | null> {
   const condition =
-    'id' in where
-      ? sql`posts.id = ${where.id}`
-      : 'number' in where
-        ? sql`posts.number = ${where.number}`
-        : sql`posts.id = (select post_id from answers where id = ${where.answerId}
+    'number' in where
+      ? sql`posts.number = ${where.number}`
+      : 'slug' in where
+        ? sql`posts.slug = ${where.slug}`
+        : 'id' in where
+          ? sql`posts.id = ${where.id}`
+          : sql`posts.id = (select post_id from answers where id = ${where.answerId}
             and state = 'published' and deleted_at is null)`
   const { rows } = await sql<
     Omit<TopicDoor, 'node'> & {
@@ -64,6 +66,7 @@ export interface TopicDetail extends TopicRow {
   likes: number
   favorites: number
   comments: number
+  bountyTarget: 'all' | 'some' | null
   bio: string
   authorTopics: number
   authorAnswers: number
@@ -73,36 +76,34 @@ export interface TopicDetail extends TopicRow {
 
 /** A topic whole. Whether the asker may read it is decided before, by its door. */
 export async function getTopicDetail(db: Database, reader: Reader, id: number): Promise<TopicDetail> {
-  return topicRows(db, reader)
-    .select([
-      'text.excerpt',
-      'text.document',
-      'text.hidden_document as hiddenDocument',
-      'text.updated_at as updatedAt',
-      'posts.likes',
-      'posts.favorites',
-      'posts.comments',
-      'people.description as bio',
-      'people.topics_count as authorTopics',
-      'people.answers_count as authorAnswers',
-      sql<TopicDetail['options']>`(select coalesce(json_agg(json_build_object(
-          'id', id, 'text', text, 'ballots', ballots) order by position), '[]')
-        from poll_options where poll_options.post_id = posts.id)`.as('options'),
-      sql<TopicDetail['tags']>`(select coalesce(json_agg(json_build_object(
-          'number', terms.number, 'slug', terms.slug, 'name', (select name from term_texts
-            where term_texts.term_id = terms.id
+  const { rows } = await sql<TopicDetail>`
+    select ${topicColumns(reader)}, text.excerpt, text.document, text.hidden_document as "hiddenDocument",
+      text.updated_at as "updatedAt", posts.likes, posts.favorites, posts.comments, bounties.target as "bountyTarget",
+      people.description as bio, people.topics_count as "authorTopics", people.answers_count as "authorAnswers",
+      (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'ballots', ballots) order by position), '[]')
+        from poll_options where poll_options.post_id = posts.id) as options,
+      (select coalesce(json_agg(json_build_object('number', terms.number, 'slug', terms.slug, 'name',
+          (select name from term_texts where term_texts.term_id = terms.id
             order by (language = ${reader.locale}) desc, (language = terms.language) desc limit 1)
         ) order by post_terms.position), '[]')
         from post_terms join terms on terms.id = post_terms.term_id and terms.taxonomy = 'community-tag'
-        where post_terms.post_id = posts.id)`.as('tags'),
-    ])
-    .where('posts.id', '=', id)
-    .$castTo<TopicDetail>()
-    .executeTakeFirstOrThrow()
+        where post_terms.post_id = posts.id) as tags
+    from ${TOPIC_TABLES} where posts.id = ${id}`.execute(db)
+  return only(rows)
 }
 
-export const getTopicRow = (db: Database, reader: Reader, id: number): Promise<TopicRow> =>
-  topicRows(db, reader).where('posts.id', '=', id).$castTo<TopicRow>().executeTakeFirstOrThrow()
+/** @throws where there is no row: its door was found a moment ago */
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows
+  if (!row) throw new Error('A topic vanished while it was being read.')
+  return row
+}
+
+export async function getTopicRow(db: Database, reader: Reader, id: number): Promise<TopicRow> {
+  const { rows } = await sql<TopicRow>`
+    select ${topicColumns(reader)} from ${TOPIC_TABLES} where posts.id = ${id}`.execute(db)
+  return only(rows)
+}
 
 /** Those a bounty is meant for: six at most. */
 export const listBountyTargets = (db: Database, postId: number): Promise<PersonRow[]> =>

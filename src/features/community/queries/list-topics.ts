@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
+import { columnsOf, exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { TopicTab } from '../rules.ts'
@@ -39,52 +39,30 @@ export interface TopicRow extends PersonRow {
   pollVoters: number | null
 }
 
+const PERSON = columnsOf(PERSON_COLUMNS)
+
 /** What a row of a topic list is made of; topics stay in the language they were written in. */
-export const topicRows = (db: Database, { locale }: Reader) =>
-  db
-    .selectFrom('posts')
-    .innerJoin('post_texts as text', (join) =>
-      join.onRef('text.post_id', '=', 'posts.id').onRef('text.language', '=', 'posts.language'),
-    )
-    .innerJoin('people', 'people.id', 'posts.author_id')
-    .innerJoin('nodes', 'nodes.id', 'posts.node_id')
-    .leftJoin('people as last', (join) =>
-      join.onRef('last.id', '=', 'posts.last_person_id').onRef('last.id', '<>', 'posts.author_id'),
-    )
-    .leftJoin('bounties', 'bounties.post_id', 'posts.id')
-    .leftJoin('polls', 'polls.post_id', 'posts.id')
-    .select([
-      'posts.id',
-      'posts.number',
-      'posts.slug',
-      'posts.language',
-      'text.title',
-      'posts.access',
-      'posts.published_at as publishedAt',
-      'posts.last_activity_at as lastActivityAt',
-      'last.id as lastId',
-      'last.name as lastName',
-      'last.avatar as lastAvatar',
-      'nodes.id as nodeId',
-      'nodes.slug as nodeSlug',
-      sql<string | null>`(select name from node_texts where node_texts.node_id = nodes.id
-        order by (language = ${locale}) desc, (language = nodes.language) desc limit 1)`.as('nodeName'),
-      'nodes.visibility as nodeVisibility',
-      'posts.answers',
-      'posts.views',
-      'posts.pinned as isPinned',
-      'posts.featured as isFeatured',
-      sql<boolean>`posts.accepted_answer_id is not null`.as('isSolved'),
-      'bounties.kind as bountyKind',
-      'bounties.amount as bountyAmount',
-      'bounties.currency as bountyCurrency',
-      'bounties.deadline as bountyDeadline',
-      'bounties.state as bountyState',
-      'polls.kind as pollKind',
-      'polls.deadline as pollDeadline',
-      'polls.voters as pollVoters',
-      ...PERSON_COLUMNS,
-    ])
+export const topicColumns = ({ locale }: Reader) => sql`
+  posts.id, posts.number, posts.slug, posts.language, text.title, posts.access,
+  posts.published_at as "publishedAt", posts.last_activity_at as "lastActivityAt",
+  last.id as "lastId", last.name as "lastName", last.avatar as "lastAvatar",
+  nodes.id as "nodeId", nodes.slug as "nodeSlug", nodes.visibility as "nodeVisibility",
+  (select name from node_texts where node_texts.node_id = nodes.id
+    order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as "nodeName",
+  posts.answers, posts.views, posts.pinned as "isPinned", posts.featured as "isFeatured",
+  posts.accepted_answer_id is not null as "isSolved",
+  bounties.kind as "bountyKind", bounties.amount as "bountyAmount", bounties.currency as "bountyCurrency",
+  bounties.deadline as "bountyDeadline", bounties.state as "bountyState",
+  polls.kind as "pollKind", polls.deadline as "pollDeadline", polls.voters as "pollVoters", ${PERSON}`
+
+export const TOPIC_TABLES = sql`
+  posts
+  join post_texts text on text.post_id = posts.id and text.language = posts.language
+  join people on people.id = posts.author_id
+  join nodes on nodes.id = posts.node_id
+  left join people last on last.id = posts.last_person_id and last.id <> posts.author_id
+  left join bounties on bounties.post_id = posts.id
+  left join polls on polls.post_id = posts.id`
 
 interface ListTopics {
   nodeId: number | null
@@ -160,35 +138,24 @@ function orderOf({ nodeId, tagId, authorId, tab }: ListTopics): { order: Order; 
 export async function listTopicRows(db: Database, reader: Reader, list: ListTopics): Promise<Page<TopicRow>> {
   const { nodeId, tagId, authorId, tab, first, after } = list
   const { order, time } = orderOf(list)
-  let query = topicRows(db, reader)
-    .select([
-      exactTime(time).as('time'),
-      (tab === 'hot' ? HEAT : sql<number | null>`null::double precision`).as('heat'),
-    ])
-    // Said in the words of the partial indexes, also where the asker may read more than what is published.
-    .where(sql<boolean>`posts.kind = 'topic' and posts.state = 'published' and posts.deleted_at is null`)
-    .where('posts.published_at', '<=', reader.now)
-    .where(readablePosts(reader.asker, reader.now))
-  if (nodeId !== null) query = query.where('posts.node_id', '=', nodeId)
-  if (authorId !== null) query = query.where('posts.author_id', '=', authorId)
-  if (tagId !== null) {
-    query = query.innerJoin('post_terms', (join) =>
-      join.onRef('post_terms.post_id', '=', 'posts.id').on('post_terms.term_id', '=', tagId),
-    ) as typeof query
-  }
-  if (tab === 'unsolved')
-    query = query.where(sql<boolean>`posts.accepted_answer_id is null and posts.topic_type <> 'vote'`)
-  if (tab === 'bounty') {
-    query = query.where(
-      sql<boolean>`posts.topic_type = 'bounty' and bounties.state = 'open' and bounties.deadline > ${reader.now}`,
-    )
-  }
   const start = order.start(after)
-  if (start) query = query.where(sql<boolean>`(${order.columns}) < (${start})`)
-  const rows = (await query
-    .orderBy(order.falling)
-    .limit(sql.lit(first + 1))
-    .execute()) as SortedRow[]
+  const conditions = [
+    // Said in the words of the partial indexes, also where the asker may read more than what is published.
+    sql`posts.kind = 'topic' and posts.state = 'published' and posts.deleted_at is null`,
+    sql`posts.published_at <= ${reader.now} and ${readablePosts(reader.asker, reader.now)}`,
+    nodeId !== null && sql`posts.node_id = ${nodeId}`,
+    authorId !== null && sql`posts.author_id = ${authorId}`,
+    tab === 'unsolved' && sql`posts.accepted_answer_id is null and posts.topic_type <> 'vote'`,
+    tab === 'bounty' &&
+      sql`posts.topic_type = 'bounty' and bounties.state = 'open' and bounties.deadline > ${reader.now}`,
+    start && sql`(${order.columns}) < (${start})`,
+  ].filter((condition) => condition !== false && condition !== undefined)
+  const { rows } = await sql<SortedRow>`
+    select ${topicColumns(reader)}, ${exactTime(time)} as time, ${tab === 'hot' ? HEAT : sql`null`} as heat
+    from ${TOPIC_TABLES}
+    ${tagId === null ? sql`` : sql`join post_terms on post_terms.post_id = posts.id and post_terms.term_id = ${tagId}`}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${order.falling} limit ${sql.lit(first + 1)}`.execute(db)
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
+import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { CURSORS } from '../schemas.ts'
 import type { Page, Reader } from './reader.ts'
@@ -26,37 +26,30 @@ export interface NodeRow extends PictureRow {
   isJoined: boolean
 }
 
-const nodes = (db: Database, { asker, now, locale }: Reader) =>
-  db
-    .selectFrom('nodes')
-    .leftJoin('media', 'media.id', 'nodes.cover_id')
-    .leftJoin('people', 'people.id', 'nodes.admin_id')
-    .select([
-      'nodes.id',
-      'nodes.slug',
-      'nodes.visibility',
-      'nodes.join_kind as joinKind',
-      'nodes.join_prices as joinPrices',
-      'nodes.join_period as joinPeriod',
-      'nodes.join_levels as joinLevels',
-      'nodes.position',
-      'nodes.members_count as members',
-      'nodes.topics_count as topics',
-      sql<Record<string, string>>`(select coalesce(json_object_agg(language, name), '{}') from node_texts
-        where node_texts.node_id = nodes.id)`.as('names'),
-      sql<string | null>`(select description from node_texts where node_texts.node_id = nodes.id
-        order by (language = ${locale}) desc, (language = nodes.language) desc limit 1)`.as('description'),
-      'people.id as adminId',
-      'people.name as adminName',
-      'people.slug as adminSlug',
-      'people.avatar as adminAvatar',
-      sql<boolean>`exists (select 1 from node_members where node_members.node_id = nodes.id
-        and node_members.person_id = ${asker.personId} and node_members.state = 'joined'
-        and (node_members.until is null or node_members.until > ${now}))`.as('isJoined'),
-      ...PICTURE_COLUMNS,
-    ])
-    .where('nodes.deleted_at', 'is', null)
-    .$castTo<NodeRow>()
+const PICTURE = columnsOf(PICTURE_COLUMNS)
+
+const nodes = ({ asker, now, locale }: Reader) => sql`
+  select nodes.id, nodes.slug, nodes.visibility, nodes.join_kind as "joinKind", nodes.join_prices as "joinPrices",
+    nodes.join_period as "joinPeriod", nodes.join_levels as "joinLevels", nodes.position,
+    nodes.members_count as members, nodes.topics_count as topics,
+    (select coalesce(json_object_agg(language, name), '{}') from node_texts
+      where node_texts.node_id = nodes.id) as names,
+    (select description from node_texts where node_texts.node_id = nodes.id
+      order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as description,
+    people.id as "adminId", people.name as "adminName", people.slug as "adminSlug", people.avatar as "adminAvatar",
+    ${isJoined(asker, now)} as "isJoined", ${PICTURE}
+  from nodes
+  left join media on media.id = nodes.cover_id
+  left join people on people.id = nodes.admin_id
+  where nodes.deleted_at is null`
+
+/** Strangers have joined nothing: that needs no looking up. */
+const isJoined = ({ personId }: Reader['asker'], now: Date) =>
+  personId === null
+    ? sql`false`
+    : sql`exists (select 1 from node_members where node_members.node_id = nodes.id
+        and node_members.person_id = ${personId} and node_members.state = 'joined'
+        and (node_members.until is null or node_members.until > ${now}))`
 
 /** All nodes in the order their owner gave them. A cursor that is not one of this list begins at the start. */
 export async function listNodes(
@@ -64,14 +57,10 @@ export async function listNodes(
   reader: Reader,
   { first, after }: { first: number; after: string },
 ): Promise<Page<NodeRow>> {
-  let query = nodes(db, reader)
   const start = decodeCursor(after, CURSORS.nodes)
-  if (start) query = query.where(sql<boolean>`(nodes.position, nodes.id) > (${start[0]}, ${start[1]})`)
-  const rows = await query
-    .orderBy('nodes.position')
-    .orderBy('nodes.id')
-    .limit(sql.lit(first + 1))
-    .execute()
+  const { rows } = await sql<NodeRow>`${nodes(reader)}
+    ${start ? sql`and (nodes.position, nodes.id) > (${start[0]}, ${start[1]})` : sql``}
+    order by nodes.position, nodes.id limit ${sql.lit(first + 1)}`.execute(db)
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
   return {
@@ -85,7 +74,8 @@ export const cursorOfNode = ({ position, id }: Pick<NodeRow, 'position' | 'id'>)
   encodeCursor([position, id])
 
 export async function findNode(db: Database, reader: Reader, id: number): Promise<NodeRow | null> {
-  return (await nodes(db, reader).where('nodes.id', '=', id).executeTakeFirst()) ?? null
+  const { rows } = await sql<NodeRow>`${nodes(reader)} and nodes.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** The number of the node that an address names: by number, slug, or a slug it had before. */

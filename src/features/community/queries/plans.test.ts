@@ -6,7 +6,7 @@ import { findTalked } from '#features/comments/queries/find-talked.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { getAnswerRow, listAnswerRows } from './answers.ts'
+import { findAnswerRow, listAnswerRows } from './answers.ts'
 import { findTopicDoor, getTopicDetail } from './find-topic.ts'
 import { listTopicRows } from './list-topics.ts'
 import { findNode, listNodes } from './nodes.ts'
@@ -176,7 +176,7 @@ describe('on a community of thousands', () => {
       await findTopicDoor(heard, reader, { number: 77 })
       await findTopicDoor(heard, reader, { answerId })
       await getTopicDetail(heard, reader, postId)
-      await getAnswerRow(heard, answerId)
+      await findAnswerRow(heard, answerId)
       await findNode(heard, reader, nodeId)
       await listNodes(heard, reader, { first: 20, after: '' })
       await findTalked(heard, { kind: 'topic', id: 77 }, STRANGER)

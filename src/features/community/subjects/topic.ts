@@ -9,6 +9,8 @@ import { breadcrumbs, topicData } from './structured-data.ts'
 /** A topic with one page of its answers; only the node where its topics are closed to the reader. */
 export interface TopicSubject {
   databaseId: number | null
+  /** Comments on the topic itself. */
+  comments: number
   topic: TopicView | null
   cat: CommunityCat
   answers: AnswerList | null
@@ -40,7 +42,15 @@ export const topicSubject = defineSubject<TopicSubject>({
     const name = nodeName(topic.cat.communityCatMetas.name, page.locale)
     const all = { name: page.t('community.title'), path: pathOf(page.places, 'community', 'archive', 'all') }
     return {
-      found: { databaseId: topic.databaseId, topic, cat: topic.cat, answers, sort, isFurther: after !== '' },
+      found: {
+        databaseId: topic.databaseId,
+        comments: topic.comments,
+        topic,
+        cat: topic.cat,
+        answers,
+        sort,
+        isFurther: after !== '',
+      },
       head: {
         title: topic.title,
         description: topic.excerpt,
@@ -74,7 +84,7 @@ function closedDoor(
   locale: Parameters<typeof nodeName>[1],
 ): Found<TopicSubject> {
   return {
-    found: { databaseId: null, topic: null, cat, answers: null, sort: 'best', isFurther: false },
+    found: { databaseId: null, comments: 0, topic: null, cat, answers: null, sort: 'best', isFurther: false },
     head: {
       title: nodeName(cat.communityCatMetas.name, locale),
       description: cat.communityCatMetas.description,
