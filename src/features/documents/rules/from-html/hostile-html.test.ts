@@ -57,10 +57,11 @@ describe('hostile HTML', () => {
     ['empty lines', repeat(' \n', 2_000_000)],
     ['a picture of 5 MB in the text', `<img src="data:image/png;base64,${'A'.repeat(5_000_000)}">after`],
   ])('takes no more than moments: %s', (_, html) => {
-    const start = performance.now()
+    // Time of this process, not of the clock: the machine may have other things to do.
+    const before = process.cpuUsage()
     const { document } = documentFromHtml(html, { dialect: 'wordpress' })
     expect(parseDocument(document).ok).toBe(true)
-    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000)
   })
 
   it('cuts what is too long, and says how much', () => {
