@@ -10,6 +10,7 @@ import { ensureInstalled, findSiteNode } from './lib/install.mjs'
 import { fail } from './lib/problem.mjs'
 import { root, run } from './lib/run.mjs'
 
+endWithNpm()
 try {
   await ensureInstalled()
   const node = findSiteNode()
@@ -25,4 +26,19 @@ try {
   }
 } catch (error) {
   fail(error)
+}
+
+/**
+ * npm runs a script by a shell and hands its signals to that shell, which ends without a word to us: `kill` of npm
+ * would leave the site running. A new parent is the only sign.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +29,12 @@ beforeEach(async () => {
   await write('here/package.json', JSON.stringify({ name: 'here', version: '1.0.0' }))
   await write(
     'package.json',
-    JSON.stringify({ name: 'town', type: 'module', dependencies: { here: 'file:here' } }),
+    JSON.stringify({
+      name: 'town',
+      type: 'module',
+      scripts: { start: 'node scripts/start.mjs' },
+      dependencies: { here: 'file:here' },
+    }),
   )
   await writeLock({
     '': { name: 'town', dependencies: { here: 'file:here' } },
@@ -41,6 +46,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(project, { recursive: true }))
 
+/** As in a terminal, whatever started the tests. */
+function plain(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$)/.test(name)))
+}
+
+const POLL = { timeout: 10_000, interval: 50 }
+
 interface Ended {
   code: number | null
   out: string
@@ -50,10 +62,9 @@ interface Ended {
 async function start(
   options: { env?: object; node?: string[]; onOut?: (out: string, pid: number) => void } = {},
 ) {
-  const { NODE_ENV: _, npm_execpath: __, npm_config_user_agent: ___, ...env } = process.env
   const child = spawn(process.execPath, [...(options.node ?? []), 'scripts/start.mjs'], {
     cwd: project,
-    env: { ...env, ...options.env },
+    env: { ...plain(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended: Ended = { code: null, out: '', error: '' }
@@ -105,6 +116,23 @@ describe('npm start', () => {
     )
     const onOut = (out: string, pid: number) => out.includes('serving') && process.kill(pid, 'SIGTERM')
     expect(await start({ onOut })).toMatchObject({ code: 7 })
+  })
+
+  it('ends when npm is told to end', async () => {
+    await start()
+    const served = path.join(project, 'served')
+    await write(
+      'dist/server/main.js',
+      `import { appendFileSync } from 'node:fs'
+      const say = (word) => appendFileSync('served', word)
+      process.once('SIGTERM', () => { say(' ended'); process.exit(0) })
+      setInterval(() => 0, 1000)
+      say('serving')`,
+    )
+    const npm = spawn('npm', ['start'], { cwd: project, env: plain(), stdio: 'ignore' })
+    await expect.poll(() => readFile(served, 'utf8').catch(() => ''), POLL).toBe('serving')
+    npm.kill('SIGTERM')
+    await expect.poll(() => readFile(served, 'utf8'), POLL).toBe('serving ended')
   })
 
   it('starts a finished build without its sources', async () => {
