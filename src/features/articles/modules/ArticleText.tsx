@@ -27,7 +27,7 @@ export function View({ settings, subject: article }: ModuleProps<ArticleTextSett
         <PictureCover
           picture={article.cover}
           seed={article.title}
-          sizes={isWide ? WIDE_SIZES : COVER_SIZES}
+          sizes={COVER_SIZES}
           isFirst
           className={`rounded-card ${isWide ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
         />
@@ -44,8 +44,6 @@ export function View({ settings, subject: article }: ModuleProps<ArticleTextSett
     </article>
   )
 }
-
-const WIDE_SIZES = '(width >= 77.5rem) 1192px, 100vw'
 
 function Head({ article, lang }: { article: ArticleView; lang: string | undefined }) {
   const { href } = usePage()

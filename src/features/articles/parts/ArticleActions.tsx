@@ -13,28 +13,28 @@ export function ArticleActions({ article }: { article: ArticleView }) {
   return (
     <section
       aria-label={t('article.actions')}
-      className="flex flex-wrap items-center gap-1.5 border-y border-line py-2.5"
+      className="@container flex flex-wrap items-center gap-1.5 border-y max-sm:gap-0.5 border-line py-2.5"
     >
-      <SignInButton purpose="like" look="line">
+      <SignInButton purpose="like" look="line" className="max-sm:px-3!">
         <Icon path={heartIcon} />
         {t('article.like')}
         <Count of={article.likes} />
       </SignInButton>
-      <SignInButton purpose="favorite" look="line">
+      <SignInButton purpose="favorite" look="line" className="max-sm:px-3!">
         <Icon path={bookmarkIcon} />
         {t('article.favorite')}
         <Count of={article.favorites} />
       </SignInButton>
-      <LinkButton href="#comments" look="plain">
+      <LinkButton href="#comments" look="plain" className="max-sm:px-2.5!">
         <Icon path={messageIcon} />
-        <span className="max-sm:sr-only">{t('article.comment')}</span>
+        <span className="@max-[44rem]:sr-only">{t('article.comment')}</span>
         <Count of={article.comments} />
       </LinkButton>
       <span className="ms-auto flex flex-wrap">
-        <ShareButton title={article.title} />
-        <SignInButton purpose="report" look="plain">
+        <ShareButton title={article.title} className="max-sm:px-2.5!" />
+        <SignInButton purpose="report" look="plain" className="max-sm:px-2.5!">
           <Icon path={flagIcon} />
-          <span className="max-sm:sr-only">{t('article.report')}</span>
+          <span className="@max-[44rem]:sr-only">{t('article.report')}</span>
         </SignInButton>
       </span>
     </section>

@@ -17,7 +17,7 @@ interface Props {
 export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
   const { views, likes, comments } = article
   return (
-    <article className="card relative grid grid-cols-[7.25rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+    <article className="card relative grid grid-cols-[7.25rem_minmax(0,1fr)] overflow-hidden sm:max-lg:grid-cols-[10.5rem_minmax(0,1fr)] xl:grid-cols-[10.5rem_minmax(0,1fr)]">
       <PictureCover
         picture={article.cover}
         seed={article.title}
@@ -27,7 +27,7 @@ export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
       />
       <div className="flex flex-col gap-2 p-4">
         <ArticleMarks article={article} />
-        <ArticleTitle article={article} as={level} className="line-clamp-2 text-16" />
+        <ArticleTitle article={article} as={level} className="line-clamp-2 text-16 lg:max-xl:line-clamp-3" />
         <p className={`line-clamp-2 text-14 text-soft ${isShort ? 'max-xl:hidden' : 'max-sm:hidden'}`}>
           {article.excerpt}
         </p>

@@ -34,7 +34,7 @@ export function ShareButton({ title, look = 'plain', size = 'medium', className 
   return (
     <Button look={look} size={size} onClick={() => void share()} {...(className && { className })}>
       <Icon path={shareIcon} />
-      <span className="max-sm:sr-only">{t('post.share')}</span>
+      <span className="max-sm:sr-only @max-[44rem]:sr-only">{t('post.share')}</span>
     </Button>
   )
 }
