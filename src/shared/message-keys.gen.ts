@@ -364,6 +364,7 @@ export type MessageKey =
   | "shop.product.stock.many"
   | "shop.product.stock.none"
   | "shop.product.stock.some"
+  | "shop.products"
   | "shop.related"
   | "shop.sort"
   | "shop.sort.newest"

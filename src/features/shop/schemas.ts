@@ -85,7 +85,6 @@ export type ProductVariant = z.infer<typeof productVariant>
 
 const named = z.object({ key: z.string(), name: z.string() })
 export const productOption = z.extend(named, { values: z.array(named) })
-export type ProductOption = z.infer<typeof productOption>
 
 export const GOODS = ['physical', 'virtual', 'package'] as const
 export const productView = z.object({

@@ -29,6 +29,7 @@ export function View({ data: { list, more, start }, subject: person }: Props) {
         }))}
       />
       <div className="mt-5">
+        <h2 className="sr-only">{t(`profile.tab.${list.tab}`)}</h2>
         {isEmpty(list) ? (
           <Empty icon={pencilIcon}>{t(`profile.empty.${list.tab}`, { name: person.name })}</Empty>
         ) : (

@@ -32,6 +32,7 @@ export function View({ subject: product }: Props) {
       </nav>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
         <div id="description" className="min-w-0 scroll-mt-28">
+          <h2 className="sr-only">{t('shop.product.description')}</h2>
           <OriginalNote language={product.language} />
           {product.html ? (
             <div lang={product.language === locale ? undefined : LOCALE_TAGS[product.language]}>

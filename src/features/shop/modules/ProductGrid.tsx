@@ -44,7 +44,7 @@ function Heading({
   data: ProductGridData
 }) {
   const { t } = useI18n()
-  if (title === null) return null
+  if (title === null) return <h2 className="sr-only">{t('shop.products')}</h2>
   const more = from === 'newest' || from === 'popular' ? { more: { href: all, label: t('shop.all') } } : {}
   return <SectionHeading {...more}>{title}</SectionHeading>
 }
