@@ -23,8 +23,10 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
   const inTab = data.tab === settings.tab ? {} : { tab: data.tab }
   return (
     <section aria-label={title || t('community.topics')}>
-      {title && (
+      {title ? (
         <SectionHeading more={{ href: href(path), label: t('community.topics.all') }}>{title}</SectionHeading>
+      ) : (
+        <h2 className="sr-only">{t('community.topics')}</h2>
       )}
       <div className="card">
         {list && data.tabs.length > 0 && <TopicTabs data={data} settings={settings} />}

@@ -12,13 +12,13 @@ type Marks = Pick<
   'bounty' | 'vote' | 'access' | 'isSolved' | 'isPinned' | 'isFeatured' | 'isPrivate'
 >
 
-/** What is special about a topic, in the order of what a reader can do about it. */
-export function TopicChips({ topic }: { topic: Marks }) {
+/** What is special about a topic, in the order of what a reader can do about it; pins hold within their node. */
+export function TopicChips({ topic, isInNode = false }: { topic: Marks; isInNode?: boolean }) {
   const { t } = useI18n()
   const { bounty, vote, access, isSolved, isPinned, isFeatured, isPrivate } = topic
   return (
     <>
-      {isPinned && <Pill icon={pinIcon}>{t('community.chip.pinned')}</Pill>}
+      {isInNode && isPinned && <Pill icon={pinIcon}>{t('community.chip.pinned')}</Pill>}
       {bounty && <BountyChip bounty={bounty} />}
       {vote && (
         <Pill kind="vote" icon={voteIcon}>

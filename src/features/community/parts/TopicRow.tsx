@@ -30,7 +30,7 @@ export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) 
           </Link>
         </h3>
         <div className="meta">
-          <TopicChips topic={topic} />
+          <TopicChips topic={topic} isInNode={!showsNode && !isCompact} />
           {isCompact ? (
             <AnswersWord topic={topic} />
           ) : (
