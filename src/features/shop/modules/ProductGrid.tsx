@@ -45,7 +45,7 @@ function Heading({
 }) {
   const { t } = useI18n()
   if (title === null) return <h2 className="sr-only">{t('shop.products')}</h2>
-  const more = from === 'newest' || from === 'popular' ? { more: { href: all, label: t('shop.all') } } : {}
+  const more = from === 'newest' || from === 'popular' ? { more: { href: all, label: t('shop.whole') } } : {}
   return <SectionHeading {...more}>{title}</SectionHeading>
 }
 
@@ -80,7 +80,7 @@ function EmptyShelf({ all }: { all: string }) {
       icon={bagIcon}
       action={
         <LinkButton look="line" href={all}>
-          {t('shop.empty.action')}
+          {t('shop.whole')}
         </LinkButton>
       }
     >
