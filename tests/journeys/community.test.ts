@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { insertComment, insertNode } from '../community-rows.ts'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems, db, address } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+describe('the drawer of all nodes', () => {
+  it('lists twenty, brings more as one scrolls, and leads to the picked one', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await insertNode(db, { name: `Neighbours ${index}`, slug: `neighbours-${index}`, position: 100 + index })
+    }
+    const page = await visit('/en/community/archive/all', { size: 'mobile' })
+    await page.getByRole('link', { name: 'All nodes' }).first().tap()
+    const drawer = page.getByRole('dialog', { name: 'All nodes' })
+    await drawer.getByText('Neighbours 3', { exact: true }).waitFor()
+    const nodes = drawer.getByRole('listitem')
+    await drawer.getByRole('button', { name: 'More nodes' }).scrollIntoViewIfNeeded()
+    await drawer.getByText('Neighbours 19').waitFor()
+    expect(await nodes.count()).toBe(28)
+    await drawer.getByRole('link', { name: 'Kitchen' }).tap()
+    await page.waitForURL('**/en/community/archive/kitchen')
+    await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('a topic', () => {
+  it('names its deadline in the HTML, and counts down to it in the browser', async () => {
+    const html = await (await fetch(`${address}/en/community/1`)).text()
+    expect(html).toMatch(/<time dateTime="[^"]+">until \d{4}\/\d+\/\d+ \d+:\d\d<\/time>/i)
+    const page = await visit('/en/community/1')
+    await page.getByText(/^\d days? \d+ hours? left$/).waitFor()
+  })
+
+  it('asks a stranger to sign in, and sends no call', async () => {
+    const page = await visit('/en/community/1')
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/request')) calls.push(request.postData() ?? '')
+    })
+    for (const [button, title] of [
+      ['Write an answer', 'Sign in to answer'],
+      ['Join this node', 'Sign in to join'],
+    ] as const) {
+      await page.getByRole('link', { name: button }).click()
+      await page.getByRole('dialog', { name: title }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    expect(calls.filter((call) => !call.includes('"auth.'))).toEqual([])
+  })
+
+  it('unfolds the comments beyond the first three', async () => {
+    const { id, post_id: postId } = await db
+      .selectFrom('answers')
+      .select(['id', 'post_id'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    for (let index = 0; index < 4; index += 1) {
+      await insertComment(db, { postId, answerId: id, text: `Said later, no. ${index}.` })
+    }
+    const page = await visit(`/en/community/answer/${id}`)
+    expect(await page.getByText('Said later, no. 3.').count()).toBe(0)
+    await page.getByRole('button', { name: /Show \d+ more comments/ }).click()
+    await page.getByText('Said later, no. 3.').waitFor()
+    expect(await page.getByRole('button', { name: /more comment/ }).count()).toBe(0)
+  })
+
+  it('is read, sorted and left without script', async () => {
+    const page = await visit('/en/community/1', { isPlain: true })
+    await page.getByRole('link', { name: 'Oldest' }).click()
+    await page.waitForURL('**/en/community/1?sort=oldest**')
+    await page.getByRole('link', { name: 'Balcony Garden' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Balcony Garden' }).waitFor()
+    await page.getByRole('link', { name: 'Unsolved' }).click()
+    await page.waitForURL('**?tab=unsolved')
+  })
+})
+
+describe('comments on an article', () => {
+  it('are turned round without a page load', async () => {
+    const page = await visit('/en/article/1')
+    const first = page.locator('[id^=comment-]').first()
+    const newest = await first.getAttribute('id')
+    await page.getByRole('button', { name: 'Oldest' }).click()
+    await page.waitForFunction(
+      (before) => document.querySelector('[id^=comment-]')?.id !== before,
+      newest,
+    )
+    expect(page.url()).toMatch(/\/en\/article\/1$/)
+  })
+})
