@@ -74,7 +74,6 @@ export const articleAuthor = z.extend(personCard, {
   articles: z.number(),
   followers: z.number(),
 })
-export type ArticleAuthor = z.infer<typeof articleAuthor>
 
 export const articleView = z.object({
   databaseId: z.number(),

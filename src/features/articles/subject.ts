@@ -67,8 +67,7 @@ const termSubject = (kind: TermKind) =>
     },
   })
 
-const sortOf = ({ query }: PageContext<null>): ArticleSort =>
-  isSort(query['sort']) ? query['sort'] : 'newest'
+const sortOf = ({ query }: PageContext<null>): ArticleSort => (isSort(query.sort) ? query.sort : 'newest')
 
 /** A category of articles, or with `all` every article. */
 export const articleArchiveSubject = termSubject('category')

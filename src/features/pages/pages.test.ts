@@ -105,7 +105,7 @@ describe('stored pages', () => {
     expect(page.text).toContain('Who we are')
     for (const address of [number, 'about']) {
       const { status, headers } = await get(`/en/page/${address}`)
-      expect([status, headers['location']]).toEqual([301, '/en/about'])
+      expect([status, headers.location]).toEqual([301, '/en/about'])
     }
     expect((await get('/aboutx')).status).toBe(404)
   })

@@ -28,7 +28,7 @@ async function insertLocked(rules: AccessRule[]) {
 async function read(id: string | number, lang = 'en'): Promise<ArticleView> {
   const { status, body } = await call('article.getArticle', { id: String(id) }, { lang })
   expect(status).toBe(200)
-  return (body['guaqi'] as { article: { article: ArticleView } }).article.article
+  return (body.guaqi as { article: { article: ArticleView } }).article.article
 }
 
 describe('article.getArticle', () => {
@@ -112,7 +112,7 @@ describe('the page of an article', () => {
     expect((await get('/en/article/new-name')).status).toBe(200)
     for (const former of [number, 'old-name']) {
       const answer = await get(`/en/article/${former}`)
-      expect([answer.status, answer.headers['location']]).toEqual([301, '/en/article/new-name'])
+      expect([answer.status, answer.headers.location]).toEqual([301, '/en/article/new-name'])
     }
   })
 

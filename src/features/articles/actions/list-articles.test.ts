@@ -45,7 +45,7 @@ async function insertArticles(count: number, termId: number, apart = 60_000) {
 async function list(data: object): Promise<ArticleList> {
   const { status, body } = await call('article.listArticles', data, { lang: 'en' })
   expect(status).toBe(200)
-  return (body['guaqi'] as { article: { articles: ArticleList } }).article.articles
+  return (body.guaqi as { article: { articles: ArticleList } }).article.articles
 }
 const numbersOf = ({ edges }: ArticleList) => edges.map(({ node }) => node.databaseId)
 

@@ -28,6 +28,6 @@ it('gives those that share most first, never the article itself, and nothing tha
   await write([other])
   await write([wood, tools], 'draft')
   const { body } = await call('article.listRelated', { id: article, first: 12 })
-  const { related } = (body['guaqi'] as { article: { related: ArticleCard[] } }).article
+  const { related } = (body.guaqi as { article: { related: ArticleCard[] } }).article
   expect(related.map(({ databaseId }) => databaseId)).toEqual([close, near])
 })

@@ -59,7 +59,7 @@ async function pageOf(
   first: number,
   title: string,
 ): Promise<ArticleListData> {
-  const after = page.query['after'] ?? ''
+  const after = page.query.after ?? ''
   const id = term ? (path.split('/').at(-1) ?? '') : undefined
   const { edges, pageInfo } = await page.ask(listArticles, {
     ...(id !== undefined && { [kind]: id }),
