@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTown, SIZES } from './town.ts'
+
+const { visit, leave, problems } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+/** Names of the calls a page makes from here on. */
+function listenForCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/request')) calls.push(request.postDataJSON().action)
+  })
+  return calls
+}
+
+const prices = (page: Page) => page.locator('article .num:has(> .font-semibold):visible').allInnerTexts()
+
+describe('a product', () => {
+  it('changes price and stock with its variant, without asking the server', async () => {
+    const page = await visit('/en/shop/1')
+    const calls = listenForCalls(page)
+    const before = await prices(page)
+    await page.getByText('76 × 52 cm').first().click()
+    await expect.poll(() => prices(page)).not.toEqual(before)
+    expect((await prices(page)).join()).toContain('24.90')
+    expect(await page.getByRole('radio', { name: '100 × 68 cm' }).isDisabled()).toBe(true)
+    await page.getByText('Canvas', { exact: true }).click()
+    await page.getByText('Only 6 left').waitFor()
+    expect(calls).toEqual([])
+  })
+
+  it('asks a stranger who wants to buy to sign in, sends nothing, and gives the focus back', async () => {
+    const page = await visit('/en/shop/1')
+    const calls = listenForCalls(page)
+    const buy = page.getByRole('link', { name: 'Buy' }).filter({ visible: true })
+    await buy.click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in to buy' })
+    await dialog.getByText('has not opened sign-in yet').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await buy.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(calls).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/en/shop/1')
+  })
+
+  it('leads to a page with the same words where there is no script', async () => {
+    const page = await visit('/en/shop/1', { isPlain: true })
+    await page.getByRole('link', { name: 'Buy' }).filter({ visible: true }).click()
+    expect(new URL(page.url()).pathname).toBe('/en/account/profile')
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  })
+
+  it('keeps the way to buy at the lower edge of a phone, below nothing', async () => {
+    const page = await visit('/es/shop/1', { size: 'mobile' })
+    const bar = page.locator('[data-bottom-bar]')
+    const { height } = SIZES.mobile
+    const box = async () => (await bar.boundingBox()) ?? { y: 0, height: 0 }
+    expect((await box()).y + (await box()).height).toBeCloseTo(height, 0)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const legal = await page.locator('.footer').getByText('Español').boundingBox()
+    expect((legal?.y ?? 0) + (legal?.height ?? 0)).toBeLessThan((await box()).y)
+  })
+
+  it('shows the picture whose small one is pressed', async () => {
+    const page = await visit('/en/shop/1')
+    const third = page.getByRole('button', { name: 'Picture 3' })
+    await third.click()
+    await expect.poll(() => third.getAttribute('aria-current')).toBe('true')
+  })
+})
+
+describe('prices', () => {
+  it('are in the currency that was chosen', async () => {
+    const page = await visit('/en/shop/1')
+    expect((await prices(page)).join()).toContain('$')
+    await page.context().addCookies([{ name: 'currency', value: 'EUR', url: page.url() }])
+    await page.reload()
+    expect((await prices(page)).join()).toContain('€')
+  })
+})
+
+describe('the return from another provider', () => {
+  it('hands over its token and says in the reader’s words why it was refused', async () => {
+    const page = await visit('/es/authorize?type=wechat&token=bad')
+    await page.getByRole('alert').getByText('no es válido').first().waitFor()
+    // The browser itself reports the refused call.
+    expect(problems.splice(0)).toEqual([expect.stringContaining('401')])
+  })
+
+  it('asks nothing without a token', async () => {
+    const page = await visit('/en/authorize?type=wechat')
+    const calls = listenForCalls(page)
+    await page.getByRole('heading', { name: 'Sign-in did not work' }).waitFor()
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the place to write', () => {
+  it('is made in the browser, and asks a stranger to sign in', async () => {
+    const page = await visit('/en/create')
+    await page.getByRole('heading', { level: 1, name: 'Sign in to post' }).waitFor()
+  })
+})
+
+describe('a profile', () => {
+  it('goes from tab to tab, each with an address', async () => {
+    const page = await visit('/en/profile/zhou-wanqing')
+    await page.getByRole('link', { name: /^Answers/ }).click()
+    await page.waitForURL('**/en/profile/zhou-wanqing?tab=answers')
+    await page
+      .getByRole('link', { name: /^Answers/, exact: false })
+      .and(page.locator('[aria-current=page]'))
+      .waitFor()
+  })
+
+  it('asks a stranger who wants to follow to sign in', async () => {
+    const page = await visit('/en/profile/ana', { size: 'mobile' })
+    const calls = listenForCalls(page)
+    await page.getByRole('link', { name: 'Follow', exact: true }).tap()
+    await page.getByRole('dialog', { name: 'Sign in to follow people' }).waitFor()
+    expect(calls).toEqual([])
+  })
+})
