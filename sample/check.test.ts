@@ -53,7 +53,7 @@ describe('the sample town', () => {
 
   it('has keys and slugs that are unique, and slugs that can stand in an address', () => {
     const { people: persons, nodes, articles, topics, products, docs, pages, articleTags, productTags } = town
-    const { articleCategories, productCategories } = town
+    const { articleCategories, productCategories, topicTags } = town
     const kinds = {
       nodes,
       articles,
@@ -63,6 +63,7 @@ describe('the sample town', () => {
       pages,
       articleTags,
       productTags,
+      topicTags,
       articleCategories,
       productCategories,
     }
@@ -79,6 +80,7 @@ describe('the sample town', () => {
   it('leaves the first of each kind without a slug, and no other', () => {
     const { articles, topics, products, articleCategories, articleTags, productCategories, productTags } =
       town
+    const { topicTags } = town
     for (const list of [
       articles,
       topics,
@@ -87,6 +89,7 @@ describe('the sample town', () => {
       articleTags,
       productCategories,
       productTags,
+      topicTags,
     ])
       expect(list.map(({ slug }) => slug === null)).toEqual(list.map((_, i) => i === 0))
     expect(town.pages.map(({ id }) => id)).toEqual([null, 'about', 'terms', 'privacy'])

@@ -37,6 +37,17 @@ describe('references of the sample town', () => {
         town.products.some(({ tags }) => tags.includes(tag.key)),
         tag.key,
       ).toBe(true)
+    for (const { key, node, tags = [] } of town.topics) {
+      for (const tag of tags) expect(keys(town.topicTags), key).toContain(tag)
+      // A tag counts its topics for everybody.
+      const isPrivate = town.nodes.find((one) => one.key === node)?.visibility === 'private'
+      if (isPrivate) expect(tags, key).toEqual([])
+    }
+    for (const tag of town.topicTags)
+      expect(
+        town.topics.some(({ tags = [] }) => (tags as string[]).includes(tag.key)),
+        tag.key,
+      ).toBe(true)
     for (const { access = [] } of [...town.articles, ...town.topics])
       for (const rule of access) {
         if (rule.kind === 'level') expect(levelKeys).toContain(rule.level)

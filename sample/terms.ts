@@ -85,6 +85,15 @@ export const articleTags = [
   tag('numbers', 'numbers', '有数字', 'With figures', 'Con cifras'),
 ] satisfies Term[]
 
+export const topicTags = [
+  tag('how-to', null, '怎么做', 'How to', 'Cómo se hace'),
+  tag('light', 'light', '光', 'Light', 'Luz'),
+  tag('repair', 'repair', '修补', 'Repair', 'Reparación'),
+  tag('wood', 'wood', '木头', 'Wood', 'Madera'),
+  tag('market', 'market', '早市', 'Market', 'Mercado'),
+  tag('books', 'books', '书', 'Books', 'Libros'),
+] satisfies Term[]
+
 export const productCategories = [
   {
     key: 'paper-goods',

@@ -10,7 +10,7 @@ import { neighbours } from './people/neighbours.ts'
 import { testPeople } from './people/test-people.ts'
 import { products } from './products/index.ts'
 import { site } from './site.ts'
-import { articleCategories, articleTags, productCategories, productTags } from './terms.ts'
+import { articleCategories, articleTags, productCategories, productTags, topicTags } from './terms.ts'
 import { topics } from './topics/index.ts'
 import type { Town } from './types.ts'
 
@@ -23,6 +23,7 @@ export const town: Town = {
   nodes,
   articleCategories,
   articleTags,
+  topicTags,
   productCategories,
   productTags,
   articles,

@@ -3,7 +3,7 @@
  *
  * - Things refer to each other by `key` (people by `slug`), never by number. Lists are in the order in which rows
  *   are to be made, so the first article, topic, product and page becomes number 1; those have `slug: null` and
- *   are addressed by their number. So do the first category and the first tag of articles and of products.
+ *   are addressed by their number. So do the first category and the first tag of articles and of products, and the first tag of topics.
  * - Times are relative to the moment of loading: `hoursAgo`, `daysAgo`, `endsInHours` (below 0: already over).
  * - Money is in minor units. Counters (likes, members, answers, sold) are not written down: they follow from
  *   the lists of people who liked, joined, answered and bought.
@@ -203,6 +203,7 @@ export interface Topic {
   key: string
   slug: string | null
   node: string
+  tags?: string[]
   author: PersonSlug
   language: Locale
   hoursAgo: number
@@ -257,6 +258,7 @@ export interface Town {
   nodes: CommunityNode[]
   articleCategories: Term[]
   articleTags: Term[]
+  topicTags: Term[]
   productCategories: Term[]
   productTags: Term[]
   articles: Article[]

@@ -105,6 +105,7 @@ export async function insertTerms(loading: Loading): Promise<void> {
   const { town } = loading
   await insertTaxonomy(loading, 'article-category', town.articleCategories)
   await insertTaxonomy(loading, 'article-tag', town.articleTags)
+  await insertTaxonomy(loading, 'community-tag', town.topicTags)
   await insertTaxonomy(loading, 'shop-category', town.productCategories)
   await insertTaxonomy(loading, 'shop-tag', town.productTags)
 }

@@ -1,7 +1,7 @@
 import { excerpt } from '#features/documents/rules.ts'
 import { insertAll, insertOne, setAcceptedAnswer } from '../queries.ts'
 import type { Bounty, Topic, Vote } from '../types.ts'
-import { insertComments, insertPost, insertReactions } from './posts.ts'
+import { insertComments, insertPost, insertReactions, termName } from './posts.ts'
 import { htmlDocument } from './texts.ts'
 import { hoursAfter, hoursBefore, idOf, json, type Loading } from './town-rows.ts'
 
@@ -27,6 +27,7 @@ export async function insertTopics(loading: Loading): Promise<void> {
         },
       },
       nodeId: idOf(nodes, topic.node),
+      terms: (topic.tags ?? []).map((tag) => termName('community-tag', tag)),
       access: topic.access,
       topicType: topic.bounty ? 'bounty' : topic.vote ? 'vote' : 'none',
       isPinned: topic.isPinned ?? false,

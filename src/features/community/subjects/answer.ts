@@ -1,11 +1,12 @@
 import { LOCALE_TAGS } from '#shared/locales.ts'
+import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getAnswer } from '../contract.ts'
 import { nodeName } from '../rules.ts'
 import type { AnswerView, CommunityCat, TopicCard } from '../schemas.ts'
 import { askOrNode } from './ask-or-node.ts'
-import { breadcrumbs, questionPage } from './structured-data.ts'
+import { questionPage } from './structured-data.ts'
 
 /** An answer with its topic; only the node where its topics are closed to the reader. */
 export interface AnswerSubject {
@@ -51,7 +52,7 @@ export const answerSubject = defineSubject<AnswerSubject>({
         openGraph: { 'og:type': 'article', 'article:published_time': answer.createdAt },
         jsonLd: [
           questionPage(question, topic.answers, [answer], page.locale),
-          breadcrumbs(
+          breadcrumbList(
             [
               { name: page.t('community.title'), path: pathOf(page.places, 'community', 'archive', 'all') },
               { name: topic.node.name, path: topic.node.path },

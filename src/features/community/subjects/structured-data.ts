@@ -12,17 +12,6 @@ const person = ({ name, path }: { name: string; path: string }, locale: Locale) 
   url: link(path, locale),
 })
 
-export const breadcrumbs = (crumbs: ReadonlyArray<{ name: string; path: string }>, locale: Locale) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: link(path, locale),
-  })),
-})
-
 interface Question extends TopicCard {
   excerpt: string
   likes: number

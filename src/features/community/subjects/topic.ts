@@ -1,10 +1,11 @@
+import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject, type Found } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getTopic, listAnswers } from '../contract.ts'
 import { type AnswerSort, isAnswerSort, nodeName } from '../rules.ts'
 import type { AnswerList, CommunityCat, TopicView } from '../schemas.ts'
 import { askOrNode } from './ask-or-node.ts'
-import { breadcrumbs, topicData } from './structured-data.ts'
+import { topicData } from './structured-data.ts'
 
 /** A topic with one page of its answers; only the node where its topics are closed to the reader. */
 export interface TopicSubject {
@@ -61,7 +62,7 @@ export const topicSubject = defineSubject<TopicSubject>({
         },
         jsonLd: [
           topicData(topic, answers.nodes, page.locale),
-          breadcrumbs(
+          breadcrumbList(
             [all, { name, path: topic.cat.gqSlug }, { name: topic.title, path: topic.path }],
             page.locale,
           ),

@@ -1,11 +1,11 @@
 import { isLocale, LOCALES } from '#shared/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
+import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject, type Found, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getNode, getTag } from '../contract.ts'
 import { nodeName } from '../rules.ts'
 import type { CommunityCat, TopicTag } from '../schemas.ts'
-import { breadcrumbs } from './structured-data.ts'
 
 /** A list of topics: of one node, of one tag, or of all. */
 export interface TopicsSubject {
@@ -33,7 +33,7 @@ export const nodeSubject = defineSubject<TopicsSubject>({
         title: shown,
         description,
         ...(cat.thumb.sourceUrl && { openGraph: { 'og:image': cat.thumb.sourceUrl } }),
-        jsonLd: [breadcrumbs([community(page), { name: shown, path: cat.gqSlug }], page.locale)],
+        jsonLd: [breadcrumbList([community(page), { name: shown, path: cat.gqSlug }], page.locale)],
       },
       tags: [`node:${cat.databaseId}`, 'topics'],
       canonicalPath: cat.gqSlug,
@@ -57,7 +57,7 @@ export const tagSubject = defineSubject<TopicsSubject>({
       head: {
         title: page.t('community.tag.title', { name: tag.name }),
         description: tag.description,
-        jsonLd: [breadcrumbs([community(page), { name: tag.name, path: tag.path }], page.locale)],
+        jsonLd: [breadcrumbList([community(page), { name: tag.name, path: tag.path }], page.locale)],
       },
       tags: [`tag:${tag.databaseId}`, 'topics'],
       canonicalPath: tag.path,
@@ -76,7 +76,7 @@ const everything = (page: PageContext<null>, path: string): Found<TopicsSubject>
   head: {
     title: page.t('community.title'),
     description: page.t('community.lead'),
-    jsonLd: [breadcrumbs([community(page)], page.locale)],
+    jsonLd: [breadcrumbList([community(page)], page.locale)],
   },
   tags: ['topics', 'nodes'],
   canonicalPath: path,
