@@ -349,6 +349,7 @@ export type MessageKey =
   | "shop.product.from"
   | "shop.product.noPrice"
   | "shop.product.noText"
+  | "shop.product.notForSale"
   | "shop.product.picture"
   | "shop.product.pictures"
   | "shop.product.rating"

@@ -26,7 +26,9 @@ export function View({ subject: product }: Props) {
         {hasComments && (
           <a href="#comments">
             {t('shop.product.comments')}
-            <span className="num ml-1.5 text-13 text-faint">{product.comments}</span>
+            {product.comments > 0 && (
+              <span className="num ml-1.5 text-13 text-faint">{product.comments}</span>
+            )}
           </a>
         )}
       </nav>

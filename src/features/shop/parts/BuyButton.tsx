@@ -18,7 +18,7 @@ export function BuyButton({
   if (!isOffered) {
     return (
       <Button size={size} isWide disabled>
-        {variant?.price === null ? t('shop.product.noPrice') : t('shop.product.soldOut')}
+        {variant?.price === null ? t('shop.product.notForSale') : t('shop.product.soldOut')}
       </Button>
     )
   }
