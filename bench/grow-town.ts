@@ -38,7 +38,7 @@ const copyTopics = (db: Database) =>
 async function copyAnswers(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number; number: number }>`
     select posts.id, number from posts join nodes on nodes.id = node_id
-    where kind = 'topic' and slug is null and visibility = 'public' and access is null
+    where kind = 'topic' and posts.slug is null and visibility = 'public' and access is null
     order by answers desc limit 1`.execute(db)
   const topic = rows[0]
   if (!topic) throw new Error('The sample town has no topic.')

@@ -64,6 +64,8 @@ export async function start({ registry, loadViews, isDevelopment }: StartOptions
   startNavigation()
   startPrefetch()
   watchDevice()
+  // For whoever has to know that the page answers now: tests, and measurements.
+  document.documentElement.dataset.live = ''
   whenIdle(() => completeTexts(locale))
 }
 

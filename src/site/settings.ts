@@ -30,7 +30,7 @@ export type { MenuEntry }
 export const HEADER_PARTS = ['logo', 'menu', 'search', 'mode', 'locale', 'user'] as const
 const color = z.string().check(z.maxLength(60), z.regex(/^[#\w(),.%/ -]+$/))
 const headerSettings = z.object({
-  attrsPicked: z._default(z.array(z.enum(HEADER_PARTS)), [...HEADER_PARTS]),
+  attrsPicked: z._default(z.array(z.enum(HEADER_PARTS)), ['logo', 'menu', 'mode', 'locale', 'user']),
   menus: z._default(z.array(menuEntry).check(z.maxLength(20)), []),
   userList: z._default(z.array(userLink).check(z.maxLength(20)), []),
   /** px */

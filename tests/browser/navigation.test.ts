@@ -34,9 +34,7 @@ afterEach(async () => {
 /** Opens a page and waits until the browser's side has taken over. */
 async function open(path: string): Promise<void> {
   await page.goto(site.origin + path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(() => 'live' in document.documentElement.dataset)
 }
 
 const heading = (text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor()

@@ -11,7 +11,11 @@ afterEach(async () => {
 describe('the drawer of all nodes', () => {
   it('lists twenty, brings more as one scrolls, and leads to the picked one', async () => {
     for (let index = 0; index < 20; index += 1) {
-      await insertNode(db, { name: `Neighbours ${index}`, slug: `neighbours-${index}`, position: 100 + index })
+      await insertNode(db, {
+        name: `Neighbours ${index}`,
+        slug: `neighbours-${index}`,
+        position: 100 + index,
+      })
     }
     const page = await visit('/en/community/archive/all', { size: 'mobile' })
     await page.getByRole('link', { name: 'All nodes' }).first().tap()
@@ -87,10 +91,7 @@ describe('comments on an article', () => {
     const first = page.locator('[id^=comment-]').first()
     const newest = await first.getAttribute('id')
     await page.getByRole('button', { name: 'Oldest' }).click()
-    await page.waitForFunction(
-      (before) => document.querySelector('[id^=comment-]')?.id !== before,
-      newest,
-    )
+    await page.waitForFunction((before) => document.querySelector('[id^=comment-]')?.id !== before, newest)
     expect(page.url()).toMatch(/\/en\/article\/1$/)
   })
 })
