@@ -36,9 +36,17 @@ export function pickPrice(prices: readonly PriceRow[], order: readonly string[])
 export const ratingOf = (sum: number, count: number): Rating | null =>
   count > 0 ? { average: Math.round((10 * sum) / count) / 10, count } : null
 
+const ratings = new Map<Locale, Intl.NumberFormat>()
+
 /** '4.7', in Spanish '4,7'. */
-export const formatRating = ({ average }: Rating, locale: Locale): string =>
-  average.toLocaleString(LOCALE_TAGS[locale], { minimumFractionDigits: 1 })
+export function formatRating({ average }: Rating, locale: Locale): string {
+  let format = ratings.get(locale)
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALE_TAGS[locale], { minimumFractionDigits: 1 })
+    ratings.set(locale, format)
+  }
+  return format.format(average)
+}
 
 /** The shop's own names for the codes that Intl and search engines know otherwise. */
 export const isoCurrency = (code: string): string => (code === 'RMB' ? 'CNY' : code)

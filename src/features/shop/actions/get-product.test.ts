@@ -128,3 +128,29 @@ test('a product with a slug has its one address there; its number leads to it', 
   expect([status, headers.location]).toEqual([301, '/en/shop/seed-box'])
   expect((await get('/en/shop/seed-box')).status).toBe(200)
 })
+
+test('the cover stands first among the pictures, and what is no picture is left out', async () => {
+  const { id, number } = await insertProduct(db)
+  const media = async (key: string, kind: 'image' | 'video' = 'image') => {
+    const row = await db
+      .insertInto('media')
+      .values({ kind, storage_key: key, mime: `${kind}/webp`, widths: [320, 640], width: 1600, height: 1200 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const [side, film, cover] = [await media('side'), await media('film', 'video'), await media('cover')]
+  for (const [position, media_id] of [side, film].entries()) {
+    await db.insertInto('post_media').values({ post_id: id, media_id, position }).execute()
+  }
+  await db.updateTable('posts').set({ cover_id: cover }).where('id', '=', id).execute()
+  const { product } = await ask(number)
+  expect(product.pictures).toEqual([
+    expect.objectContaining({
+      srcSet: '/media/cover-320.webp 320w, /media/cover-640.webp 640w',
+      width: 1600,
+      height: 1200,
+    }),
+    expect.objectContaining({ srcSet: expect.stringContaining('/media/side-320.webp') }),
+  ])
+})

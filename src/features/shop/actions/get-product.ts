@@ -4,7 +4,7 @@ import { action } from '#server/action.ts'
 import { localize } from '#site/localize.ts'
 import { getProduct } from '../contract.ts'
 import { productPath, termPath } from '../paths.ts'
-import { findProduct, listPictures, listTermsOf, listVariants } from '../queries.ts'
+import { findProduct } from '../queries.ts'
 import { currencyOrder, pickPrice, ratingOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -18,11 +18,7 @@ export const getProductAction = action(getProduct, {
     const product = address && (await findProduct(db, address.id, { asker, now, locale }))
     if (!product) return refuse('product-not-found')
 
-    const [pictures, variants, terms] = await Promise.all([
-      listPictures(db, product.id, product.coverId),
-      listVariants(db, product.id),
-      listTermsOf(db, product.id, locale),
-    ])
+    const { pictures, variants, terms } = product
     const order = currencyOrder(
       currency,
       settings.currency.map(({ symbol_iso }) => symbol_iso),
@@ -59,7 +55,7 @@ export const getProductAction = action(getProduct, {
         key,
         chosen,
         stock,
-        price: pickPrice(prices ?? [], order),
+        price: pickPrice(prices, order),
       })),
       sold: product.sold,
       rating: ratingOf(product.ratingSum, product.ratings),

@@ -1,7 +1,14 @@
-import { sql } from 'kysely'
-import type { Database, ProductOption } from '#database/schema.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, ProductOption, Tables } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { PERSON_COLUMNS, type PersonRow, PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
+import {
+  bestTermName,
+  PERSON_COLUMNS,
+  type PersonRow,
+  PICTURE_COLUMNS,
+  type PictureRow,
+} from '#features/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Reader } from './reader.ts'
 
@@ -9,6 +16,8 @@ import type { Reader } from './reader.ts'
 const MAX_PICTURES = 24
 /** Variants are every combination of a few options. */
 const MAX_VARIANTS = 200
+/** Categories and tags together. */
+const MAX_TERMS = 40
 
 interface PriceRow {
   currency: string
@@ -16,11 +25,24 @@ interface PriceRow {
   was: number | null
 }
 
+export interface VariantRow {
+  key: string
+  chosen: Record<string, string>
+  stock: number | null
+  prices: PriceRow[]
+}
+
+interface TermRow {
+  number: number
+  slug: string | null
+  taxonomy: string
+  name: string | null
+}
+
 export interface ProductRow extends PersonRow {
   id: number
   number: number
   slug: string | null
-  coverId: number | null
   title: string
   excerpt: string
   language: string
@@ -37,9 +59,65 @@ export interface ProductRow extends PersonRow {
   likes: number
   favorites: number
   comments: number
+  /** Its cover first. */
+  pictures: PictureRow[]
+  /** In their order, each with its prices in every currency. */
+  variants: VariantRow[]
+  /** Categories and tags, in the product's own order. */
+  terms: TermRow[]
 }
 
-/** A product with its text in the reader's language, else in its original one. */
+type OfPost = ExpressionBuilder<Tables, 'posts'>
+
+const picturesOf = (eb: OfPost) =>
+  eb
+    .selectFrom('media')
+    .leftJoin('post_media', (join) =>
+      join.onRef('post_media.media_id', '=', 'media.id').onRef('post_media.post_id', '=', 'posts.id'),
+    )
+    .select(PICTURE_COLUMNS)
+    .where('media.kind', '=', 'image')
+    .where('media.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`media.id in (select media_id from post_media where post_id = posts.id
+        union select posts.cover_id)`,
+    )
+    .orderBy(sql`(media.id = posts.cover_id) desc nulls last`)
+    .orderBy('post_media.position')
+    .orderBy('media.id')
+    .limit(sql.lit(MAX_PICTURES))
+
+const variantsOf = (eb: OfPost) =>
+  eb
+    .selectFrom('variants')
+    .select((inner) => [
+      'variants.key',
+      'variants.chosen',
+      'variants.stock',
+      jsonArrayFrom(
+        inner
+          .selectFrom('variant_prices')
+          .select(['currency', 'amount', 'compare_amount as was'])
+          .whereRef('variant_prices.variant_id', '=', 'variants.id'),
+      ).as('prices'),
+    ])
+    .whereRef('variants.post_id', '=', 'posts.id')
+    .orderBy('variants.position')
+    .orderBy('variants.id')
+    .limit(sql.lit(MAX_VARIANTS))
+
+const termsOf = (eb: OfPost, locale: Locale) =>
+  eb
+    .selectFrom('post_terms')
+    .innerJoin('terms', 'terms.id', 'post_terms.term_id')
+    .select(['terms.number', 'terms.slug', 'terms.taxonomy', bestTermName(locale).as('name')])
+    .whereRef('post_terms.post_id', '=', 'posts.id')
+    .where('terms.taxonomy', 'in', ['shop-category', 'shop-tag'])
+    .orderBy('post_terms.position')
+    .orderBy('terms.id')
+    .limit(sql.lit(MAX_TERMS))
+
+/** A product with all its page shows, in one question; its text in the reader's language, else in its original one. */
 export async function findProduct(
   db: Database,
   id: number,
@@ -54,7 +132,6 @@ export async function findProduct(
       'posts.id',
       'posts.number',
       'posts.slug',
-      'posts.cover_id as coverId',
       'posts.published_at as publishedAt',
       'posts.created_at as createdAt',
       'posts.likes',
@@ -78,6 +155,9 @@ export async function findProduct(
           order by (every.language = posts.language) desc, every.language)`.as('languages'),
         )
         .as('languages'),
+      jsonArrayFrom(picturesOf(eb)).as('pictures'),
+      jsonArrayFrom(variantsOf(eb)).as('variants'),
+      jsonArrayFrom(termsOf(eb, locale)).as('terms'),
       ...PERSON_COLUMNS,
     ])
     .where('posts.id', '=', id)
@@ -87,45 +167,3 @@ export async function findProduct(
     .executeTakeFirst()
   return row ?? null
 }
-
-/** Pictures of a product, its cover first. */
-export const listPictures = (db: Database, id: number, coverId: number | null): Promise<PictureRow[]> =>
-  db
-    .selectFrom('media')
-    .leftJoin('post_media', (join) =>
-      join.onRef('post_media.media_id', '=', 'media.id').on('post_media.post_id', '=', id),
-    )
-    .select(PICTURE_COLUMNS)
-    .where('media.kind', '=', 'image')
-    .where('media.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('post_media.post_id', '=', id), eb('media.id', '=', coverId ?? 0)]))
-    .orderBy(sql`(media.id = ${coverId ?? 0}) desc`)
-    .orderBy('post_media.position')
-    .orderBy('media.id')
-    .limit(sql.lit(MAX_PICTURES))
-    .execute()
-
-export interface VariantRow {
-  key: string
-  chosen: Record<string, string>
-  stock: number | null
-  prices: PriceRow[] | null
-}
-
-/** Variants of a product in their order, each with its prices in every currency. */
-export const listVariants = (db: Database, id: number): Promise<VariantRow[]> =>
-  db
-    .selectFrom('variants')
-    .select([
-      'variants.key',
-      'variants.chosen',
-      'variants.stock',
-      sql<PriceRow[] | null>`(select json_agg(json_build_object('currency', prices.currency,
-          'amount', prices.amount, 'was', prices.compare_amount) order by prices.currency)
-        from variant_prices prices where prices.variant_id = variants.id)`.as('prices'),
-    ])
-    .where('variants.post_id', '=', id)
-    .orderBy('variants.position')
-    .orderBy('variants.id')
-    .limit(sql.lit(MAX_VARIANTS))
-    .execute()

@@ -5,31 +5,11 @@ import type { Locale } from '#shared/locales.ts'
 
 /** More categories than any shop window holds. */
 const MAX_TERMS = 100
-/** On one product. */
-const MAX_TERMS_OF = 40
-
-export interface TermRow {
+export interface FullTermRow {
   id: number
   number: number
   slug: string | null
-  taxonomy: string
   name: string | null
-}
-
-/** Categories and tags of a product, in its own order. */
-export const listTermsOf = (db: Database, id: number, locale: Locale): Promise<TermRow[]> =>
-  db
-    .selectFrom('post_terms')
-    .innerJoin('terms', 'terms.id', 'post_terms.term_id')
-    .select(['terms.id', 'terms.number', 'terms.slug', 'terms.taxonomy', bestTermName(locale).as('name')])
-    .where('post_terms.post_id', '=', id)
-    .where('terms.taxonomy', 'in', ['shop-category', 'shop-tag'])
-    .orderBy('post_terms.position')
-    .orderBy('terms.id')
-    .limit(sql.lit(MAX_TERMS_OF))
-    .execute()
-
-export interface FullTermRow extends Omit<TermRow, 'taxonomy'> {
   description: string | null
   count: number
 }
