@@ -85,17 +85,17 @@ describe('lists of articles on a site of 20,000', () => {
 
   it.each(lists)('reads %s along an index, at any depth', async (_name, wanted, index) => {
     const list = {
-      ...{ ...reader, sort: wanted.sort, first: 24 },
+      ...{ sort: wanted.sort, first: 24 },
       termId: wanted.termId && termId,
       authorId: wanted.authorId && authorId,
     }
     let after = ''
     for (let page = 0; page < 5; page += 1) {
-      const { endCursor } = await listArticles(db, { ...list, after })
+      const { endCursor } = await listArticles(db, reader, { ...list, after })
       after = endCursor
     }
     for (const start of ['', after]) {
-      const nodes = await plansOf(() => listArticles(watched, { ...list, after: start }))
+      const nodes = await plansOf(() => listArticles(watched, reader, { ...list, after: start }))
       expect(scanned(nodes)).toEqual([])
       expect(used(nodes)).toContain(index)
       // A page is read, not the list: whatever is sorted or joined is one page long.
@@ -105,7 +105,7 @@ describe('lists of articles on a site of 20,000', () => {
   })
 
   it('looks at the nearest only for what to read next', async () => {
-    const nodes = await plansOf(() => listRelated(watched, { ...reader, number: 7, first: 3 }))
+    const nodes = await plansOf(() => listRelated(watched, reader, { number: 7, first: 3 }))
     expect(scanned(nodes)).toEqual([])
     expect(used(nodes)).toContain('post_terms_newest')
   })

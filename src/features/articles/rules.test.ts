@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { readingMinutes } from './rules.ts'
+import { lengthOfText, readingMinutes } from './rules.ts'
 
 test('reading takes at least a minute, and Chinese says more with fewer characters', () => {
   expect(readingMinutes(0, 'en')).toBe(1)
   expect(readingMinutes(2_800, 'zh-hans')).toBe(10)
   expect(readingMinutes(11_500, 'en')).toBe(10)
   expect(readingMinutes(12_500, 'es')).toBe(10)
+})
+
+test('of a rendered text only what is read is counted', () => {
+  expect(lengthOfText('<p class="a b">Two  words</p>\n<figure><img src="/a.webp" alt="no"></figure>')).toBe(8)
 })

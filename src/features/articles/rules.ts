@@ -16,5 +16,8 @@ const PER_MINUTE: Record<Locale, number> = { 'zh-hans': 280, en: 1_150, es: 1_25
 export const readingMinutes = (characters: number, language: Locale): number =>
   Math.max(1, Math.round(characters / PER_MINUTE[language]))
 
+/** Characters of rendered HTML that are read: without tags and white space. */
+export const lengthOfText = (html: string): number => html.replace(/<[^>]*>|\s+/g, '').length
+
 /** How wide the cover above a text stands: the preload must ask for the file that the page will. */
 export const COVER_SIZES = '(width >= 77.5rem) 786px, (width >= 64rem) 64vw, 100vw'

@@ -91,6 +91,8 @@ describe('article.getArticle', () => {
 
   it('refuses what is not there, not out yet or of another kind', async () => {
     const missing = [
+      '0',
+      '007',
       '999999',
       'nobody-wrote-this',
       String((await insertPost(db, { state: 'draft' })).number),

@@ -1,14 +1,12 @@
 import { mayReadHiddenPart } from '#features/access/queries.ts'
 import { describeHiddenPart } from '#features/access/rules.ts'
-import { measure, upgradeDocument } from '#features/documents/rules.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
-import { findPost, personOf, pictureOf } from '#features/posts/queries.ts'
+import { personOf, pictureOf } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
-import type { Locale } from '#shared/locales.ts'
 import { getArticle } from '../contract.ts'
 import { articlePath, termPath } from '../paths.ts'
-import { findArticle, listTermsOf } from '../queries.ts'
-import { readingMinutes } from '../rules.ts'
+import { findArticleAt } from '../queries.ts'
+import { lengthOfText, readingMinutes } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getArticleAction = action(getArticle, {
@@ -17,17 +15,13 @@ export const getArticleAction = action(getArticle, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async ({ db, asker, now, locale, currency, settings, places, t, refuse }, { id }) => {
-    const address = await findPost(db, 'article', id)
-    const article = address && (await findArticle(db, address.id, { asker, now, locale }))
+    const article = await findArticleAt(db, { asker, now, locale }, id)
     if (!article) return refuse('article-not-found')
 
-    const { access: rules, hiddenDocument } = article
+    const { access: rules, hiddenDocument, language } = article
     const thing = { postId: article.id, authorId: article.personId, nodeAdminId: null, rules }
-    const [terms, mayReadAll] = await Promise.all([
-      listTermsOf(db, article.id, locale),
-      hiddenDocument === null || mayReadHiddenPart(db, thing, { asker, settings, now }),
-    ])
-    const language = article.language as Locale
+    const mayReadAll =
+      hiddenDocument === null || (await mayReadHiddenPart(db, thing, { asker, settings, now }))
     const documents =
       mayReadAll && hiddenDocument !== null ? [article.document, hiddenDocument] : [article.document]
     const parts = documents.map((document, part) =>
@@ -39,24 +33,22 @@ export const getArticleAction = action(getArticle, {
         ...(part > 0 && { idPrefix: 'more' }),
       }),
     )
+    const html = parts.map((part) => part.html).join('')
     const links = (kind: S.TermKind) =>
-      terms
+      article.terms
         .filter(({ taxonomy }) => taxonomy === `article-${kind}`)
-        .map((term) => ({ name: term.name ?? '', path: termPath(places, kind, term) }))
+        .map((term) => ({ name: term.name, path: termPath(places, kind, term) }))
     return {
       databaseId: article.number,
       title: article.title,
       excerpt: article.excerpt,
       path: articlePath(places, article),
-      html: parts.map(({ html }) => html).join(''),
+      html,
       headings: parts.flatMap(({ headings }) => headings),
       hidden: mayReadAll ? null : describeHiddenPart(hiddenDocument, rules, currency),
-      minutes: readingMinutes(
-        documents.reduce((sum: number, document) => sum + charactersOf(document), 0),
-        language,
-      ),
+      minutes: readingMinutes(lengthOfText(html), language),
       language,
-      languages: article.languages ?? [],
+      languages: article.languages,
       publishedAt: (article.publishedAt ?? article.createdAt).toISOString(),
       updatedAt: article.textUpdatedAt.toISOString(),
       cover: pictureOf(article),
@@ -75,8 +67,3 @@ export const getArticleAction = action(getArticle, {
     }
   },
 })
-
-function charactersOf(document: unknown): number {
-  const read = upgradeDocument(document)
-  return read.ok ? measure(read.document).characters : 0
-}

@@ -17,11 +17,11 @@ export const listArticlesAction = action(listArticles, {
       category === undefined ? (['tag', tag] as const) : (['category', category] as const)
     const term = address === undefined ? null : await findTerm(db, `article-${kind}`, address)
     if (address !== undefined && !term) return refuse('article-term-not-found')
-    const { rows, endCursor, hasNextPage } = await readArticles(db, {
-      ...{ asker, now, locale, sort, first, after },
-      termId: term?.id ?? null,
-      authorId: author ?? null,
-    })
+    const { rows, endCursor, hasNextPage } = await readArticles(
+      db,
+      { asker, now, locale },
+      { termId: term?.id ?? null, authorId: author ?? null, sort, first, after },
+    )
     return {
       edges: rows.map((row) => ({ node: articleCardOf(row, context) })),
       pageInfo: { endCursor, hasNextPage },

@@ -11,7 +11,7 @@ export const listRelatedAction = action(listRelated, {
   limit: '120 per minute',
   run: async (context, { id, first = 3 }) => {
     const { db, asker, now, locale } = context
-    const rows = await readRelated(db, { asker, now, locale, number: id, first })
+    const rows = await readRelated(db, { asker, now, locale }, { number: id, first })
     return rows.map((row) => articleCardOf(row, context))
   },
 })

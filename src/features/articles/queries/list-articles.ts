@@ -4,6 +4,8 @@ import { readablePosts } from '#features/access/queries.ts'
 import {
   bestTermName,
   bestText,
+  columnsOf,
+  exactTime,
   PERSON_COLUMNS,
   type PersonRow,
   PICTURE_COLUMNS,
@@ -31,44 +33,37 @@ export interface ArticleCardRow extends PersonRow, PictureRow {
   comments: number
 }
 
-/** The first category of an article, as a card shows it. */
-const firstCategory = (locale: Locale) => sql<{
-  number: number | null
-  slug: string | null
-  name: string | null
-}>`(select terms.number, terms.slug, ${bestTermName(locale)} as name from post_terms
+const COLUMNS = columnsOf([
+  'posts.id',
+  'posts.number',
+  'posts.slug',
+  'posts.access',
+  'posts.published_at as publishedAt',
+  'posts.views',
+  'posts.likes',
+  'posts.comments',
+  'text.title',
+  'text.excerpt',
+  'text.language',
+  'category.number as categoryNumber',
+  'category.slug as categorySlug',
+  'category.name as categoryName',
+  ...PERSON_COLUMNS,
+  ...PICTURE_COLUMNS,
+])
+
+/** What a card is made of, with the first category of each article. */
+const cardTables = (locale: Locale) => sql`posts
+  join people on people.id = posts.author_id
+  join lateral ${bestText(locale)} text on true
+  left join lateral (select terms.number, terms.slug, ${bestTermName(locale)} as name from post_terms
     join terms on terms.id = post_terms.term_id and terms.taxonomy = 'article-category'
-    where post_terms.post_id = posts.id order by post_terms.position limit 1)`
+    where post_terms.post_id = posts.id order by post_terms.position limit 1) category on true
+  left join media on media.id = posts.cover_id`
 
-const cardsOf = (db: Database, { asker, now, locale }: Reader) =>
-  db
-    .selectFrom('posts')
-    .innerJoin('people', 'people.id', 'posts.author_id')
-    .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
-    .leftJoinLateral(firstCategory(locale).as('category'), (join) => join.onTrue())
-    .leftJoin('media', 'media.id', 'posts.cover_id')
-    .select([
-      'posts.id',
-      'posts.number',
-      'posts.slug',
-      'posts.access',
-      'posts.published_at as publishedAt',
-      'posts.views',
-      'posts.likes',
-      'posts.comments',
-      'text.title',
-      'text.excerpt',
-      'text.language',
-      'category.number as categoryNumber',
-      'category.slug as categorySlug',
-      'category.name as categoryName',
-      ...PERSON_COLUMNS,
-      ...PICTURE_COLUMNS,
-    ])
-    .where('posts.kind', '=', 'article')
-    .where(readablePosts(asker, now))
+const isReadable = ({ asker, now }: Reader) => sql`posts.kind = 'article' and ${readablePosts(asker, now)}`
 
-interface ListArticles extends Reader {
+interface ListArticles {
   /** A category or tag; all articles without. */
   termId: number | null
   authorId: number | null
@@ -78,40 +73,31 @@ interface ListArticles extends Reader {
   after: string
 }
 
-/** Microseconds too: a cursor that is cut to milliseconds would lose what lies between. */
-const exactTime = (column: RawBuilder<unknown>) =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
 /** One page of a list, read by key, with the cursor of its end. */
 export async function listArticles(
   db: Database,
-  { termId, authorId, sort, first, after, ...reader }: ListArticles,
+  reader: Reader,
+  { termId, authorId, sort, first, after }: ListArticles,
 ): Promise<{ rows: ArticleCardRow[]; endCursor: string; hasNextPage: boolean }> {
   // Only the list of everything has an index by views.
   const isNewest = sort === 'newest' || termId !== null || authorId !== null
-  const time = termId === null ? sql`posts.published_at` : sql`post_terms.published_at`
-  const key = isNewest ? time : sql`posts.views`
-  // The id of the table whose index is walked, so that PostgreSQL need not sort.
-  const id = termId === null ? sql`posts.id` : sql`post_terms.post_id`
-
-  let query = cardsOf(db, reader).select([exactTime(time).as('time')])
-  if (authorId !== null) query = query.where('posts.author_id', '=', authorId)
-  if (termId !== null) {
-    query = query.innerJoin('post_terms', (join) =>
-      join.onRef('post_terms.post_id', '=', 'posts.id').on('post_terms.term_id', '=', termId),
-    ) as typeof query
-  }
-  const start = isNewest ? decodeCursor(after, ['time', 'number']) : decodeCursor(after, ['number', 'number'])
-  if (start) {
-    const [from, fromId] = start
-    const value = isNewest ? sql`${from}::timestamptz` : sql`${from}`
-    query = query.where(sql<boolean>`(${key}, ${id}) < (${value}, ${fromId})`)
-  }
-  const rows = await query
-    .orderBy(sql`${key} desc`)
-    .orderBy(sql`${id} desc`)
-    .limit(sql.lit(first + 1))
-    .execute()
+  // Time and id of the table whose index is walked, so that PostgreSQL need not sort.
+  const [time, id] =
+    termId === null
+      ? (['posts.published_at', 'posts.id'] as const)
+      : (['post_terms.published_at', 'post_terms.post_id'] as const)
+  const key = sql.ref(isNewest ? time : 'posts.views')
+  const conditions = [
+    isReadable(reader),
+    authorId !== null && sql`posts.author_id = ${authorId}`,
+    startAfter(after, isNewest, sql`${key}, ${sql.ref(id)}`),
+  ].filter((condition) => condition !== false && condition !== undefined)
+  const { rows } = await sql<ArticleCardRow & { time: string }>`
+    select ${COLUMNS}, ${exactTime(time)} as time
+    from ${cardTables(reader.locale)}
+    ${termId === null ? sql`` : sql`join post_terms on post_terms.post_id = posts.id and post_terms.term_id = ${termId}`}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${key} desc, ${sql.ref(id)} desc limit ${sql.lit(first + 1)}`.execute(db)
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
   return {
@@ -121,27 +107,34 @@ export async function listArticles(
   }
 }
 
+function startAfter(after: string, isNewest: boolean, columns: RawBuilder<unknown>) {
+  if (!isNewest) {
+    const start = decodeCursor(after, ['number', 'number'])
+    return start && sql`(${columns}) < (${start[0]}, ${start[1]})`
+  }
+  const start = decodeCursor(after, ['time', 'number'])
+  return start && sql`(${columns}) < (${start[0]}::timestamptz, ${start[1]})`
+}
+
 /** Of each category and tag only the newest are looked at: a tag of a hundred thousand must not be counted through. */
 const NEAR = 40
 
 /** Other articles of the same categories and tags: those that share most first, then the newest. */
-export const listRelated = (
+export async function listRelated(
   db: Database,
-  { number, first, ...reader }: Reader & { number: number; first: number },
-): Promise<ArticleCardRow[]> => {
-  const shared = sql<{ post_id: number; common: number }>`(
-    select near.post_id, count(*) as common from posts this
-    join post_terms own on own.post_id = this.id
-    join lateral (select post_id from post_terms
-      where post_terms.term_id = own.term_id and post_terms.post_id <> own.post_id
-      order by published_at desc, post_id desc limit ${sql.lit(NEAR)}) near on true
-    where this.kind = 'article' and this.number = ${number}
-    group by near.post_id)`
-  return cardsOf(db, reader)
-    .innerJoin(shared.as('shared'), (join) => join.onRef('shared.post_id', '=', 'posts.id'))
-    .orderBy('shared.common', 'desc')
-    .orderBy('posts.published_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(sql.lit(first))
-    .execute()
+  reader: Reader,
+  { number, first }: { number: number; first: number },
+): Promise<ArticleCardRow[]> {
+  const { rows } = await sql<ArticleCardRow>`
+    select ${COLUMNS} from ${cardTables(reader.locale)}
+    join (select near.post_id, count(*) as common from posts this
+      join post_terms own on own.post_id = this.id
+      join lateral (select post_id from post_terms
+        where post_terms.term_id = own.term_id and post_terms.post_id <> own.post_id
+        order by published_at desc, post_id desc limit ${sql.lit(NEAR)}) near on true
+      where this.kind = 'article' and this.number = ${number}
+      group by near.post_id) shared on shared.post_id = posts.id
+    where ${isReadable(reader)}
+    order by shared.common desc, posts.published_at desc, posts.id desc limit ${sql.lit(first)}`.execute(db)
+  return rows
 }

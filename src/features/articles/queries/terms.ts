@@ -4,69 +4,38 @@ import { bestTermName } from '#features/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** More categories than any menu holds. */
-const MAX_TERMS = 100
-/** On one article. */
-const MAX_TERMS_OF = 40
+const MAX_TERMS = sql.lit(100)
 
 export interface TermRow {
   id: number
   number: number
   slug: string | null
-  taxonomy: string
   name: string | null
-}
-
-/** Categories and tags of an article, in its own order. */
-export const listTermsOf = (db: Database, id: number, locale: Locale): Promise<TermRow[]> =>
-  db
-    .selectFrom('post_terms')
-    .innerJoin('terms', 'terms.id', 'post_terms.term_id')
-    .select(['terms.id', 'terms.number', 'terms.slug', 'terms.taxonomy', bestTermName(locale).as('name')])
-    .where('post_terms.post_id', '=', id)
-    .where('terms.taxonomy', 'in', ['article-category', 'article-tag'])
-    .orderBy('post_terms.position')
-    .orderBy('terms.id')
-    .limit(sql.lit(MAX_TERMS_OF))
-    .execute()
-
-export interface FullTermRow extends Omit<TermRow, 'taxonomy'> {
   description: string | null
   count: number
 }
 
-const fullTerms = (db: Database, locale: Locale) =>
-  db.selectFrom('terms').select([
-    'terms.id',
-    'terms.number',
-    'terms.slug',
-    'terms.posts_count as count',
-    bestTermName(locale).as('name'),
-    sql<string | null>`(select description from term_texts where term_texts.term_id = terms.id
-      order by (language = ${locale}) desc, (language = terms.language) desc limit 1)`.as('description'),
-  ])
+const columnsFor = (locale: Locale) => sql`
+  terms.id, terms.number, terms.slug, terms.posts_count as count, ${bestTermName(locale)} as name,
+  (select description from term_texts where term_texts.term_id = terms.id
+    order by (language = ${locale}) desc, (language = terms.language) desc limit 1) as description`
 
 /** Categories or tags of articles, in their order. */
-export const listTerms = (db: Database, taxonomy: Taxonomy, locale: Locale): Promise<FullTermRow[]> =>
-  fullTerms(db, locale)
-    .where('terms.taxonomy', '=', taxonomy)
-    .orderBy('terms.position')
-    .orderBy('terms.number')
-    .limit(sql.lit(MAX_TERMS))
-    .execute()
+export async function listTerms(db: Database, taxonomy: Taxonomy, locale: Locale): Promise<TermRow[]> {
+  const { rows } = await sql<TermRow>`select ${columnsFor(locale)} from terms where taxonomy = ${taxonomy}
+    order by position, number limit ${MAX_TERMS}`.execute(db)
+  return rows
+}
 
 export async function findTermById(
   db: Database,
   id: number,
   locale: Locale,
-): Promise<(FullTermRow & { languages: Locale[] | null }) | null> {
-  const row = await fullTerms(db, locale)
-    .select(
-      sql<
-        Locale[] | null
-      >`(select array_agg(language order by (language = terms.language) desc, language) from term_texts
-        where term_texts.term_id = terms.id)`.as('languages'),
-    )
-    .where('terms.id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+): Promise<(TermRow & { languages: Locale[] | null }) | null> {
+  const { rows } = await sql<TermRow & { languages: Locale[] | null }>`
+    select ${columnsFor(locale)},
+      (select array_agg(language order by (language = terms.language) desc, language) from term_texts
+        where term_texts.term_id = terms.id) as languages
+    from terms where id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
