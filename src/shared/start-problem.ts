@@ -15,6 +15,7 @@ const CAUSES: Record<string, string> = {
   EDQUOT: 'the disk quota is used up',
   EEXIST: 'a file stands in its place',
   ENOTDIR: 'a part of the path is a file, not a folder',
+  ELOOP: 'a link stands in its place',
   ENAMETOOLONG: 'the path is too long',
   EMFILE: 'too many open files',
 }

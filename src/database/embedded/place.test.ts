@@ -71,6 +71,26 @@ describe.runIf(isRoot)('as root', () => {
     await site.stops()
   })
 
+  it('gives nothing away through links that the server might have planted', async () => {
+    const precious = path.join(own.base, 'precious')
+    await mkdir(precious, { mode: 0o755 })
+    const folder = path.join(own.dataDir, 'postgres')
+    await rm(path.join(folder, 'socket'), { recursive: true })
+    await symlink(precious, path.join(folder, 'socket'))
+    const site = new Site(own.dataDir)
+    expect(await site.ends()).toBe(1)
+    expect(statSync(precious).uid).toBe(0)
+
+    await rm(path.join(folder, 'socket'))
+    await rm(path.join(folder, 'server.log'))
+    await symlink(path.join(precious, 'log'), path.join(folder, 'server.log'))
+    const other = new Site(own.dataDir)
+    expect(await other.ends()).toBe(1)
+    expect(other.said).toContain('a link stands in its place')
+    expect(existsSync(path.join(precious, 'log'))).toBe(false)
+    expect(statSync(folder).uid).toBe(0)
+  })
+
   it('keeps the database under /var/lib/plaza when the directory lies below a closed folder, and notes where', async () => {
     const closed = path.join(own.base, 'closed')
     await mkdir(closed, { mode: 0o700 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import {
   chmod,
-  chown,
+  lchown,
   lstat,
   mkdir,
   mkdtemp,
@@ -101,15 +101,16 @@ async function makePlace(folder: string, identity: Identity): Promise<Place> {
     copies: identity.isOther ? SYSTEM_FOLDER : folder,
     identity,
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await give(identity, folder)
-  await chmod(folder, 0o700)
+  // As root it stays root's: whoever is the server's user could otherwise plant links in it that root then follows.
+  const mode = identity.isOther ? 0o711 : 0o700
+  await mkdir(folder, { recursive: true, mode })
+  await chmod(folder, mode)
   return place
 }
 
-/** Makes a folder or file the server user's own. */
+/** Makes a folder or file the server user's own; never what a link leads to. */
 export async function give({ isOther, uid, gid }: Identity, file: string): Promise<void> {
-  if (isOther) await chown(file, uid, gid)
+  if (isOther) await lchown(file, uid, gid)
 }
 
 /** Gives a whole tree away: files that were restored from a backup as root. */
@@ -118,7 +119,7 @@ export async function giveAll(identity: Identity, folder: string): Promise<void>
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) await giveAll(identity, file)
-    else if (!entry.isSymbolicLink()) await give(identity, file)
+    else await give(identity, file)
   }
 }
 

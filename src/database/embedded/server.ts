@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -28,6 +28,9 @@ const POLL_MS = 10
 const ORPHANS_MS = 60_000
 /** The server's log is for the day something breaks; beyond this it begins anew at a start. */
 const LARGEST_LOG = 10 * 1024 * 1024
+
+/** Appending, and not through a link. */
+const LOG_FLAGS = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW
 
 /** Given on the command line, where neither the cluster's files nor `alter system` can change them. */
 const settings = (socketFolder: string): string[] =>
@@ -137,7 +140,7 @@ async function spawnServer(
   socketFolder: string,
 ): Promise<{ child: ChildProcess; logFrom: number }> {
   const output = await explained(`The database's log ${log} cannot be written`, () =>
-    openSync(log, 'a', 0o600),
+    openSync(log, LOG_FLAGS, 0o600),
   )
   try {
     if (statSync(log).size > LARGEST_LOG) truncateSync(log)
