@@ -131,7 +131,6 @@ const vote = z.object({
 })
 
 const nodeLink = z.object({ databaseId: z.number(), name: z.string(), path: z.string() })
-export type NodeLink = z.infer<typeof nodeLink>
 
 export const topicCard = z.object({
   databaseId: z.number(),

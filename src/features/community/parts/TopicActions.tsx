@@ -24,7 +24,7 @@ export function TopicActions({ topic }: { topic: Pick<TopicView, 'title' | 'like
       <ShareButton title={topic.title} look="quiet" size="small" />
       <SignInButton purpose="report" look="plain" size="small" className="ms-auto">
         <Icon path={flagIcon} size={16} />
-        {t('community.report')}
+        <span className="max-sm:sr-only">{t('community.report')}</span>
       </SignInButton>
     </fieldset>
   )
