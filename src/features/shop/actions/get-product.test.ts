@@ -123,10 +123,13 @@ test('without a rating none is claimed, and yuan are named as the world names th
 })
 
 test('a product with a slug has its one address there; its number leads to it', async () => {
-  const { number } = await insertProduct(db, { slug: 'seed-box', titles: { en: 'Seeds' } })
+  const { id, number } = await insertProduct(db, { slug: 'seed-box', titles: { en: 'Seeds' } })
   const { status, headers } = await get(`/en/shop/${number}`)
   expect([status, headers.location]).toEqual([301, '/en/shop/seed-box'])
   expect((await get('/en/shop/seed-box')).status).toBe(200)
+  await db.insertInto('slug_history').values({ kind: 'product', slug: 'seeds', target_id: id }).execute()
+  const former = await get('/en/shop/seeds')
+  expect([former.status, former.headers.location]).toEqual([301, '/en/shop/seed-box'])
 })
 
 test('the cover stands first among the pictures, and what is no picture is left out', async () => {

@@ -1,6 +1,6 @@
 import { renderStored } from '#features/documents/stored-html.ts'
 import { findPost, personOf, pictureOf } from '#features/posts/queries.ts'
-import { action } from '#server/action.ts'
+import { action, type Context } from '#server/action.ts'
 import { localize } from '#site/localize.ts'
 import { getProduct } from '../contract.ts'
 import { productPath, termPath } from '../paths.ts'
@@ -14,8 +14,8 @@ export const getProductAction = action(getProduct, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async ({ db, asker, now, locale, currency, settings, places, t, refuse }, { id }) => {
-    const address = await findPost(db, 'product', id)
-    const product = address && (await findProduct(db, address.id, { asker, now, locale }))
+    const reader = { asker, now, locale }
+    const product = (await findProduct(db, id, reader)) ?? (await findMoved(db, id, reader))
     if (!product) return refuse('product-not-found')
 
     const { pictures, variants, terms } = product
@@ -67,3 +67,9 @@ export const getProductAction = action(getProduct, {
     }
   },
 })
+
+/** By a slug that it had before: rare, so it is asked only where nothing else was found. */
+async function findMoved(db: Context['db'], id: string, reader: Parameters<typeof findProduct>[2]) {
+  const address = await findPost(db, 'product', id)
+  return address && findProduct(db, String(address.number), reader)
+}

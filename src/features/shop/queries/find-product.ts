@@ -67,6 +67,8 @@ export interface ProductRow extends PersonRow {
   terms: TermRow[]
 }
 
+const isNumber = (address: string): boolean => /^[1-9]\d{0,14}$/.test(address)
+
 type OfPost = ExpressionBuilder<Tables, 'posts'>
 
 const picturesOf = (eb: OfPost) =>
@@ -117,10 +119,13 @@ const termsOf = (eb: OfPost, locale: Locale) =>
     .orderBy('terms.id')
     .limit(sql.lit(MAX_TERMS))
 
-/** A product with all its page shows, in one question; its text in the reader's language, else in its original one. */
+/**
+ * A product by its number or slug with all its page shows, in one question; its text in the reader's language,
+ * else in its original one.
+ */
 export async function findProduct(
   db: Database,
-  id: number,
+  address: string,
   { asker, now, locale }: Reader,
 ): Promise<ProductRow | null> {
   const row = await db
@@ -160,7 +165,12 @@ export async function findProduct(
       jsonArrayFrom(termsOf(eb, locale)).as('terms'),
       ...PERSON_COLUMNS,
     ])
-    .where('posts.id', '=', id)
+    .where('posts.kind', '=', 'product')
+    .where(
+      isNumber(address)
+        ? sql<boolean>`posts.number = ${Number(address)}`
+        : sql<boolean>`posts.slug = ${address}`,
+    )
     .where(readablePosts(asker, now))
     .orderBy(sql`(post_texts.language = ${locale}) desc, (post_texts.language = posts.language) desc`)
     .limit(sql.lit(1))
