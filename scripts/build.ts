@@ -4,24 +4,20 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { build, createLogger } from 'vite'
+import { build } from 'vite'
 
 const outDir = 'dist'
-const customLogger = createLogger('warn')
-const { warn } = customLogger
-// The minifier does not know this pseudo-class yet and leaves it as it is, which is right.
-customLogger.warn = (message, options) => message.includes('target-current') || warn(message, options)
 await rm(outDir, { recursive: true, force: true })
 
 await build({
-  customLogger,
+  logLevel: 'warn',
   build: {
     outDir: `${outDir}/client`,
     rolldownOptions: { input: 'src/main.browser.tsx' },
   },
 })
 await build({
-  customLogger,
+  logLevel: 'warn',
   // Packages stay what they are in node_modules: the server is not moved without them.
   ssr: { external: true },
   build: {
