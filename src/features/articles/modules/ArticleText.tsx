@@ -58,7 +58,7 @@ function Head({ article, lang }: { article: ArticleView; lang: string | undefine
           ))}
         </p>
       )}
-      <h1 lang={lang} className="text-24 sm:text-38">
+      <h1 lang={lang} className="text-24 break-keep wrap-anywhere sm:text-38">
         {article.title}
       </h1>
       {article.excerpt && (
