@@ -15,12 +15,11 @@ export function ArticleCounts({ counts }: Props) {
   return (['views', 'likes', 'comments'] as const).map((kind) => {
     const count = counts[kind]
     if (count === undefined) return null
-    const words = t(`article.${kind}`, { count })
     return (
-      <span key={kind} className="num inline-flex items-center gap-1" title={words}>
+      <span key={kind} className="num inline-flex items-center gap-1">
         <Icon path={ICONS[kind]} size={14} />
         <span aria-hidden="true">{shorten(count)}</span>
-        <span className="sr-only">{words}</span>
+        <span className="sr-only">{t(`article.${kind}`, { count })}</span>
       </span>
     )
   })
