@@ -1,8 +1,8 @@
 import { askOrNull } from '#site/ask-or-null.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
+import { localize } from '#site/localize.ts'
 import { defineSubject } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { localize } from '#site/localize.ts'
 import { getPage } from './contract.ts'
 import type { PageText } from './schemas.ts'
 
