@@ -19,6 +19,7 @@ import { getDocTreeAction } from '#features/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/docs/actions/vote-helpful.ts'
 import { getPageAction } from '#features/pages/actions/get-page.ts'
 import { getSettingsAction } from '#features/pages/actions/get-settings.ts'
+import { followAction } from '#features/profiles/actions/follow.ts'
 import { getProfileAction } from '#features/profiles/actions/get-profile.ts'
 import { listAnswersAction as listAnswersOfPersonAction } from '#features/profiles/actions/list-answers.ts'
 import { getProductAction } from '#features/shop/actions/get-product.ts'
@@ -29,6 +30,7 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  followAction,
   getProfileAction,
   listAnswersOfPersonAction,
   autoLoginAction,

@@ -9,6 +9,14 @@ export const getProfile = read('profile.getProfile', {
   errors: { 'profile-not-found': 404 },
 })
 
+/** Whom a person follows, or who follows them, the latest first. */
+export const follow = read('profile.follow', {
+  at: 'guaqi.profile.follow',
+  data: type<S.FollowData>(),
+  result: type<S.FollowList>(),
+  errors: { 'profile-not-found': 404 },
+})
+
 /** Answers of a person, the newest first, of the topics that the asker may read. */
 export const listAnswers = read('profile.listAnswers', {
   at: 'guaqi.profile.answers',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { bestText, PERSON_COLUMNS } from '#features/posts/queries.ts'
+import { bestText, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -40,6 +40,55 @@ export async function findProfile(db: Database, address: string, asker: Asker, n
     )
     .executeTakeFirst()
   return row ?? null
+}
+
+export interface FollowRow extends PersonRow {
+  description: string
+  /** To the microsecond, for the cursor. */
+  time: string
+}
+
+/** One page of those whom a person follows, or who follow them. An unreadable cursor begins at the start. */
+export async function listFollows(
+  db: Database,
+  {
+    personId,
+    type,
+    first,
+    after,
+  }: { personId: number; type: 'followers' | 'following'; first: number; after: string },
+): Promise<{ rows: FollowRow[]; endCursor: string; hasNextPage: boolean }> {
+  const [own, other] =
+    type === 'followers'
+      ? (['follows.followed_id', 'follows.follower_id'] as const)
+      : (['follows.follower_id', 'follows.followed_id'] as const)
+  const start = decodeCursor(after, ['time', 'number'])
+  const rows = await db
+    .selectFrom('follows')
+    .innerJoin('people', 'people.id', other)
+    .select([
+      ...PERSON_COLUMNS,
+      'people.description',
+      sql<string>`to_char(follows.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('time'),
+    ])
+    .where(own, '=', personId)
+    .where('people.deleted_at', 'is', null)
+    .$if(start !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(follows.created_at, ${sql.ref(other)}) < (${start?.[0]}::timestamptz, ${start?.[1]})`,
+      ),
+    )
+    .orderBy('follows.created_at', 'desc')
+    .orderBy(other, 'desc')
+    .limit(sql.lit(first + 1))
+    .execute()
+  const shown = rows.slice(0, first)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    endCursor: last ? encodeCursor([last.time, last.personId]) : '',
+    hasNextPage: rows.length > first,
+  }
 }
 
 export interface AnswerRow {

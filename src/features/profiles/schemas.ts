@@ -3,6 +3,7 @@ import type { ArticleCard } from '#features/articles/schemas.ts'
 import type { TopicCard } from '#features/community/schemas.ts'
 import { language, listData, pageInfo, personCard, termLink } from '#features/posts/schemas.ts'
 import type { ProductCard } from '#features/shop/schemas.ts'
+import { FOLLOW_TYPES, type FollowType } from './rules.ts'
 
 export const getProfileData = z.object({ id: z.string().check(z.maxLength(200)) })
 export type GetProfileData = z.infer<typeof getProfileData>
@@ -48,6 +49,28 @@ export const profileAnswerList = z.object({
 })
 export type ProfileAnswerList = z.infer<typeof profileAnswerList>
 
+export const followData = z.object({
+  /** Number or opaque id of the person. */
+  userId: z.union([z.number(), z.string().check(z.maxLength(60))]),
+  type: z._default(z.enum(FOLLOW_TYPES), 'following'),
+  ...listData(48, 12),
+})
+export type FollowData = z.input<typeof followData>
+
+export const followNode = z.object({
+  databaseId: z.number(),
+  name: z.string(),
+  avatar: z.object({ url: z.string() }),
+  /** Path of the profile, without locale and leading slash. */
+  gqSlug: z.string(),
+  description: z.string(),
+  level: z.string(),
+  vip: z.nullable(z.string()),
+})
+export type FollowNode = z.infer<typeof followNode>
+export const followList = z.object({ edges: z.array(z.object({ node: followNode })), pageInfo })
+export type FollowList = z.infer<typeof followList>
+
 export const plainSettings = z.object({})
 
 /** What a profile page lists, by its tab. */
@@ -56,6 +79,7 @@ export type ProfileList =
   | { tab: 'topics'; topics: TopicCard[] }
   | { tab: 'answers'; answers: ProfileAnswer[] }
   | { tab: 'products'; products: ProductCard[] }
+  | { tab: FollowType; people: FollowNode[] }
 
 export interface ProfileContentData {
   list: ProfileList

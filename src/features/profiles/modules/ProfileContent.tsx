@@ -9,6 +9,7 @@ import { pencilIcon } from '#ui/icons.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AnswerRow } from '../parts/AnswerRow.tsx'
+import { PersonCard } from '../parts/PersonCard.tsx'
 import { tabsOf } from '../rules.ts'
 import type { Profile, ProfileContentData, ProfileList } from '../schemas.ts'
 
@@ -51,6 +52,9 @@ function isEmpty(list: ProfileList): boolean {
       return list.answers.length === 0
     case 'products':
       return list.products.length === 0
+    case 'followers':
+    case 'following':
+      return list.people.length === 0
   }
 }
 
@@ -79,6 +83,15 @@ function List({ list }: { list: ProfileList }) {
         <ul className="grid gap-3">
           {list.answers.map((answer) => (
             <AnswerRow key={answer.databaseId} answer={answer} />
+          ))}
+        </ul>
+      )
+    case 'followers':
+    case 'following':
+      return (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {list.people.map((person) => (
+            <PersonCard key={person.databaseId} person={person} />
           ))}
         </ul>
       )

@@ -10,7 +10,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { calendarIcon, mailIcon, plusIcon } from '#ui/icons.ts'
 import { Time } from '#ui/Time.tsx'
 import { PersonBadges } from '../parts/PersonBadges.tsx'
-import { faceSeed } from '../rules.ts'
+import { type FollowType, faceSeed } from '../rules.ts'
 import type { Profile } from '../schemas.ts'
 
 type Props = ModuleProps<Record<string, never>, null, Profile>
@@ -66,18 +66,19 @@ function Actions() {
 
 function Counts({ person }: { person: Profile }) {
   const { t } = useI18n()
-  const count = (value: number, label: string) => (
-    <div className="flex items-baseline gap-1.5">
-      <dd className="num order-first text-18 font-semibold">{shorten(value)}</dd>
-      <dt className="text-14 text-soft">{label}</dt>
-    </div>
+  const { href } = usePage()
+  const count = (tab: FollowType) => (
+    <a href={`${href(person.path)}?tab=${tab}`} className="group flex items-baseline gap-1.5 py-1">
+      <b className="num text-18">{shorten(person[tab])}</b>
+      <span className="text-14 text-soft group-hover:text-accent">
+        {t(`profile.${tab}`, { count: person[tab] })}
+      </span>
+    </a>
   )
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
-        {count(person.followers, t('profile.followers', { count: person.followers }))}
-        {count(person.following, t('profile.following', { count: person.following }))}
-      </dl>
+      {count('followers')}
+      {count('following')}
       <p className="meta text-14">
         <span>
           <Icon path={calendarIcon} size={15} />

@@ -4,8 +4,8 @@ import type { PageInfo } from '#features/posts/schemas.ts'
 import { listProducts } from '#features/shop/contract.ts'
 import { siteHref } from '#site/context.tsx'
 import { defineModule, type PageContext } from '#site/module.ts'
-import { listAnswers } from '../contract.ts'
-import { type ProfileTab, tabOf } from '../rules.ts'
+import { follow, listAnswers } from '../contract.ts'
+import { type FollowType, type ProfileTab, tabOf } from '../rules.ts'
 import { type Profile, type ProfileContentData, type ProfileList, plainSettings } from '../schemas.ts'
 
 type Page = PageContext<Profile>
@@ -32,7 +32,7 @@ export const profileContent = defineModule({
 })
 
 async function load(
-  tab: ProfileTab,
+  tab: ProfileTab | FollowType,
   after: string,
   { ask, subject: { databaseId: author } }: Page,
 ): Promise<{ list: ProfileList; pageInfo: PageInfo }> {
@@ -48,6 +48,11 @@ async function load(
     case 'answers': {
       const { edges, pageInfo } = await ask(listAnswers, { author, first: 20, after })
       return { list: { tab, answers: edges.map(({ node }) => node) }, pageInfo }
+    }
+    case 'followers':
+    case 'following': {
+      const { edges, pageInfo } = await ask(follow, { userId: author, type: tab, first: 24, after })
+      return { list: { tab, people: edges.map(({ node }) => node) }, pageInfo }
     }
     case 'products': {
       const { edges, pageInfo } = await ask(listProducts, { seller: author, first: 24, after })

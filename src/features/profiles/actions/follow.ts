@@ -1,0 +1,36 @@
+import { personOf } from '#features/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { avatarUrl } from '#shared/avatar.ts'
+import { readId } from '#shared/ids.ts'
+import { follow } from '../contract.ts'
+import { findProfile, listFollows } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const followAction = action(follow, {
+  data: S.followData,
+  result: S.followList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async ({ db, asker, now, places, refuse }, { userId, type = 'following', first = 12, after = '' }) => {
+    const id = readId('person', userId)
+    const person = id && (await findProfile(db, String(id), asker, now))
+    if (!person) return refuse('profile-not-found')
+    const { rows, endCursor, hasNextPage } = await listFollows(db, { personId: id, type, first, after })
+    const edges = rows.map((row) => {
+      const { databaseId, name, path, avatar, level, vip } = personOf(row, places.profile.single.slug, now)
+      const { description } = row
+      return {
+        node: {
+          databaseId,
+          name,
+          avatar: { url: avatarUrl(avatar, databaseId) },
+          gqSlug: path,
+          description,
+          level,
+          vip,
+        },
+      }
+    })
+    return { edges, pageInfo: { endCursor, hasNextPage } }
+  },
+})

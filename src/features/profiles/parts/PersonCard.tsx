@@ -1,0 +1,28 @@
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { Link } from '#site/Link.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { FollowNode } from '../schemas.ts'
+import { PersonBadges } from './PersonBadges.tsx'
+
+/** A person in a list of people. */
+export function PersonCard({ person }: { person: FollowNode }) {
+  const { t } = useI18n()
+  return (
+    <li className="card relative flex items-center gap-3.5 p-4 transition-colors hover:border-edge">
+      <Avatar picture={person.avatar.url} personId={person.databaseId} size={44} />
+      <div className="min-w-0 flex-1">
+        <h3 className="flex items-center gap-1.5 font-medium">
+          <Link to={person.gqSlug} className="stretch truncate">
+            {person.name}
+          </Link>
+          <PersonBadges person={person} />
+        </h3>
+        {person.description && <p className="mt-0.5 truncate text-14 text-soft">{person.description}</p>}
+      </div>
+      <SignInButton purpose="follow" look="line" size="small" className="relative z-1">
+        {t('profile.follow')}
+      </SignInButton>
+    </li>
+  )
+}
