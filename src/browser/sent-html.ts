@@ -12,14 +12,15 @@ const MINUTE = 60_000
 export function takeSentHtml(): (id: string) => string | undefined {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-static]')]
   const html = new Map(boxes.map((box) => [box.dataset.static ?? '', box.innerHTML]))
-  const times = boxes.flatMap((box) => [
-    ...box.querySelectorAll<HTMLTimeElement>('time:not([data-absolute])'),
-  ])
-  if (times.length > 0) {
-    const tell = () => times.forEach(tellTime)
-    setTimeout(tell)
-    setInterval(tell, MINUTE)
+  const tell = () => {
+    // Coming back to this page makes its boxes anew; those are marked.
+    for (const box of [...boxes, ...document.querySelectorAll('[data-sent]')]) {
+      box.querySelectorAll<HTMLTimeElement>('time:not([data-absolute])').forEach(tellTime)
+    }
   }
+  setTimeout(tell)
+  setInterval(tell, MINUTE)
+  window.addEventListener('page-view', tell)
   return (id) => html.get(id)
 }
 

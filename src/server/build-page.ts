@@ -5,7 +5,7 @@ import { buildFrame } from '#site/frame.ts'
 import { localize } from '#site/localize.ts'
 import { runMiddleware } from '#site/middleware.ts'
 import type { Found, Module, PageContext, Subject } from '#site/module.ts'
-import type { Head, Layout, ModuleState, PageState, Payload } from '#site/payload.ts'
+import type { FrameState, Head, Layout, ModuleState, PageState, Payload } from '#site/payload.ts'
 import { type Resolved, resolvePage } from '#site/resolve.ts'
 import { hidesFrame, localizedPath, matchRoute, type Route } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
@@ -217,12 +217,7 @@ export function createPageBuilder(options: BuildOptions) {
       ),
     )
     const boxes = loaded.filter((box) => box !== null)
-    const frame = buildFrame(
-      snapshot.site,
-      snapshot.pages[caller.device],
-      caller.locale,
-      snapshot.differsByDevice,
-    )
+    const frame = frameOf(request)
     const canonicalPath = found?.canonicalPath ?? route.path
     const state: PageState = {
       ...baseState(request),
@@ -257,6 +252,21 @@ export function createPageBuilder(options: BuildOptions) {
     }
   }
 
+  /** The frame depends on nothing but settings, device and language; settings are replaced, never changed. */
+  const frames = new WeakMap<SettingsSnapshot, Map<string, FrameState>>()
+  function frameOf({ snapshot, caller }: PageRequest): FrameState {
+    const known = frames.get(snapshot) ?? new Map<string, FrameState>()
+    frames.set(snapshot, known)
+    const key = `${caller.device} ${caller.locale}`
+    let frame = known.get(key)
+    if (!frame) {
+      const page = snapshot.pages[caller.device]
+      frame = buildFrame(snapshot.site, page, caller.locale, snapshot.differsByDevice)
+      known.set(key, frame)
+    }
+    return frame
+  }
+
   function baseState({ caller, pathname }: PageRequest) {
     return {
       route: { name: null, base: null, locale: caller.locale, path: pathname, params: {} },
@@ -269,13 +279,7 @@ export function createPageBuilder(options: BuildOptions) {
 
   /** The page of an error: the frame stays, the modules give way to what happened and what one can do. */
   function errorPayload(request: PageRequest, status: number, message: string, fatal: boolean): Payload {
-    const { snapshot, caller } = request
-    const frame = buildFrame(
-      snapshot.site,
-      snapshot.pages[caller.device],
-      caller.locale,
-      snapshot.differsByDevice,
-    )
+    const frame = frameOf(request)
     const head: Head = {
       title: `${message} · ${frame.siteName}`,
       description: '',

@@ -32,6 +32,18 @@ export const escapeHtml = (text: string) =>
 /** JSON inside a script element: nothing in it can end the element or start a comment. */
 const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/**
+ * What the browser needs of a page that stands there already: not the data of static modules, which are taken over as
+ * HTML, nor what only search engines read.
+ */
+function carriedPayload({ data, state }: Payload): Payload {
+  const isNeeded = (id: string) => state.modules.some((module) => module.id === id && !module.isStatic)
+  return {
+    data: Object.fromEntries(Object.entries(data).filter(([id]) => isNeeded(id))),
+    state: { ...state, head: { ...state.head, jsonLd: [], preload: [] } },
+  }
+}
+
 /** The whole document around a rendered page. */
 export function htmlDocument(options: HtmlOptions): string {
   const { payload, body, assets, messages, inlineScript, rootStyle, analytics } = options
@@ -52,7 +64,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="payload">${embeddedJson({ ...payload, messages })}</script>
+<script type="application/json" id="payload">${embeddedJson({ ...carriedPayload(payload), messages })}</script>
 ${assets.development}<script type="module" src="${assets.script}"></script>
 ${analytics}
 </body>

@@ -87,11 +87,14 @@ export function createPages(options: PagesOptions) {
       analytics: payload.state.bare ? '' : analytics.html,
     })
     if (!options.isDevelopment) reply.header('content-security-policy', policy(pathname))
-    return reply
-      .code(payload.state.status)
-      .header('content-language', payload.state.route.locale)
-      .type('text/html; charset=utf-8')
-      .send(html)
+    return (
+      reply
+        .code(payload.state.status)
+        .header('content-language', payload.state.route.locale)
+        .type('text/html; charset=utf-8')
+        // As bytes: one conversion, instead of one for the length and another one while writing.
+        .send(Buffer.from(html))
+    )
   }
 
   /** Bots get the bare message; people the error inside the site, and if even that fails, plain words. */

@@ -92,7 +92,14 @@ export function ModuleBox({ module, data, state, registry }: BoxProps) {
   const sent = module.isStatic ? registry.sentHtml?.(state, module.id) : undefined
   if (sent !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what stands there already, from our own server
-    return <div data-static={module.id} dangerouslySetInnerHTML={{ __html: sent }} suppressHydrationWarning />
+    return (
+      <div
+        data-static={module.id}
+        data-sent=""
+        dangerouslySetInnerHTML={{ __html: sent }}
+        suppressHydrationWarning
+      />
+    )
   }
   const View = registry.view(module.name)
   if (!View) return null
