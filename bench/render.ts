@@ -37,7 +37,7 @@ try {
   const rows = []
   for (const [name, address] of Object.entries(pages)) {
     const whole = await cpuPerPage(site.address + address)
-    const bare = bareRendering(await fetch(site.address + address).then((reply) => reply.text()))
+    const bare = await bareRendering(address)
     rows.push({
       page: name,
       'site, ms CPU': rounded(whole),
@@ -70,11 +70,14 @@ function ask(address: string): Promise<void> {
   })
 }
 
-/** The payload that the page carries, rendered by a process that does nothing else. */
-function bareRendering(html: string): number {
-  const carried = /id="payload">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+/** The payload of the page, rendered by a process that does nothing else. */
+async function bareRendering(address: string): Promise<number> {
+  const ask = async (path: string) =>
+    (await fetch(site.address + path)).json() as Promise<Record<string, object>>
+  const payload = await ask(`${address === '/' ? '' : address}/_payload.json`)
+  const messages = (await ask('/_i18n/zh-hans/messages.json'))['zh-hans']
   const file = path.join(folder, 'payload.json')
-  writeFileSync(file, carried)
+  writeFileSync(file, JSON.stringify({ ...payload, messages }))
   const output = execFileSync(process.execPath, [path.join(folder, 'reference.mjs'), file, String(RUNS)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
