@@ -5,7 +5,7 @@ import type { Price, ProductVariant, Rating } from './schemas.ts'
 export const ALL = 'all'
 
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
-export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, 100vw'
+export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, (width >= 48rem) 50vw, 100vw'
 
 /** Orders of a list of products, the first by itself. */
 export const PRODUCT_SORTS = ['newest', 'popular'] as const

@@ -10,7 +10,7 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AnswerRow } from '../parts/AnswerRow.tsx'
 import { PersonCard } from '../parts/PersonCard.tsx'
-import { tabsOf } from '../rules.ts'
+import { isFollowType, tabsOf } from '../rules.ts'
 import type { Profile, ProfileContentData, ProfileList } from '../schemas.ts'
 
 type Props = ModuleProps<Record<string, never>, ProfileContentData, Profile>
@@ -30,7 +30,9 @@ export function View({ data: { list, more, start }, subject: person }: Props) {
         }))}
       />
       <div className="mt-5">
-        <h2 className="sr-only">{t(`profile.tab.${list.tab}`)}</h2>
+        <h2 className={isFollowType(list.tab) ? 'mb-4 text-20' : 'sr-only'}>
+          {t(`profile.tab.${list.tab}`)}
+        </h2>
         {isEmpty(list) ? (
           <Empty icon={pencilIcon}>{t(`profile.empty.${list.tab}`, { name: person.name })}</Empty>
         ) : (
@@ -89,7 +91,7 @@ function List({ list }: { list: ProfileList }) {
     case 'followers':
     case 'following':
       return (
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
           {list.people.map((person) => (
             <PersonCard key={person.databaseId} person={person} />
           ))}

@@ -28,7 +28,7 @@ export function View({ data, subject: product }: Props) {
           { label: product.title },
         ]}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
         <Gallery pictures={product.pictures} seed={product.title} />
         <BuyBox product={product} variant={variant} chosen={chosen} onChoose={setChosen} lang={lang} />
       </div>

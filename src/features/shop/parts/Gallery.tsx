@@ -35,7 +35,7 @@ export function Gallery({ pictures, seed }: Props) {
             seed={seed}
             sizes={GALLERY_SIZES}
             isFirst={place === 0}
-            className="aspect-square w-full flex-none sm:aspect-4/3 lg:aspect-8/7"
+            className="aspect-square w-full flex-none sm:aspect-4/3 md:aspect-square lg:aspect-8/7"
           />
         ))}
       </div>

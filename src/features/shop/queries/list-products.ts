@@ -99,7 +99,7 @@ export async function listProducts(
   const start = isNewest ? decodeCursor(after, ['time', 'number']) : decodeCursor(after, ['number', 'number'])
   if (start) {
     const [from, fromId] = start
-    const value = isNewest ? sql`${from}::timestamptz` : sql`${from}`
+    const value = isNewest ? sql`${from}::timestamptz` : sql`${from}::bigint`
     query = query.where(sql<boolean>`(${key}, ${id}) < (${value}, ${fromId})`)
   }
   const rows = await query
