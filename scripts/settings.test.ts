@@ -58,6 +58,15 @@ test('a running site shows a change at once', async () => {
   expect((await get('/docs')).text).toContain('· Plaza</title>')
 })
 
+test('what was left out when a setting was stored is shown with its default', async () => {
+  await db
+    .updateTable('site_settings')
+    .set({ value: JSON.stringify({ name: { en: 'Otherwhere' } }) })
+    .where('key', '=', 'site')
+    .execute()
+  expect(JSON.parse((await settings('get', 'site.hue')).output)).toBe(32)
+})
+
 test('a number and a text of digits are told apart by what the setting takes', async () => {
   expect((await settings('set', 'max_file_size', '12')).code).toBe(0)
   expect((await settings('set', 'credit.symbol', '100')).code).toBe(0)

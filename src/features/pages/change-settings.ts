@@ -8,7 +8,7 @@ import {
   listStoredSettings,
   saveSetting,
 } from './queries/settings.ts'
-import { PAGE_SETTINGS, parseSetting } from './setting-values.ts'
+import { PAGE_SETTINGS, parseSetting, UnfitSetting } from './setting-values.ts'
 
 export interface EffectiveSetting {
   value: unknown
@@ -21,10 +21,20 @@ export async function readSettings(db: Database): Promise<Map<string, EffectiveS
   const [stored, pages] = await Promise.all([listStoredSettings(db), findPublishedPages(db)])
   const settings = Object.entries(defaultSettings()).map(([key, preset]): [string, EffectiveSetting] => [
     key,
-    key in stored ? { value: stored[key], isSet: true } : { value: preset, isSet: false },
+    key in stored ? { value: inForce(key, stored[key]), isSet: true } : { value: preset, isSet: false },
   ])
   const shownPages = pages ?? storedPageSettings.parse(presetPages)
   return new Map([...settings, [PAGE_SETTINGS, { value: shownPages, isSet: pages !== null }]])
+}
+
+/** With the defaults of what was left out. A value that no longer fits is shown as it is, to be corrected. */
+function inForce(key: string, stored: unknown): unknown {
+  try {
+    return parseSetting(key, stored)
+  } catch (error) {
+    if (error instanceof UnfitSetting) return stored
+    throw error
+  }
 }
 
 /**
