@@ -11,8 +11,10 @@ import { fail } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
 import { ensureSystemPackages, findPostgres } from './lib/system.mjs'
 
-/** The launcher's own tests know no other server. */
-const OTHER = ['--exclude', 'src/database/embedded/**']
+/** The launcher's own tests know no other server, and what a browser shows does not depend on which it is. */
+const OTHER = ['src/database/embedded', 'tests/journeys', 'tests/browser', 'src/ui', 'src/browser'].flatMap(
+  (folder) => ['--exclude', `${folder}/**`],
+)
 
 try {
   await ensureInstalled()
