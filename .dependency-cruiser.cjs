@@ -54,7 +54,10 @@ module.exports = {
     {
       name: 'browser-has-no-built-ins',
       severity: 'error',
-      from: { path: ['^src/(browser|site|ui|shared)/', views, bothSides], pathNot: ['\\.test\\.tsx?$', '-compile\\.ts$'] },
+      from: {
+        path: ['^src/(browser|site|ui|shared)/', views, bothSides],
+        pathNot: ['\\.test\\.tsx?$', '-compile\\.ts$', 'serve-bench\\.ts$'],
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -63,7 +66,10 @@ module.exports = {
       severity: 'error',
       from: { path: views, pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: ['^src/features/[^/]+/(queries|actions|schemas|listeners|subject)', '^node_modules/(zod|kysely|pg)/'],
+        path: [
+          '^src/features/[^/]+/(queries|actions|schemas|listeners|subject)',
+          '^node_modules/(zod|kysely|pg)/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -118,6 +124,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -120,4 +120,3 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
     },
   }
 }
-export type OutboxReader = ReturnType<typeof createOutboxReader>

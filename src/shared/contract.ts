@@ -56,6 +56,8 @@ export const DOOR_REFUSALS = {
   'not-allowed': 403,
   'foreign-origin': 403,
   'unknown-action': 404,
+  'not-found': 404,
+  'wrong-method': 405,
   'too-large': 413,
   'too-many-requests': 429,
   internal: 500,
@@ -72,5 +74,8 @@ export function valueAt(reply: unknown, at: string): unknown {
 
 /** The reply that holds a value at a place. */
 export function replyWith(at: string, value: unknown): Record<string, unknown> {
-  return at.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>
+  return at.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<
+    string,
+    unknown
+  >
 }

@@ -37,4 +37,19 @@ it('refuses values that do not fit the list', () => {
   expect(decodeCursor(encodeCursor(['2026-99-99T99:99Z']), ['time'])).toBeUndefined()
   expect(decodeCursor(encodeCursor([1, 2]), ['number'])).toBeUndefined()
   expect(decodeCursor(encodeCursor(['a\0b']), ['string'])).toBeUndefined()
+  expect(decodeCursor(encodeCursor([1.5]), ['fraction'])).toEqual([1.5])
+})
+
+it.each([1.5, 1e21, 2 ** 53, -(2 ** 53), 1e300])('refuses %d, which is no bigint', (number) => {
+  expect(decodeCursor(encodeCursor([number]), ['number'])).toBeUndefined()
+})
+
+it.each([
+  '0000-01-01T00:00:00Z',
+  '2026-02-30T00:00:00Z',
+  '2026-01-01T24:00:00Z',
+  '2026-01-01T00:00Z',
+  '2026-01-01T00:00:00.1.2Z',
+])('refuses %s, which is no moment for PostgreSQL', (text) => {
+  expect(decodeCursor(encodeCursor([text]), ['time'])).toBeUndefined()
 })

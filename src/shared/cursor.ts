@@ -1,6 +1,7 @@
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
 
-type Kinds = { number: number; string: string; time: string }
+/** Whole numbers as PostgreSQL's bigint holds them, numbers with a fraction as its double precision does. */
+type Kinds = { number: number; fraction: number; string: string; time: string }
 
 /** The value types a keyset cursor holds, in the order of the list's sort columns. */
 export type CursorShape = readonly (keyof Kinds)[]
@@ -20,11 +21,20 @@ const checksum = (text: string): string => {
   return (hash >>> 0).toString(36)
 }
 
+/** Whether PostgreSQL takes a value as one of a kind: what it would refuse is somebody's own making. */
 const fits = (value: unknown, kind: keyof Kinds): boolean => {
-  if (kind === 'number') return Number.isFinite(value)
+  if (kind === 'number') return Number.isSafeInteger(value)
+  if (kind === 'fraction') return Number.isFinite(value)
   // A null byte is a valid text here and an error in PostgreSQL.
   if (typeof value !== 'string' || value.includes('\0')) return false
-  return kind === 'string' || (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)))
+  return kind === 'string' || isTime(value)
+}
+
+/** A moment that the calendar has, with a year from 1 on: JavaScript also reads 30 February and the year 0. */
+const isTime = (value: string): boolean => {
+  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value)) return false
+  const moment = Date.parse(value)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 19) === value.slice(0, 19)
 }
 
 /** Points after the row with these sort values; times are ISO texts in UTC. */

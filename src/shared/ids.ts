@@ -5,14 +5,6 @@ declare const kind: unique symbol
 /** A row's number that remembers, in types only, what it counts. */
 export type Id<Kind extends string> = number & { readonly [kind]: Kind }
 
-export type PersonId = Id<'person'>
-export type PostId = Id<'post'>
-export type AnswerId = Id<'answer'>
-export type NodeId = Id<'node'>
-export type TermId = Id<'term'>
-export type MediaId = Id<'media'>
-export type CommentId = Id<'comment'>
-
 /** On the wire everybody has two names: the number (`databaseId`) and this opaque text (`id`). */
 export const opaqueId = (of: string, id: number): string => encodeBase64Url(`${of}:${id}`)
 

@@ -91,11 +91,11 @@ export function ModuleBox({ module, data, state, registry }: BoxProps) {
   if (module.failed) return <registry.FailedModule />
   const sent = module.isStatic ? registry.sentHtml?.(state, module.id) : undefined
   if (sent !== undefined) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what stands there already, from our own server
     return (
       <div
         data-static={module.id}
         data-sent=""
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what stands there already, from our own server
         dangerouslySetInnerHTML={{ __html: sent }}
         suppressHydrationWarning
       />

@@ -79,8 +79,3 @@ export function NativeSelect({ className = '', children, ...rest }: ComponentPro
     </select>
   )
 }
-
-/** After a refused form: to the first field that has something to correct. */
-export const focusFirstInvalid = (form: ParentNode): void => {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-}

@@ -1,5 +1,5 @@
 import type { Translate } from '#shared/i18n.ts'
-import { type Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import { siteHref } from '#site/context.tsx'
 import { type Doc, type HeadingEntry, headings, renderDocument, upgradeDocument } from './rules.ts'
 
@@ -43,7 +43,10 @@ const EMPTY: Rendered = { html: '', headings: [] }
 function renderDoc(doc: Doc, options: { locale: Locale; t: Translate; idPrefix?: string }): Rendered {
   const { locale, t, idPrefix } = options
   const href = (path: string) => (path.startsWith('/') ? siteHref(path.slice(1), locale) : path)
-  return { html: renderDocument(doc, { t, href, ...(idPrefix && { idPrefix }) }), headings: headings(doc, idPrefix) }
+  return {
+    html: renderDocument(doc, { t, href, ...(idPrefix && { idPrefix }) }),
+    headings: headings(doc, idPrefix),
+  }
 }
 
 function keep(key: string, rendered: Rendered): void {

@@ -24,7 +24,6 @@ export const personCard = z.object({
 export type PersonCard = z.infer<typeof personCard>
 
 export const termLink = z.object({ name: z.string(), path: z.string() })
-export type TermLink = z.infer<typeof termLink>
 
 /** How a locked thing is marked in lists: the cheapest way in, by kind. Money is in minor units. */
 export const accessMark = z.nullable(

@@ -9,7 +9,7 @@ const query = new URLSearchParams(location.search)
 const asked = query.get('lang')
 const locale = isLocale(asked) ? asked : DEFAULT_LOCALE
 document.documentElement.lang = LOCALE_TAGS[locale]
-document.documentElement.dataset['mode'] = query.get('mode') === 'dark' ? 'dark' : 'light'
+document.documentElement.dataset.mode = query.get('mode') === 'dark' ? 'dark' : 'light'
 
 const response = await fetch(`/_i18n/${locale}/messages.json`)
 const messages = ((await response.json()) as Record<string, CompiledMessages>)[locale] ?? {}
