@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { hiddenPart } from '#features/access/schemas.ts'
 import { commentView } from '#features/comments/schemas.ts'
 import { accessMark, language, listData, pageInfo, personCard, termLink } from '#features/posts/schemas.ts'
-import { decodeCursor } from '#shared/cursor.ts'
+import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
 import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'
 
 const number = z.number().check(z.int(), z.positive())
@@ -13,14 +13,14 @@ export const CURSORS = {
   topics: {
     active: ['time', 'number'],
     pinned: ['number', 'time', 'number'],
-    hot: ['number', 'number'],
+    hot: ['fraction', 'number'],
   },
   answers: { best: ['number', 'number', 'number'], byTime: ['number', 'time', 'number'] },
   nodes: ['number', 'number'],
 } as const
 
 /** A cursor that no list of that kind gave out is malformed; the page instead begins at the start. */
-const cursorOf = (...shapes: Array<readonly ('number' | 'string' | 'time')[]>) =>
+const cursorOf = (...shapes: CursorShape[]) =>
   z._default(
     z.string().check(
       z.maxLength(300),

@@ -43,7 +43,7 @@ const BEST: Order = {
     const values = decodeCursor(after, CURSORS.answers.best)
     if (!values) return undefined
     const [accepted, score, id] = values
-    const pair = sql`(${accepted === 1}::boolean, ${score}::int)`
+    const pair = sql`(${accepted === 1}::boolean, ${score}::bigint)`
     return sql<boolean>`((answers.accepted_at is not null), answers.score) <= ${pair}
       and (((answers.accepted_at is not null), answers.score) < ${pair} or answers.id > ${id})`
   },

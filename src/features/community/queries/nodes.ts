@@ -59,7 +59,7 @@ export async function listNodes(
 ): Promise<Page<NodeRow>> {
   const start = decodeCursor(after, CURSORS.nodes)
   const { rows } = await sql<NodeRow>`${nodes(reader)}
-    ${start ? sql`and (nodes.position, nodes.id) > (${start[0]}, ${start[1]})` : sql``}
+    ${start ? sql`and (nodes.position, nodes.id) > (${start[0]}::bigint, ${start[1]})` : sql``}
     order by nodes.position, nodes.id limit ${sql.lit(first + 1)}`.execute(db)
   const shown = rows.slice(0, first)
   const last = shown.at(-1)
