@@ -10,6 +10,7 @@ import { registerBuildFiles } from '#server/build-files.ts'
 import { createPageBuilder } from '#server/build-page.ts'
 import { createDoor } from '#server/door.ts'
 import { registerEndpoints } from '#server/endpoint.ts'
+import { registerFallback } from '#server/fallback.ts'
 import { registerFiles } from '#server/files.ts'
 import type { PageAssets } from '#server/html.ts'
 import { createHttp } from '#server/http.ts'
@@ -80,7 +81,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   outbox.on('settings.changed', () => settings.load())
   await outbox.start()
   await settings.load()
-  const readOn = () => void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
+  const readOn = () =>
+    void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
   const stopListening = listen(options.directConnection, 'outbox', readOn)
 
   const limiter = createLimiter()
@@ -118,8 +120,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
 
   const http = createHttp({ isSecure, trustProxy: options.trustProxy, log, onBadAddress: pages.answer })
+  registerFallback(http, { messages, log })
   registerApi(http, { door, settings, messages, origins: [siteUrl, ...(options.otherOrigins ?? [])], log })
-  registerEndpoints(http, endpoints, { settings, messages, siteUrl, log })
+  registerEndpoints(http, endpoints, { limiter, settings, messages, siteUrl, log })
   registerMessageFiles(http, messages)
   registerBuildFiles(http, build)
   await registerFiles(http, { clientDir: options.clientDir, mediaDir: join(options.dataDir, 'media') })

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import type { Limit } from './action.ts'
 import { refusalOf, sendRefusal } from './http.ts'
+import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
+import { doorRefusal } from './refusal.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 /** What a small address of the site is asked with. */
@@ -26,10 +29,13 @@ export interface EndpointReply {
 /** A picture or list at an address of its own, the same for everybody. Refusals are thrown. */
 export interface Endpoint {
   path: `/${string}`
+  /** How often one address may ask, where an answer costs more than sending it. */
+  limit?: Limit
   handle: (request: EndpointRequest) => EndpointReply | Promise<EndpointReply>
 }
 
 interface EndpointOptions {
+  limiter: Limiter
   settings: SettingsStore
   messages: Messages
   siteUrl: string
@@ -42,13 +48,15 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export function registerEndpoints(
   http: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { settings, messages, siteUrl, log }: EndpointOptions,
+  { limiter, settings, messages, siteUrl, log }: EndpointOptions,
 ): void {
-  for (const { path, handle } of endpoints) {
+  for (const { path, limit, handle } of endpoints) {
     http.route({
       method: ['GET', 'HEAD'],
       url: path,
       handler: async (request, reply) => {
+        const wait = limit ? limiter.take(`${path} ${request.ip}`, limit) : 0
+        if (wait) throw doorRefusal('too-many-requests', {}, wait)
         const query = queryOf(request)
         const { type, body, maxAge } = await handle({
           query,

@@ -34,7 +34,7 @@ export async function registerFiles(
     immutable: true,
     maxAge: '365d',
     index: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
     decorateReply: false,
     setHeaders: (reply) => {
       // Whatever somebody uploaded: it is shown as what it is, and never runs in our name.

@@ -27,6 +27,7 @@ interface HttpOptions {
 
 /** Fastify with our limits, headers and timeouts; routes are added by the parts of the server. */
 export function createHttp({ isSecure, trustProxy, log, onBadAddress }: HttpOptions): FastifyInstance {
+  const headers = commonHeaders(isSecure)
   const http = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -34,18 +35,22 @@ export function createHttp({ isSecure, trustProxy, log, onBadAddress }: HttpOpti
     // A whole request within 15 s, its headers within 10: a slow sender must not hold a connection.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
+    // How often Node looks for slow senders: by itself only every 30 s.
+    http: { connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
     // An address that cannot be decoded is a page that does not exist, said in the reader's language.
     frameworkErrors: (_error, request, reply) => {
+      // No hook runs for such a request.
+      reply.headers(headers)
       void onBadAddress(request, reply as FastifyReply)
     },
   })
   http.server.headersTimeout = 10_000
   http.server.maxHeadersCount = 100
 
-  const headers = commonHeaders(isSecure)
   http.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
@@ -64,6 +69,12 @@ export function createHttp({ isSecure, trustProxy, log, onBadAddress }: HttpOpti
     }
   })
   return http
+}
+
+/** Proxies may ask for a whole address ('GET http://town.example/en HTTP/1.1'); the host in it counts as little as Host. */
+function withoutHost(target: string): string {
+  const inner = target.replace(/^https?:\/\/[^/?]*/i, '')
+  return inner.startsWith('/') || inner === target ? inner : `/${inner}`
 }
 
 /** @throws Refusal 'malformed' for what is no JSON, is deeper than anything we ask for, or holds a NUL */

@@ -187,8 +187,8 @@ function redirectOf(
 ): { to: string; status: 301 | 302 } | null {
   const prefix = `/${DEFAULT_LOCALE}`
   if (pathname === prefix || pathname.startsWith(`${prefix}/`)) {
-    // Two slashes in front would lead to another host.
-    return { to: `/${pathname.slice(prefix.length).replace(/^\/+/, '')}${search}`, status: 301 }
+    // Two slashes in front would lead to another host, and browsers take a backslash for one.
+    return { to: `/${pathname.slice(prefix.length).replace(/^[/\\]+/, '')}${search}`, status: 301 }
   }
   if (pathname !== '/') return null
   const wanted = readCookies(request.headers.cookie).i18n_redirected

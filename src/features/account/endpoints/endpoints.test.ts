@@ -77,6 +77,16 @@ describe('QR codes', () => {
       expect((await get(`/api/qrcode${query}`)).status).toBe(400)
     },
   )
+
+  test('one address draws no more than a limit, another one its own', async () => {
+    const draw = (remoteAddress: string) =>
+      http.inject({ method: 'GET', url: '/api/qrcode?str=x', remoteAddress })
+    const greedy = await Promise.all(Array.from({ length: 125 }, () => draw('10.9.9.9')))
+    const refused = greedy.filter(({ statusCode }) => statusCode === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await draw('10.9.9.8')).statusCode).toBe(200)
+  })
 })
 
 describe('lists', () => {

@@ -13,6 +13,8 @@ const MAX_AGE = 24 * 60 * 60
 /** `GET /api/qrcode?str=`: every QR code of the site is made here, so that no visitor's data goes elsewhere. */
 export const qrCodeEndpoint: Endpoint = {
   path: '/api/qrcode',
+  // A long text takes 6 ms to draw; a person opens few dialogs in a minute, an office some dozens.
+  limit: '120 per minute',
   handle: async ({ query }) => {
     const text = query.get('str') ?? ''
     if (text === '' || Buffer.byteLength(text) > LONGEST) throw doorRefusal('malformed', { field: 'str' })
