@@ -58,6 +58,9 @@ describe('the environment', () => {
     [{ DIRECT_URL: DATABASE_URL }, 'DIRECT_URL means nothing without DATABASE_URL'],
     [{ SECRET: 'short' }, 'SECRET must have 32 characters or more'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],
+    [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY must be true, false, a number'],
+    [{ TRUST_PROXY: '10.0.0.1, 10.0.0.0/33' }, 'TRUST_PROXY must be'],
+    [{ TRUST_PROXY: '::1/0' }, 'TRUST_PROXY must be'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test'],
   ])('refuses %o', (given, message) => {
     expect(() => readEnvironment(given)).toThrow(StartProblem)
@@ -73,6 +76,7 @@ describe('the environment', () => {
     ['true', true],
     ['2', 2],
     ['10.0.0.1, 10.0.0.2', '10.0.0.1, 10.0.0.2'],
+    ['loopback,10.0.0.0/8,fd00::/8', 'loopback,10.0.0.0/8,fd00::/8'],
   ])('reads TRUST_PROXY %s', (TRUST_PROXY, trustProxy) => {
     expect(readEnvironment({ TRUST_PROXY })).toMatchObject({ trustProxy })
   })

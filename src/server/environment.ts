@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { parseDatabaseUrl } from '#database/database-url.ts'
@@ -63,6 +64,21 @@ const count = z
   .string()
   .check(z.refine((value) => /^\d{1,9}$/.test(value), { error: 'must be a whole number, 0 or more' }))
 
+const trust = z.string().check(
+  z.refine((value) => /^(true|false|\d{1,3})$/.test(value) || value.split(',').every(isProxy), {
+    error: 'must be true, false, a number of proxies, or their addresses: 10.0.0.1, 10.1.0.0/16',
+  }),
+)
+
+/** An address, a network, or one of the framework's words for the usual ones. */
+function isProxy(entry: string): boolean {
+  const [host = '', bits, ...more] = entry.trim().split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry.trim())) return true
+  const widest = { 0: 0, 4: 32, 6: 128 }[isIP(host)] ?? 0
+  const isNetwork = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= widest)
+  return widest > 0 && more.length === 0 && isNetwork
+}
+
 /** A busy office behind one address stays below. */
 const RENDERS_PER_MINUTE = 1_200
 
@@ -76,7 +92,7 @@ const schema = z.object({
   DIRECT_URL: z.optional(postgresUrl),
   REDIS_URL: z.optional(address(['redis:', 'rediss:'], 'redis://host:6379')),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must have 32 characters or more' }))),
-  TRUST_PROXY: z.optional(text),
+  TRUST_PROXY: z.optional(trust),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
   RENDERS_PER_MINUTE: z.optional(count),
 })

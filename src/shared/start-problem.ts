@@ -10,6 +10,7 @@ export class StartProblem extends Error {
 const CAUSES: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'not permitted',
+  ENOENT: 'there is no such file or folder',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',

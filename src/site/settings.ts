@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { LOCALES } from '#shared/locales.ts'
+import { isTimeZone } from '#shared/time.ts'
 import type { Localized } from './localize.ts'
 
 /** A text per locale; where one is missing the English one, then any stands in. */
@@ -162,7 +163,10 @@ export const siteSettings = z.object({
     z.object({
       name: z._default(localized, names('Plaza', 'Plaza', 'Plaza')),
       description: z._default(localized, {}),
-      timeZone: z._default(z.string().check(z.maxLength(60)), 'Asia/Shanghai'),
+      timeZone: z._default(
+        z.string().check(z.refine(isTimeZone, { error: 'is no time zone; there is Asia/Shanghai, say' })),
+        'Asia/Shanghai',
+      ),
       legal: z._default(z.object({ text: localized, link }), { text: {}, link: '' }),
       /** Hue of the accent in degrees, and radius of cards in px. */
       hue: z._default(z.number().check(z.gte(0), z.lte(360)), 32),

@@ -43,15 +43,16 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
 }
 
 /** As `mkdir -p`. Node's own hides why it failed: on a read-only file system it says that there is no such folder. */
-async function makeFolders(folder: string, mode: number): Promise<void> {
+async function makeFolders(folder: string, mode: number, isParentThere = false): Promise<void> {
   try {
     await mkdir(folder, { mode })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return
-    if (code !== 'ENOENT') throw error
+    // Where the system makes the folders itself, as in /proc, there is no such folder however often one asks.
+    if (code !== 'ENOENT' || isParentThere) throw error
     await makeFolders(path.dirname(folder), mode)
-    await makeFolders(folder, mode)
+    await makeFolders(folder, mode, true)
   }
 }
 

@@ -12,6 +12,8 @@ test.each([
   ['sight', {}, /There is no setting "sight"/],
   ['max_file_size', 'big', /^max_file_size: .*number/],
   ['site', { hue: 400 }, /^site\.hue: /],
+  ['site', { timeZone: 'Mars/Base' }, /^site\.timeZone: is no time zone/],
+  ['site', { timeZone: '' }, /^site\.timeZone: /],
   ['site', { nmae: { en: 'x' } }, /^site\.nmae is not known/],
   ['site', { name: { fr: 'x' } }, /^site\.name/],
   ['currency', [], /^currency: /],
