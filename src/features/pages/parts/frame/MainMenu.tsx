@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePage } from '#site/context.tsx'
 import type { FrameMenu } from '#site/payload.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -39,8 +39,11 @@ function Entry({ menu, isCurrent, path }: EntryProps) {
   const [isOpen, setOpen] = useState(false)
   // Closed although the pointer or the focus is still there: after Escape, and on the page one has gone to.
   const [isDismissed, setDismissed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the occasion, not an input
+  // Not on the first page: whoever is in a submenu while the script takes over is left there.
+  const lastPath = useRef(path)
   useEffect(() => {
+    if (lastPath.current === path) return
+    lastPath.current = path
     setOpen(false)
     setDismissed(true)
   }, [path])

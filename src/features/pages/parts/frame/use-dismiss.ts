@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Closes a `<details>` that floats: by a press outside of it, by Escape, and when the page changes.
@@ -24,8 +24,11 @@ export const useDismiss = (box: RefObject<HTMLDetailsElement | null>, path: stri
     }
   }, [box])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the occasion, not an input
+  // Not on the first page: what was opened before the script took over stays open.
+  const lastPath = useRef(path)
   useEffect(() => {
+    if (lastPath.current === path) return
+    lastPath.current = path
     if (box.current) box.current.open = false
   }, [box, path])
 }
