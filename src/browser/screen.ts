@@ -50,6 +50,12 @@ export function errorPage(url: URL, { status, message }: Pick<PageError, 'status
   }
 }
 
+/** Whoever is on the site already keeps its header and menus, whatever is wrong with the next page. */
+function insideLayout(payload: Payload): Payload {
+  const { state } = payload
+  return state.error ? { ...payload, state: { ...state, error: { ...state.error, fatal: false } } } : payload
+}
+
 /** What surrounds the change: fading out before, fading in after. */
 type Swap = (show: () => void) => Promise<void> | void
 
@@ -73,7 +79,7 @@ export async function putOnScreen(
   await swap(() => {
     if (signal.aborted) return
     forcePageMode(colorMode)
-    flushSync(() => showPage({ payload, translator }))
+    flushSync(() => showPage({ payload: insideLayout(payload), translator }))
     updateHead(payload.state)
   })
   return signal.aborted ? 'superseded' : 'shown'

@@ -269,3 +269,17 @@ describe('settings', () => {
     expect(await page.locator('.rail-widget, .rail-fan').count()).toBe(0)
   })
 })
+
+describe('an address without a page, followed inside the site', () => {
+  it('says so inside the frame, whose menus still work', async () => {
+    problems.length = 0
+    const page = await visit('/en/about')
+    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+    await page.evaluate(() => location.assign('/en/no-such-page'))
+    await page.getByText('Page Not Found: /en/no-such-page').waitFor()
+    await page.locator('.main-menu').getByRole('link', { name: 'Shop', exact: true }).click()
+    await page.waitForURL('**/en/shop/archive/all')
+    // The missing page is said by the browser too.
+    expect(problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+})

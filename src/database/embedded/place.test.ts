@@ -153,7 +153,9 @@ describe.runIf(isRoot)('as root', () => {
   it('says that nobody can make a directory in /proc', async () => {
     const site = new Site('/proc/plaza/data')
     expect(await site.ends()).toBe(1)
-    expect(site.said).toMatch(/^refused The data directory .* cannot be used: there is no such file or folder/)
+    expect(site.said).toMatch(
+      /^refused The data directory .* cannot be used: there is no such file or folder/,
+    )
   })
 
   it('says that an ordinary user may not write the directory', async () => {
