@@ -178,7 +178,7 @@ describe('the keyboard', () => {
 describe('an address where nothing is', () => {
   it('is a page of its own when one comes from outside', async () => {
     const page = await visit('/en/no-such-page')
-    await page.getByText('Page Not Found: /en/no-such-page').waitFor()
+    await page.locator('main').getByText('Page Not Found: /en/no-such-page').waitFor()
     expect(await page.locator('[data-error="404"]').count()).toBe(1)
     expect(await page.locator('header.header, footer.footer').count()).toBe(0)
     expect(problems.splice(0)).toEqual([expect.stringContaining('404')])
@@ -276,7 +276,7 @@ describe('an address without a page, followed inside the site', () => {
     const page = await visit('/en/about')
     await page.waitForFunction(() => 'live' in document.documentElement.dataset)
     await page.evaluate(() => location.assign('/en/no-such-page'))
-    await page.getByText('Page Not Found: /en/no-such-page').waitFor()
+    await page.locator('main').getByText('Page Not Found: /en/no-such-page').waitFor()
     await page.locator('.main-menu').getByRole('link', { name: 'Shop', exact: true }).click()
     await page.waitForURL('**/en/shop/archive/all')
     // The missing page is said by the browser too.
