@@ -16,7 +16,7 @@ export interface Caller {
   device: Device
   /** Random first-party id of the browser, or null when it sent none. */
   visitorId: string | null
-  /** Address of the connection, for limits. */
+  /** Address of the connection as limits count it: of IPv6 the network. */
   address: string
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import { currencyOf } from '#site/frame.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Caller } from './action.ts'
+import { networkOf } from './limits.ts'
 
 interface CallerOptions {
   request: FastifyRequest
@@ -26,7 +27,7 @@ export function callerOf({ request, locale, settings, said, asker = STRANGER }: 
       : currencyOf(settings, locale),
     device: isDevice(device) ? device : deviceOf(request),
     visitorId: typeof visitorId === 'string' && /^[\w-]{8,64}$/.test(visitorId) ? visitorId : null,
-    address: request.ip,
+    address: networkOf(request.ip),
   }
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Limit } from './action.ts'
 import { refusalOf, sendRefusal } from './http.ts'
-import type { Limiter } from './limits.ts'
+import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { doorRefusal } from './refusal.ts'
@@ -55,7 +55,7 @@ export function registerEndpoints(
       method: ['GET', 'HEAD'],
       url: path,
       handler: async (request, reply) => {
-        const wait = limit ? limiter.take(`${path} ${request.ip}`, limit) : 0
+        const wait = limit ? limiter.take(`${path} ${networkOf(request.ip)}`, limit) : 0
         if (wait) throw doorRefusal('too-many-requests', {}, wait)
         const query = queryOf(request)
         const { type, body, maxAge } = await handle({

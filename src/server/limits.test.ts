@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createLimiter } from './limits.ts'
+import { createLimiter, networkOf } from './limits.ts'
 
 it('gives the count at once, then one after the other as time goes by', () => {
   let now = 0
@@ -26,4 +26,15 @@ it('never lets more through than the limit and what has refilled', () => {
       expect(passed).toBeLessThanOrEqual(5 + Math.ceil((now / 60_000) * 5))
     }),
   )
+})
+
+it.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8:1:2::5', '2001:db8:1:2'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

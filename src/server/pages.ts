@@ -8,7 +8,7 @@ import { callerOf } from './caller.ts'
 import { readCookies } from './cookies.ts'
 import { htmlDocument, type PageAssets } from './html.ts'
 import { refusalOf } from './http.ts'
-import type { Limiter } from './limits.ts'
+import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { Refusal } from './refusal.ts'
@@ -135,7 +135,7 @@ export function createPages(options: PagesOptions) {
     if (elsewhere && !isPayload) return reply.redirect(elsewhere.to, elsewhere.status)
 
     const wait = options.rendersPerMinute
-      ? limiter.take(`pages ${request.ip}`, `${options.rendersPerMinute} per minute`)
+      ? limiter.take(`pages ${networkOf(request.ip)}`, `${options.rendersPerMinute} per minute`)
       : 0
     if (wait) throw new Refusal('too-many-requests', 429, {}, wait)
 
