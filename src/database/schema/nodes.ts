@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+import type { Counter, Id, JsonDefault, NamedTexts, Stamp } from './columns.ts'
+
+interface Nodes {
+  id: Id
+  slug: string | null
+  language: string
+  visibility: Generated<'public' | 'private'>
+  join_kind: Generated<'free' | 'approval' | 'money' | 'level'>
+  /** Minor units by currency code. */
+  join_prices: JsonDefault<Record<string, number>>
+  join_period: 'month' | 'season' | 'half-year' | 'year' | 'ever' | null
+  join_levels: Generated<string[]>
+  cover_id: number | null
+  admin_id: number | null
+  position: Generated<number>
+  members_count: Counter
+  topics_count: Counter
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: Date | null
+}
+
+interface NodeTexts extends NamedTexts {
+  node_id: number
+}
+
+interface NodeMembers {
+  node_id: number
+  person_id: number
+  role: Generated<'member' | 'admin'>
+  state: Generated<'joined' | 'waiting' | 'left'>
+  until: Date | null
+  joined_at: Stamp
+}
+
+export interface NodeTables {
+  nodes: Nodes
+  node_texts: NodeTexts
+  node_members: NodeMembers
+}

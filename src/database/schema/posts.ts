@@ -1,0 +1,65 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Counter, Id, Json, Stamp, TextStatus } from './columns.ts'
+
+export type PostKind = 'article' | 'topic' | 'product' | 'page' | 'doc'
+
+/** One alternative of an access list; any that grants is enough. */
+export interface AccessRule {
+  type: 'free' | 'login' | 'comment' | 'qrcode' | 'level' | 'vip' | 'credit' | 'money'
+  /** credit: points; money: minor units by currency; level, vip: keys */
+  credit?: number
+  money?: Record<string, number>
+  keys?: string[]
+}
+
+interface Posts {
+  id: Id
+  kind: PostKind
+  number: number
+  slug: string | null
+  author_id: number
+  node_id: number | null
+  language: string
+  state: Generated<'draft' | 'pending' | 'published' | 'hidden'>
+  published_at: Date | null
+  access: ColumnType<AccessRule[] | null, string | null | undefined, string | null>
+  cover_id: number | null
+  topic_type: Generated<'none' | 'bounty' | 'vote'>
+  accepted_answer_id: number | null
+  pinned: Generated<boolean>
+  featured: Generated<boolean>
+  views: Counter
+  likes: Counter
+  favorites: Counter
+  comments: Counter
+  answers: Counter
+  last_activity_at: Stamp
+  last_person_id: number | null
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: Date | null
+}
+
+interface PostTexts {
+  post_id: number
+  language: string
+  title: string
+  excerpt: Generated<string>
+  document: Json<unknown>
+  hidden_document: ColumnType<unknown, string | null | undefined, string | null>
+  status: Generated<TextStatus>
+  source_hash: string | null
+  updated_at: Stamp
+}
+
+interface PostMedia {
+  post_id: number
+  media_id: number
+  position: Generated<number>
+}
+
+export interface PostTables {
+  posts: Posts
+  post_texts: PostTexts
+  post_media: PostMedia
+}

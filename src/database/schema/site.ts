@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+import type { Id, Json, Stamp } from './columns.ts'
+
+interface PageSettings {
+  id: Id
+  data: Json<unknown>
+  state: 'draft' | 'published'
+  note: Generated<string>
+  created_by: number | null
+  created_at: Stamp
+}
+
+interface SiteSettings {
+  key: string
+  value: Json<unknown>
+  updated_at: Stamp
+}
+
+interface Outbox {
+  id: Id
+  transaction: Generated<string>
+  name: string
+  data: Json<unknown>
+  tags: Generated<string[]>
+  created_at: Stamp
+}
+
+interface SlugHistory {
+  kind: string
+  slug: string
+  target_id: number
+  created_at: Stamp
+}
+
+interface ImportRefs {
+  source: string
+  kind: 'author' | 'category' | 'tag' | 'post' | 'comment' | 'file'
+  external_id: string
+  target_id: number
+  hash: string | null
+  imported_at: Stamp
+}
+
+export interface SiteTables {
+  page_settings: PageSettings
+  site_settings: SiteSettings
+  outbox: Outbox
+  slug_history: SlugHistory
+  import_refs: ImportRefs
+}
