@@ -1,0 +1,59 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
+
+/** What a request was for. Few and fixed: each value is a series of its own, so never part of an address. */
+export type RequestKind = 'page' | 'payload' | 'call' | 'asset' | 'media' | 'endpoint' | 'probe' | 'other'
+
+/** Seconds: a cached page takes less than the first, a page under load the middle ones, a timeout the last. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** All numbers of one process at one moment, as they travel between processes. */
+export type MetricsSnapshot = MetricObject[]
+
+/** The numbers of one site in one process: counted where things happen, read by `/metrics`. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'plaza_request_duration_seconds',
+    help: 'Requests by what they were for and how they ended',
+    labelNames: ['kind', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  // One name each and no label: counting a page that comes from memory must cost nothing beside sending it.
+  const counter = (name: string, help: string) => new Counter({ name, help, registers })
+
+  return {
+    observeRequest(kind: RequestKind, status: number, seconds: number): void {
+      requests.observe({ kind, status: String(status) }, seconds)
+    },
+    renders: counter('plaza_renders_total', 'Pages rendered'),
+    cacheHits: counter('plaza_page_cache_hits_total', 'Pages answered from the page cache'),
+    cacheStale: counter(
+      'plaza_page_cache_stale_total',
+      'Pages answered from the page cache while a render refreshes them',
+    ),
+    cacheMisses: counter('plaza_page_cache_misses_total', 'Pages that the page cache did not have'),
+    limited: counter('plaza_limited_total', 'Requests refused because their caller asked too often'),
+    slowQueries: counter('plaza_slow_queries_total', 'Statements that took longer than SLOW_QUERY_MS'),
+
+    /** A number that is read when somebody asks. Over several processes it is their sum, or the largest. */
+    gauge(name: string, help: string, read: () => number, over: 'sum' | 'max' = 'sum'): void {
+      new Gauge({
+        name,
+        help,
+        registers,
+        aggregator: over,
+        collect() {
+          this.set(read())
+        },
+      })
+    },
+    /** Adds memory, processor time, event loop delay and garbage collection of this process. */
+    watchProcess(): void {
+      collectDefaultMetrics({ register: registry })
+    },
+    snapshot: (): Promise<MetricsSnapshot> => registry.getMetricsAsJSON() as Promise<MetricsSnapshot>,
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>
