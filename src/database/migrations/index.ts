@@ -3,6 +3,7 @@ import { up as bestSellingProducts } from './0002-best-selling-products.ts'
 import { up as communityLists } from './0003-community-lists.ts'
 import { up as importedThings } from './0004-imported-things.ts'
 import { up as followings } from './0005-followings.ts'
+import { up as search } from './0006-search.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -14,4 +15,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0003-community-lists', up: communityLists },
   { name: '0004-imported-things', up: importedThings },
   { name: '0005-followings', up: followings },
+  { name: '0006-search', up: search },
 ]

@@ -1,0 +1,78 @@
+import { cutText, type Piece } from './cut-text.ts'
+import type { Word } from './lexemes.ts'
+
+/** One thing that a text must have, or must not have. */
+export type Term =
+  | { kind: 'word'; word: Word }
+  /** Neighbouring signs of a script without spaces. */
+  | { kind: 'signs'; signs: readonly string[] }
+  /** Words and signs in this order and nothing between them. */
+  | { kind: 'phrase'; pieces: readonly Piece[] }
+
+export interface ParsedQuery {
+  wanted: Term[]
+  unwanted: Term[]
+}
+
+/** Nobody types more by hand; whatever follows is not looked at. */
+const READ_LENGTH = 300
+const MOST_TERMS = 12
+/** A longer run of signs is a sentence: its words are looked for, wherever they stand. */
+const LONGEST_NAME = 4
+
+/** A minus, a quoted phrase whose end may be missing, or what stands between spaces. */
+const CHUNKS = /([-－−]*)(?:["“”„«»「」『』]([^"“”„«»「」『』]*)["“”„«»「」『』]?|([^\s"“”„«»「」『』]+))/gu
+
+/**
+ * Reads what somebody typed: words are all wanted, "quoted words" in this order, -words not at all. Nothing that one
+ * can type is wrong; of signs that no text is found by, nothing remains.
+ */
+export function parseQuery(key: string): ParsedQuery {
+  const wanted = new Map<string, Term>()
+  const unwanted = new Map<string, Term>()
+  for (const [, minus, quoted, plain] of key.slice(0, READ_LENGTH).matchAll(CHUNKS)) {
+    const pieces = [...cutText(quoted ?? plain ?? '')]
+    const terms = minus || quoted !== undefined ? phraseOf(pieces) : pieces.flatMap(termsOf)
+    const into = minus ? unwanted : wanted
+    for (const term of terms) into.set(JSON.stringify(contentOf(term)), term)
+  }
+  return {
+    wanted: [...wanted.values()].slice(0, MOST_TERMS),
+    unwanted: [...unwanted.values()].slice(0, MOST_TERMS),
+  }
+}
+
+function phraseOf(pieces: Piece[]): Term[] {
+  const [only] = pieces
+  if (only === undefined) return []
+  if (pieces.length > 1) return [{ kind: 'phrase', pieces }]
+  return [only.kind === 'word' ? { kind: 'word', word: only } : { kind: 'signs', signs: only.signs }]
+}
+
+function termsOf(piece: Piece): Term[] {
+  if (piece.kind === 'word') return [{ kind: 'word', word: piece }]
+  const { signs } = piece
+  if (signs.length <= LONGEST_NAME) return [{ kind: 'signs', signs }]
+  const words = segmentsOf(signs).filter((segment) => segment.length > 1)
+  return (words.length > 0 ? words : [signs]).map((segment) => ({ kind: 'signs', signs: segment }))
+}
+
+function segmentsOf(signs: readonly string[]): string[][] {
+  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+  return Array.from(segmenter.segment(signs.join('')), ({ segment }) => Array.from(segment))
+}
+
+/** Without where in the query it stood. */
+const contentOf = (term: Term): unknown => {
+  if (term.kind === 'word') return term.word.folded
+  if (term.kind === 'signs') return term.signs
+  return term.pieces.map((piece) => (piece.kind === 'word' ? piece.folded : piece.signs))
+}
+
+/** What the dictionaries have to be asked about before the query can be put to the index. */
+export function wordsOfTerms(terms: readonly Term[]): Word[] {
+  return terms.flatMap((term) => {
+    if (term.kind === 'word') return [term.word]
+    return term.kind === 'phrase' ? term.pieces.filter((piece) => piece.kind === 'word') : []
+  })
+}

@@ -1,0 +1,65 @@
+import { pairsOf } from './cut-text.ts'
+import { isStopWord, lexemesOf, STEM_LANGUAGES, type StemOf, type Word } from './lexemes.ts'
+import type { ParsedQuery, Term } from './parse-query.ts'
+
+/** A query as PostgreSQL reads it. Lexemes hold letters, digits and signs only, never a quote. */
+export interface TsQuery {
+  /** All of it. */
+  whole: string
+  /** What is wanted, one by one, for ranking. */
+  terms: string[]
+}
+
+/**
+ * Puts a query into PostgreSQL's notation.
+ *
+ * @returns null where nothing is wanted: what is only not wanted would be nearly everything
+ */
+export function tsQueryOf({ wanted, unwanted }: ParsedQuery, stemOf: StemOf): TsQuery | null {
+  const telling = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
+  // 'to be or not to be': where nothing else was said, the small words are what is looked for.
+  const terms = (telling.length > 0 ? telling : wanted).map((term) => termQuery(term, stemOf))
+  if (terms.length === 0) return null
+  const not = unwanted.map((term) => `!${termQuery(term, stemOf)}`)
+  return { whole: [...terms, ...not].join(' & '), terms }
+}
+
+export const quoteLexeme = (lexeme: string): string => `'${lexeme}'`
+
+const anyOf = (lexemes: readonly string[]): string =>
+  lexemes.length === 1 ? quoteLexeme(lexemes[0] ?? '') : `(${lexemes.map(quoteLexeme).join(' | ')})`
+
+/** A word may be of any language. */
+export const alternativesOf = (word: Word, stemOf: StemOf): string[] => [
+  ...new Set(STEM_LANGUAGES.flatMap((language) => lexemesOf(word, language, stemOf))),
+]
+
+const allPairs = (signs: readonly string[]): string[] => (signs.length === 1 ? [...signs] : pairsOf(signs))
+
+function termQuery(term: Term, stemOf: StemOf): string {
+  if (term.kind === 'word') return anyOf(alternativesOf(term.word, stemOf))
+  if (term.kind === 'signs') return `(${allPairs(term.signs).map(quoteLexeme).join(' & ')})`
+  return phraseQuery(term.pieces, stemOf)
+}
+
+function phraseQuery(pieces: (Term & { kind: 'phrase' })['pieces'], stemOf: StemOf): string {
+  const loose: string[] = []
+  let chain = ''
+  let place = 0
+  let last = 0
+  const link = (part: string, at: number) => {
+    chain = chain === '' ? part : `${chain} <${at - last}> ${part}`
+    last = at
+  }
+  for (const piece of pieces) {
+    if (piece.kind === 'word') link(anyOf(alternativesOf(piece, stemOf)), place)
+    // In a text a single sign may be part of a longer run, where only pairs have places.
+    else if (piece.signs.length === 1) loose.push(quoteLexeme(piece.signs[0] ?? ''))
+    else
+      pairsOf(piece.signs).forEach((pair, offset) => {
+        link(quoteLexeme(pair), place + offset)
+      })
+    place += piece.kind === 'word' ? 1 : piece.signs.length
+  }
+  return `(${[...(chain ? [`(${chain})`] : []), ...loose].join(' & ')})`
+}
