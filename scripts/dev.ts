@@ -59,6 +59,7 @@ function currentSite(): Promise<Main.Site> {
       checksResults: true,
       trustProxy: false,
       rendersPerMinute: 0,
+      runsJobs: true,
       log,
     })
     await site.http.ready()

@@ -14,11 +14,12 @@ import { registerFallback } from '#server/fallback.ts'
 import { registerFiles } from '#server/files.ts'
 import type { PageAssets } from '#server/html.ts'
 import { createHttp } from '#server/http.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { createLimiter } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { registerMessageFiles } from '#server/message-files.ts'
 import { createMessages } from '#server/messages.ts'
-import { createOutboxReader } from '#server/outbox.ts'
+import { createOutboxReader, hintOutbox } from '#server/outbox.ts'
 import { createPages } from '#server/pages.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
@@ -26,6 +27,7 @@ import type { ModuleView } from '#site/module.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from './actions.ts'
 import { endpoints } from './endpoints.ts'
+import { consequences, jobs as jobList } from './jobs.ts'
 import { modules, subjects } from './modules.ts'
 import { frame, viewName } from './registry.ts'
 
@@ -60,6 +62,8 @@ export interface SiteOptions {
   trustProxy: boolean | number | string
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
+  /** Works at jobs too; else it only lays them down. */
+  runsJobs: boolean
   log: Log
 }
 
@@ -85,6 +89,20 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
   const stopListening = listen(options.directConnection, 'outbox', readOn)
 
+  const jobs = createJobs({
+    db,
+    jobs: jobList,
+    consequences,
+    settings: () => settings.current().site,
+    works: options.runsJobs,
+    onCommit: () => {
+      readOn()
+      hintOutbox(db).catch(() => {})
+    },
+    log,
+  })
+  await jobs.start()
+
   const limiter = createLimiter()
   const door = createDoor({
     db,
@@ -92,6 +110,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     settings: settings.current,
     translate: (locale) => messages.translator(locale).t,
     limiter,
+    jobs,
     checksResults: options.checksResults,
     onCommit: readOn,
   })
@@ -135,6 +154,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       outbox.stop()
       await stopListening()
       await http.close()
+      await jobs.stop()
     },
   }
 }

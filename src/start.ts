@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     checksResults: false,
     trustProxy: environment.trustProxy,
     rendersPerMinute: environment.rendersPerMinute,
+    runsJobs: true,
     log,
   })
 

@@ -63,6 +63,7 @@ export async function testSiteOn({ db, connection }: Pick<TestDatabase, 'db' | '
     checksResults: true,
     trustProxy: false,
     rendersPerMinute: 0,
+    runsJobs: false,
     log,
   })
   await site.http.ready()

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { StartProblem } from '#shared/start-problem.ts'
+import { migrateJobTables } from './job-tables.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
@@ -37,6 +38,7 @@ export async function migrate(db: Database): Promise<string[]> {
           await sql`insert into migrations (name) values (${name})`.execute(transaction)
         })
       }
+      await migrateJobTables(connection)
       return missing.map(({ name }) => name)
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)

@@ -6,6 +6,7 @@ import type { Device } from '#shared/device.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { Enqueue } from './jobs/job.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
@@ -32,6 +33,8 @@ export interface Context<Code extends string = string> extends Caller {
   refuse: (code: Code, params?: Record<string, string | number>) => never
   /** Tells the others, once and only if the transaction commits. `tags` name what cached pages may show of it. */
   announce: (name: string, data: Record<string, unknown>, tags: string[]) => Promise<void>
+  /** Lays down work for after the commit; it is there exactly if the transaction commits. */
+  enqueue: Enqueue
   ask: Ask
 }
 
@@ -48,7 +51,10 @@ export interface Handler<C extends Contract, Prepared = void> {
   allow: Allow
   limit: Limit
   /** Slow outside work (hashing, images, other servers) before any connection is held. */
-  prepare?: (context: Omit<Context<RefusalOf<C>>, 'announce'>, data: DataOf<C>) => Promise<Prepared>
+  prepare?: (
+    context: Omit<Context<RefusalOf<C>>, 'announce' | 'enqueue'>,
+    data: DataOf<C>,
+  ) => Promise<Prepared>
   run: (context: Context<RefusalOf<C>>, data: DataOf<C>, prepared: Prepared) => Promise<ResultOf<C>>
 }
 

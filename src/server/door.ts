@@ -5,8 +5,9 @@ import { type Contract, replyWith } from '#shared/contract.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Action, Ask, Caller, Context } from './action.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
-import { hintOutbox, insertAnnouncement } from './outbox.ts'
+import { hintOutbox } from './outbox.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
 
@@ -16,10 +17,18 @@ interface DoorOptions {
   settings: () => SettingsSnapshot
   translate: (locale: Locale) => Translate
   limiter: Limiter
+  jobs: Pick<Jobs, 'enqueueIn' | 'announceIn' | 'wake'>
   /** Tests and development hold every result against its schema. */
   checksResults: boolean
   /** Called after a commit that announced something. */
   onCommit: () => void
+}
+
+/** What an action leaves behind for after its commit. */
+interface Aftermath {
+  announcements: number
+  /** Names of jobs. */
+  enqueued: Set<string>
 }
 
 /** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
@@ -29,6 +38,7 @@ export function createDoor({
   settings,
   translate,
   limiter,
+  jobs,
   checksResults,
   onCommit,
 }: DoorOptions) {
@@ -41,12 +51,7 @@ export function createDoor({
     return action
   }
 
-  const contextOf = (
-    action: Action,
-    caller: Caller,
-    onDb: Database,
-    announced: { count: number },
-  ): Context => ({
+  const contextOf = (action: Action, caller: Caller, onDb: Database, aftermath: Aftermath): Context => ({
     ...caller,
     db: onDb,
     settings: settings().site,
@@ -56,27 +61,31 @@ export function createDoor({
     refuse: (code, params) => {
       throw new Refusal(code, action.contract.errors[code] ?? 500, params)
     },
-    announce: async (name, data, tags) => {
-      if (action.contract.kind === 'read')
-        throw new Error(`The read ${action.contract.name} announces ${name}.`)
-      announced.count += 1
-      await insertAnnouncement(onDb, { name, data, tags })
+    announce: (name, data, tags) => {
+      assertWrite(action, `announces ${name}`)
+      aftermath.announcements += 1
+      return jobs.announceIn(onDb, aftermath.enqueued)(name, data, tags)
+    },
+    enqueue: (job, data, options) => {
+      assertWrite(action, `enqueues ${job.name}`)
+      return jobs.enqueueIn(onDb, aftermath.enqueued)(job, data, options)
     },
   })
 
   async function perform(action: Action, caller: Caller, data: unknown): Promise<unknown> {
-    const announced = { count: 0 }
-    const prepared = await action.prepare?.(contextOf(action, caller, db, announced), data)
+    const aftermath: Aftermath = { announcements: 0, enqueued: new Set() }
+    const prepared = await action.prepare?.(contextOf(action, caller, db, aftermath), data)
     const result =
       action.contract.kind === 'read'
-        ? await action.run(contextOf(action, caller, db, announced), data, prepared)
+        ? await action.run(contextOf(action, caller, db, aftermath), data, prepared)
         : await db
             .transaction()
             .execute((transaction) =>
-              action.run(contextOf(action, caller, transaction, announced), data, prepared),
+              action.run(contextOf(action, caller, transaction, aftermath), data, prepared),
             )
     if (checksResults) assertResult(action, result)
-    if (announced.count > 0) {
+    jobs.wake(aftermath.enqueued)
+    if (aftermath.announcements > 0) {
       onCommit()
       // Only a hint: the write is done, whether or not it reaches the others at once.
       hintOutbox(db).catch(() => {})
@@ -124,6 +133,10 @@ export function createDoor({
   }
 }
 export type Door = ReturnType<typeof createDoor>
+
+function assertWrite({ contract }: Action, what: string): void {
+  if (contract.kind === 'read') throw new Error(`The read ${contract.name} ${what}.`)
+}
 
 function assertAllowed({ allow }: Action, { asker }: Caller): void {
   if (allow === 'everybody') return

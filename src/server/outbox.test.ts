@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -74,15 +73,6 @@ describe('the outbox', () => {
     await announce('good')
     await reader.read()
     expect(heard).toEqual(['bad', 'good'])
-    reader.stop()
-  })
-
-  it('keeps rows for a week', async () => {
-    await announce('old')
-    await sql`update outbox set created_at = now() - interval '8 days' where name = 'old'`.execute(db)
-    const reader = await readerWith([])
-    const { rows } = await sql`select 1 from outbox where name = 'old'`.execute(db)
-    expect(rows).toHaveLength(0)
     reader.stop()
   })
 })

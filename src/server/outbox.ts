@@ -13,9 +13,8 @@ export interface Announcement {
 const BATCH = 1_000
 /** How often a process looks by itself, in ms, should every hint have been lost. */
 const POLL = 5_000
-/** How long rows are kept, and how often old ones go: no process stays away for a week and then reads on. */
+/** How long rows are kept: no process stays away for a week and then reads on. */
 const KEPT = '7 days'
-const PRUNE = 3_600_000
 
 export async function insertAnnouncement(
   db: Database,
@@ -30,8 +29,13 @@ export async function insertAnnouncement(
 /** Hint for the other processes that there is something to read. Losing it costs time, never an announcement. */
 export const hintOutbox = (db: Database) => sql`select pg_notify('outbox', '')`.execute(db)
 
-const prune = (db: Database) =>
-  sql`delete from outbox where created_at < now() - ${KEPT}::interval`.execute(db)
+/** Deletes the oldest of those that nobody needs any more. @returns how many */
+export async function deleteOldAnnouncements(db: Database, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from outbox where id in (select id from outbox order by id limit ${sql.lit(limit)})
+      and created_at < now() - ${KEPT}::interval`.execute(db)
+  return Number(numAffectedRows)
+}
 
 type Listener = (announcement: Announcement) => void | Promise<void>
 
@@ -47,7 +51,6 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
-  let pruning: NodeJS.Timeout | undefined
 
   async function readOnce(): Promise<void> {
     for (;;) {
@@ -94,9 +97,6 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
       settled = rows[0]?.last ?? 0
       timer = setInterval(() => void this.read().catch(() => {}), POLL)
       timer.unref()
-      pruning = setInterval(() => void prune(db).catch(() => {}), PRUNE)
-      pruning.unref()
-      await prune(db)
     },
     /** Reads on; calls made meanwhile share one more round. */
     async read(): Promise<void> {
@@ -116,7 +116,6 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
     },
     stop(): void {
       clearInterval(timer)
-      clearInterval(pruning)
     },
   }
 }

@@ -62,6 +62,7 @@ export async function openTown() {
     checksResults: true,
     trustProxy: false,
     rendersPerMinute: 0,
+    runsJobs: true,
     log,
   }
   const port = await freePort()

@@ -7,6 +7,7 @@ import { createSettingsStore } from '#server/settings-store.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
+import { testJobs } from '#tests/jobs.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { actions } from '../../actions.ts'
 import { getAnswer, getNode, getTopic, listAnswers, listTopics } from './contract.ts'
@@ -20,6 +21,7 @@ const door = createDoor({
   settings: settings.current,
   translate: () => (key) => key,
   limiter: createLimiter(),
+  jobs: await testJobs(db, { jobs: [] }),
   checksResults: true,
   onCommit: () => undefined,
 })

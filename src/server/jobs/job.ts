@@ -1,0 +1,76 @@
+import type { z } from 'zod/mini'
+import type { Database } from '#database/schema.ts'
+import type { SiteSettings } from '#site/settings.ts'
+
+/** What a job works with. `db` is a transaction in which the job is also marked as done: both or neither. */
+export interface JobContext {
+  db: Database
+  now: Date
+  settings: SiteSettings
+  announce: (name: string, data: Record<string, unknown>, tags: string[]) => Promise<void>
+  enqueue: Enqueue
+}
+
+/** Lays down work for after the commit. Nothing of it remains where the transaction is rolled back. */
+export type Enqueue = <Data>(job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions) => Promise<void>
+
+export interface EnqueueOptions {
+  /** Not before this time. */
+  at?: Date
+}
+
+export const PERIODS = { minute: 60, hour: 3_600, day: 86_400 } as const
+export type Period = keyof typeof PERIODS
+
+export interface JobDefinition<Data, Prepared> {
+  /** 'posts.announceDue': what stands in the queue, so a name is for good. */
+  name: string
+  /** What is stored is read again by this schema: a job may be older than the code that runs it. */
+  data: z.core.$ZodType<Data>
+  /** Enqueued by itself once in every period, by whichever process comes first. The next period is its retry. */
+  every?: Period
+  /** Attempts after the first, and seconds before the first of them; each further wait is twice as long. */
+  retry?: { limit: number; delay: number }
+  /** Seconds after which an attempt counts as lost: with its process, say. */
+  timeout?: number
+  /** Slow outside work (mail, other servers) before any connection is held. It may happen more than once. */
+  prepare?: (context: Pick<JobContext, 'db' | 'now' | 'settings'>, data: Data) => Promise<Prepared>
+  /** In one transaction with being done: what it writes is written exactly once. */
+  run: (context: JobContext, data: Data, prepared: Prepared) => Promise<void>
+}
+
+/** A kind of work that outlives the request that asked for it. */
+export interface Job<Data = never> {
+  name: string
+  data: z.core.$ZodType
+  every?: Period
+  retry: { limit: number; delay: number }
+  timeout: number
+  prepare?: (context: Pick<JobContext, 'db' | 'now' | 'settings'>, data: Data) => Promise<unknown>
+  run: (context: JobContext, data: Data, prepared: never) => Promise<void>
+}
+
+/** Ten attempts over about four hours: longer than most outages, shorter than anybody's patience. */
+const RETRY = { limit: 9, delay: 30 }
+/** Seconds. Ours are a few statements each. */
+const TIMEOUT = 60
+
+export const defineJob = <Data, Prepared = void>(definition: JobDefinition<Data, Prepared>): Job<Data> => ({
+  retry: definition.every ? { limit: 0, delay: 0 } : RETRY,
+  timeout: TIMEOUT,
+  ...definition,
+})
+
+/** What durably follows an announcement: one job of its own, laid down in the same transaction. */
+export interface Consequence {
+  announcement: string
+  job: Job
+  dataOf: (announced: Record<string, unknown>) => unknown
+}
+
+/** `when('topic.created', notifyFollowers, ({ id }) => ({ topicId: Number(id) }))`; null means nothing follows. */
+export const when = <Data>(
+  announcement: string,
+  job: Job<Data>,
+  dataOf: (announced: Record<string, unknown>) => Data | null,
+): Consequence => ({ announcement, job, dataOf })

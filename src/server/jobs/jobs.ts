@@ -1,0 +1,46 @@
+import type { Database } from '#database/schema.ts'
+import type { SiteSettings } from '#site/settings.ts'
+import type { Log } from '../log.ts'
+import { type Announce, createAnnouncer } from './announce.ts'
+import type { Consequence, Enqueue, Job } from './job.ts'
+import { createQueue } from './queue.ts'
+import { createWork } from './work.ts'
+
+interface JobsOptions {
+  db: Database
+  jobs: readonly Job[]
+  consequences: readonly Consequence[]
+  settings: () => SiteSettings
+  /** Whether this process works at them, or only lays them down. */
+  works: boolean
+  onCommit: () => void
+  log: Log
+}
+
+/** Work that outlives the request that asked for it. */
+export function createJobs({ db, jobs, consequences, settings, works, onCommit, log }: JobsOptions) {
+  const queue = createQueue(db, jobs, { keepsHouse: works })
+
+  const enqueueIn =
+    (onDb: Database, enqueued: Set<string>): Enqueue =>
+    async (job, data, options) => {
+      await queue.send(onDb, job as Job, data, options)
+      enqueued.add(job.name)
+    }
+  const announceIn = (onDb: Database, enqueued: Set<string>): Announce =>
+    createAnnouncer(onDb, enqueueIn(onDb, enqueued), consequences)
+
+  const work = createWork({ db, queue, jobs, settings, enqueueIn, announceIn, onCommit, log })
+  return {
+    /** Lays jobs down in a transaction; their names are noted, to be woken after the commit. */
+    enqueueIn,
+    announceIn,
+    wake: work.wake,
+    async start(): Promise<void> {
+      await queue.start()
+      if (works) await work.start()
+    },
+    stop: work.stop,
+  }
+}
+export type Jobs = ReturnType<typeof createJobs>

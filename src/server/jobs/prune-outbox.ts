@@ -1,0 +1,16 @@
+import { null as nothing } from 'zod/mini'
+import { deleteOldAnnouncements } from '../outbox.ts'
+import { defineJob } from './job.ts'
+
+/** Rows deleted in one transaction: below a second on a slow disk. */
+const BATCH = 10_000
+
+/** Old announcements go: no process stays away for a week and then reads on. */
+export const pruneOutbox = defineJob({
+  name: 'outbox.prune',
+  data: nothing(),
+  every: 'hour',
+  run: async ({ db, enqueue }) => {
+    if ((await deleteOldAnnouncements(db, BATCH)) === BATCH) await enqueue(pruneOutbox, null)
+  },
+})

@@ -1,0 +1,132 @@
+import type { Job as Attempt } from 'pg-boss'
+import { parse } from 'zod/mini'
+import { isOutage } from '#database/outage.ts'
+import type { Database } from '#database/schema.ts'
+import type { SiteSettings } from '#site/settings.ts'
+import type { Log } from '../log.ts'
+import type { Announce } from './announce.ts'
+import type { Enqueue, Job, JobContext } from './job.ts'
+import { fromObject, type Queue } from './queue.ts'
+
+/**
+ * Seconds between looks for work. The process that laid a job down starts it at once, so a look finds only what
+ * another process left behind, what waits for its time, and retries.
+ */
+const POLL = 15
+/** ms between looks at the clock for periodic jobs. */
+const TICK = 20_000
+/** ms that running jobs are given to end when the process stops. */
+const DRAIN = 8_000
+/** ms between two lines in the log about a database that is away. */
+const COMPLAIN = 60_000
+
+interface WorkOptions {
+  db: Database
+  queue: Queue
+  jobs: readonly Job[]
+  settings: () => SiteSettings
+  enqueueIn: (db: Database, enqueued: Set<string>) => Enqueue
+  announceIn: (db: Database, enqueued: Set<string>) => Announce
+  /** Called after a job that announced something was committed. */
+  onCommit: () => void
+  log: Log
+}
+
+/** Runs jobs in this process: any number of processes may, each job is run by one. */
+export function createWork(options: WorkOptions) {
+  const { db, queue, jobs, settings, log } = options
+  const { boss } = queue
+  const workers = new Map<string, string>()
+  const periodic = jobs.filter(({ every }) => every !== undefined)
+  let timer: NodeJS.Timeout | undefined
+  let complainedAt = 0
+
+  /** One line a minute while the database is away; each worker would say it at each look. */
+  function complain(error: unknown, details: object = {}): void {
+    const cause = error instanceof Error ? error : Object.assign(new Error(), error)
+    if (!isOutage(cause)) {
+      log.error({ error: cause, ...details }, 'A job failed')
+    } else if (Date.now() - complainedAt > COMPLAIN) {
+      complainedAt = Date.now()
+      log.warn({ error: cause }, 'The jobs wait: the database is away')
+    }
+  }
+
+  async function perform(job: Job, { id, retryCount, data: stored }: Attempt): Promise<void> {
+    const data = parse(job.data as never, fromObject(stored)) as never
+    const context = { now: new Date(), settings: settings() }
+    const prepared = (await job.prepare?.({ ...context, db }, data)) as never
+    const enqueued = new Set<string>()
+    const announced = { any: false }
+    await db.transaction().execute(async (transaction) => {
+      // First of all: an attempt that took too long may have been given to somebody else meanwhile.
+      if (!(await queue.complete(transaction, job.name, { id, retryCount }))) {
+        throw new Error(`The job ${job.name} is no longer this attempt's to do.`)
+      }
+      const announce = options.announceIn(transaction, enqueued)
+      await job.run(
+        {
+          ...context,
+          db: transaction,
+          enqueue: options.enqueueIn(transaction, enqueued),
+          announce: (...announcement) => {
+            announced.any = true
+            return announce(...announcement)
+          },
+        } satisfies JobContext,
+        data,
+        prepared,
+      )
+    })
+    if (announced.any) options.onCommit()
+    wake(enqueued)
+  }
+
+  function wake(names: Iterable<string>): void {
+    for (const name of names) {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    }
+  }
+
+  async function tick(): Promise<void> {
+    for (const job of periodic) {
+      try {
+        if (await queue.sendForPeriod(job)) wake([job.name])
+      } catch (error) {
+        complain(error, { job: job.name })
+      }
+    }
+  }
+
+  return {
+    wake,
+    async start(): Promise<void> {
+      boss.on('error', (error) => complain(error))
+      boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+      for (const job of jobs) {
+        const handler = async ([attempt]: Attempt[]) => {
+          if (!attempt) return
+          try {
+            await perform(job, attempt)
+          } catch (error) {
+            complain(error, { job: job.name, id: attempt.id, attempt: attempt.retryCount })
+            throw error
+          } finally {
+            // There may be more: the worker looks again at once instead of at its next look.
+            wake([job.name])
+          }
+        }
+        workers.set(job.name, await boss.work(job.name, { pollingIntervalSeconds: POLL }, handler))
+      }
+      timer = setInterval(() => void tick(), TICK)
+      timer.unref()
+      await tick()
+    },
+    /** Takes no more jobs and lets the running ones end; those that do not are another process's after their timeout. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await boss.stop({ timeout: DRAIN })
+    },
+  }
+}
