@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
+import type { ImportTables } from './schema/imports.ts'
 import type { MediaTables } from './schema/media.ts'
 import type { NodeTables } from './schema/nodes.ts'
 import type { PeopleTables } from './schema/people.ts'
@@ -22,6 +23,7 @@ export type { Taxonomy } from './schema/terms.ts'
 export interface Tables
   extends CommentTables,
     DocTables,
+    ImportTables,
     MediaTables,
     NodeTables,
     PeopleTables,

@@ -32,13 +32,9 @@ interface SlugHistory {
   created_at: Stamp
 }
 
-interface ImportRefs {
-  source: string
-  kind: 'author' | 'category' | 'tag' | 'post' | 'comment' | 'file'
-  external_id: string
-  target_id: number
-  hash: string | null
-  imported_at: Stamp
+interface JobMarks {
+  name: string
+  at: Date
 }
 
 export interface SiteTables {
@@ -46,5 +42,4 @@ export interface SiteTables {
   site_settings: SiteSettings
   outbox: Outbox
   slug_history: SlugHistory
-  import_refs: ImportRefs
 }
