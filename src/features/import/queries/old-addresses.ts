@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tables } from '#database/schema.ts'
+import { readablePosts } from '#features/access/queries.ts'
+import { STRANGER } from '#shared/asker.ts'
+
+const BATCH = 1_000
+
+/** Notes where things stood. Another site's address stays that site's. */
+export async function insertOldAddresses(
+  db: Database,
+  rows: readonly Insertable<Tables['old_addresses']>[],
+): Promise<void> {
+  const byPath = [...new Map(rows.toReversed().map((row) => [row.path, row])).values()]
+  for (let start = 0; start < byPath.length; start += BATCH) {
+    await db
+      .insertInto('old_addresses')
+      .values(byPath.slice(start, start + BATCH))
+      .onConflict((conflict) =>
+        conflict
+          .column('path')
+          .doUpdateSet((row) => ({
+            kind: row.ref('excluded.kind'),
+            external_id: row.ref('excluded.external_id'),
+          }))
+          .whereRef('old_addresses.source', '=', 'excluded.source'),
+      )
+      .execute()
+  }
+}
+
+/** Records of a source by the paths where they stood there. */
+export async function findAddressed(
+  db: Database,
+  source: string,
+  paths: readonly string[],
+): Promise<Map<string, { kind: string; externalId: string }>> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('old_addresses')
+    .select(['path', 'kind', 'external_id as externalId'])
+    .where('path', '=', sql<string>`any(${paths}::text[])`)
+    .where('source', '=', source)
+    .execute()
+  return new Map(rows.map(({ path, ...thing }) => [path, thing]))
+}
+
+/** What stands at an old address now, as far as a stranger may know. */
+export interface MovedThing {
+  path: string
+  kind: string
+  language: string | null
+  postKind: string | null
+  slug: string | null
+  number: number | null
+  /** Of a picture or file of ours: its file's name without width, and the widths of a picture. */
+  fileKey: string | null
+  widths: number[] | null
+}
+
+export async function listMovedThings(
+  db: Database,
+  paths: readonly string[],
+  now: Date,
+): Promise<MovedThing[]> {
+  const { rows } = await sql<MovedThing>`
+    select old.path, old.kind,
+      coalesce(posts.language, terms.language, people.language) as language,
+      posts.kind as "postKind",
+      coalesce(posts.slug, terms.slug, people.slug) as slug,
+      coalesce(posts.number, terms.number) as number,
+      media.storage_key as "fileKey", media.widths
+    from old_addresses old
+    join import_refs ref
+      on ref.source = old.source and ref.kind = old.kind and ref.external_id = old.external_id
+    left join posts on old.kind = 'post' and posts.id = ref.target_id and ${readablePosts(STRANGER, now)}
+    left join terms on old.kind in ('category', 'tag', 'shop-category', 'shop-tag') and terms.id = ref.target_id
+    left join people on old.kind = 'author' and people.id = ref.target_id and people.deleted_at is null
+    left join media on old.kind = 'file' and media.id = ref.target_id and media.deleted_at is null
+    where old.path = any(${paths}::text[])`.execute(db)
+  return rows
+}

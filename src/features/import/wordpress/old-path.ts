@@ -1,0 +1,56 @@
+/** An index entry of PostgreSQL holds 2,700 bytes; a sign has four at most. */
+const LONGEST = 600
+
+/** Words that ask for one thing by its number or name, in the order in which the old site looked at them. */
+const BY_NUMBER = { p: 'p', page_id: 'p', attachment_id: 'p', cat: 'cat', author: 'author' } as const
+const BY_NAME = { tag: 'tag', category_name: 'category_name' } as const
+
+/** What follows the address of a thing to show its feed, a further page, or the same for telephones. */
+const TAIL = /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|page\/\d+|comment-page-\d+|amp|embed|trackback)$/
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * The key under which an old address is kept and looked for: its path decoded, in small letters, without slash at the
+ * end, and of its query only what names a thing. Undefined for the front page and for what no site can have had.
+ */
+export function oldPath(pathname: string, query: URLSearchParams): string | undefined {
+  const path = decode(pathname)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\/index\.php(?=\/|$)/, '')
+    .replace(/\/+$/, '')
+  const key = path + wanted(query)
+  // Control characters stand in no address of a thing, and PostgreSQL stores no NUL and no half sign.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+  const isKept = key.length <= LONGEST && !/[\u0000-\u001f\u007f]/.test(key) && key.isWellFormed()
+  return key !== '' && isKept ? key : undefined
+}
+
+function wanted(query: URLSearchParams): string {
+  for (const [name, kept] of Object.entries(BY_NUMBER)) {
+    const value = query.get(name)
+    if (value !== null && /^\d{1,15}$/.test(value)) return `?${kept}=${Number(value)}`
+  }
+  for (const [name, kept] of Object.entries(BY_NAME)) {
+    const value = query.get(name)
+    if (value) return `?${kept}=${value.normalize('NFC').toLowerCase()}`
+  }
+  return ''
+}
+
+/** The keys to look for, the nearest first: an address by itself, then the thing that it is a feed or a part of. */
+export function oldPaths(pathname: string, query: URLSearchParams): string[] {
+  const own = oldPath(pathname, query)
+  if (own === undefined) return []
+  const [path = '', search] = own.split('?')
+  const base = search === undefined ? path.replace(TAIL, '') : path
+  return base === path || base === '' ? [own] : [own, base]
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database, MediaKind } from '#database/schema.ts'
+import type { StoredPicture } from './rules.ts'
+
+export type { MediaKind } from '#database/schema.ts'
+
+/** A file as it lies below DATA_DIR/media. */
+export interface StoredFile {
+  kind: MediaKind
+  key: string
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+  widths: number[]
+  color: string | null
+}
+
+export interface FileWords {
+  title: string
+  alt: string
+  caption: string
+}
+
+/** Stored files by what their names begin with. */
+export async function findStoredFiles(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, StoredFile & { id: number }>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'kind', 'storage_key as key', 'mime', 'size', 'width', 'height', 'widths', 'color'])
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.key ?? '', { ...row, key: row.key ?? '' }]))
+}
+
+/** The pictures among stored files, ready to be shown. */
+export async function findPictures(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, StoredPicture>> {
+  const pictures = new Map<string, StoredPicture>()
+  for (const [key, { width, height, widths }] of await findStoredFiles(db, keys)) {
+    if (width === null || height === null || widths.length === 0) continue
+    pictures.set(key, { key, width, height, widths: widths.toSorted((one, other) => one - other) })
+  }
+  return pictures
+}
+
+/** A stored file with its words; the same bytes are the same file, whoever brings them again. */
+export async function insertStoredFile(
+  db: Database,
+  { key, ...file }: StoredFile,
+  ownerId: number,
+  words: FileWords,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('media')
+    .values({ ...file, ...words, storage_key: key, owner_id: ownerId })
+    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ deleted_at: null }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
