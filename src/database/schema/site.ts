@@ -25,6 +25,18 @@ interface Outbox {
   created_at: Stamp
 }
 
+interface ViewDays {
+  /** 'YYYY-MM-DD' in UTC. */
+  day: string
+  salt: Buffer
+}
+
+interface PostViewers {
+  day: string
+  post_id: number
+  viewer: number
+}
+
 interface SlugHistory {
   kind: string
   slug: string
@@ -41,5 +53,8 @@ export interface SiteTables {
   page_settings: PageSettings
   site_settings: SiteSettings
   outbox: Outbox
+  view_days: ViewDays
+  post_viewers: PostViewers
   slug_history: SlugHistory
+  job_marks: JobMarks
 }

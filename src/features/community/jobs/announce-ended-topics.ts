@@ -1,0 +1,23 @@
+import { null as nothing } from 'zod/mini'
+import { defineJob } from '#server/jobs/job.ts'
+import { stretchToSweep } from '#server/jobs/sweep.ts'
+import { listEndedTopics } from '../queries/due.ts'
+
+/** More than end in any minute; what a long outage heaps up beyond it, pages learn by their age. */
+const MOST = 2_000
+
+/** A bounty or vote that has ended says so on its page and leaves the list of open ones, without anybody's doing. */
+export const announceEndedTopics = defineJob({
+  name: 'community.announceEnded',
+  data: nothing(),
+  every: 'minute',
+  run: async ({ db, now, announce }) => {
+    const ended = await listEndedTopics(db, await stretchToSweep(db, 'community.announceEnded', now), MOST)
+    if (ended.length === 0) return
+    const tags = ended.flatMap(({ number, nodeId }) => [`topic:${number}`, `node:${nodeId}`])
+    await announce('topics.ended', { topics: ended.map(({ number }) => number) }, [
+      ...new Set(tags),
+      'topics',
+    ])
+  },
+})

@@ -1,0 +1,19 @@
+import { null as nothing } from 'zod/mini'
+import { defineJob } from '#server/jobs/job.ts'
+import { endMemberships as endDue } from '../queries/due.ts'
+
+/** Ended in one transaction, which locks their nodes. */
+const BATCH = 1_000
+
+/** Who joined for a time has left when it is over: the node counts them no longer. */
+export const endMemberships = defineJob({
+  name: 'community.endMemberships',
+  data: nothing(),
+  every: 'minute',
+  run: async ({ db, now, announce, enqueue }) => {
+    const { nodes, ended } = await endDue(db, now, BATCH)
+    if (ended === 0) return
+    await announce('memberships.ended', { nodes }, [...nodes.map((id) => `node:${id}`), 'nodes'])
+    if (ended === BATCH) await enqueue(endMemberships, null)
+  },
+})

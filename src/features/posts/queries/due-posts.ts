@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database, PostKind } from '#database/schema.ts'
+
+export interface DuePost {
+  id: number
+  kind: PostKind
+  number: number
+  nodeId: number | null
+  authorId: number
+}
+
+/** The kinds by name, so that the index of published posts serves the question. */
+const KINDS: readonly PostKind[] = ['article', 'topic', 'product', 'page', 'doc']
+
+/**
+ * Posts that became public in a stretch of time by the clock alone: nobody has touched them since, so nobody has
+ * announced them.
+ *
+ * @param after id of the last one of the page before
+ */
+export async function listDuePosts(
+  db: Database,
+  { from, to }: { from: Date; to: Date },
+  after: number,
+  limit: number,
+): Promise<DuePost[]> {
+  const { rows } = await sql<DuePost>`
+    select id, kind, number, node_id as "nodeId", author_id as "authorId" from posts
+    where kind = any(${KINDS}) and state = 'published' and deleted_at is null
+      and published_at > ${from} and published_at <= ${to} and updated_at < published_at and id > ${after}
+    order by id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
