@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -54,6 +55,69 @@ describe('the outbox', () => {
     expect(heard).toEqual(['fast', 'slow'])
     reader.stop()
     await other.close()
+  })
+
+  it('tells what an older number hides behind a younger transaction', async () => {
+    const heard: string[] = []
+    const reader = await readerWith(heard)
+    const other = await connect({ connection, onError: () => {}, max: 3 })
+    const later = Promise.withResolvers<void>()
+    const sooner = Promise.withResolvers<void>()
+    const hasNumber = Promise.withResolvers<void>()
+    const hasWritten = Promise.withResolvers<void>()
+    // The first transaction takes its number as a transaction, the second one the lower number in the outbox.
+    const first = other.db.transaction().execute(async (transaction) => {
+      await sql`select pg_current_xact_id()`.execute(transaction)
+      hasNumber.resolve()
+      await sooner.promise
+      await announce('first', transaction)
+    })
+    await hasNumber.promise
+    const second = other.db.transaction().execute(async (transaction) => {
+      await announce('second', transaction)
+      hasWritten.resolve()
+      await later.promise
+    })
+    await hasWritten.promise
+    sooner.resolve()
+    await first
+    await reader.read()
+    expect(heard).toEqual(['first'])
+    // A process that starts now must hear of the one that is still open.
+    const heardLater: string[] = []
+    const fresh = await readerWith(heardLater)
+    later.resolve()
+    await second
+    await Promise.all([reader.read(), fresh.read()])
+    expect(heard).toEqual(['first', 'second'])
+    expect(heardLater).toEqual(['second'])
+    reader.stop()
+    fresh.stop()
+    await other.close()
+  })
+
+  it('knows which transactions it has told of', async () => {
+    const reader = await readerWith([])
+    const transaction = await announce('known')
+    expect(reader.hasRead(transaction)).toBe(false)
+    await reader.read()
+    expect(reader.hasRead(transaction)).toBe(true)
+    expect((await readerWith([])).hasRead(transaction)).toBe(true)
+    expect(reader.hasRead(String(BigInt(transaction) + 1_000n))).toBe(false)
+    reader.stop()
+  })
+
+  it('shows a reader that asks what was committed before it asked', async () => {
+    const heard: string[] = []
+    const reader = await readerWith(heard)
+    for (let round = 0; round < 20; round += 1) {
+      const early = reader.read()
+      await announce(`round ${round}`)
+      await reader.read()
+      expect(heard.at(-1)).toBe(`round ${round}`)
+      await early
+    }
+    reader.stop()
   })
 
   it('forgets nothing that is rolled back or breaks a listener', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
 
 /** What happened, with the tags of the pages that may show it. Ids grow, but commit in any order. */
@@ -16,14 +17,17 @@ const POLL = 5_000
 /** How long rows are kept: no process stays away for a week and then reads on. */
 const KEPT = '7 days'
 
+/** @returns the transaction, as `hasRead` of every process knows it once the announcement has been read there */
 export async function insertAnnouncement(
   db: Database,
   { name, data, tags }: Omit<Announcement, 'id'>,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { transaction } = await db
     .insertInto('outbox')
     .values({ name, data: JSON.stringify(data), tags })
-    .execute()
+    .returning('transaction')
+    .executeTakeFirstOrThrow()
+  return transaction
 }
 
 /** Hint for the other processes that there is something to read. Losing it costs time, never an announcement. */
@@ -39,38 +43,58 @@ export async function deleteOldAnnouncements(db: Database, limit: number): Promi
 
 type Listener = (announcement: Announcement) => void | Promise<void>
 
+interface Row extends Announcement {
+  transaction: string
+}
+
 /**
- * Reads the outbox on, from the number this process has seen. Numbers are given before a transaction
- * commits, so a lower one can appear after a higher one: everything above the last number that is settled
- * for good is read again, and what was seen is skipped.
+ * Reads the outbox on. Transactions get their numbers long before they commit, and rows of one may appear after rows
+ * of a later one. So every read goes back to the oldest transaction that was still open at the read before: all below
+ * it had ended, and whatever they wrote was seen. What was seen above it is skipped.
  */
 export function createOutboxReader(db: Database, log: { error: (details: object, message: string) => void }) {
   const listeners = new Map<string, Listener[]>()
-  const seen = new Set<number>()
-  let settled = 0
+  /** Rows that were told, and may be read again: their ids with their transactions. */
+  const told = new Map<number, bigint>()
+  const transactions = new Set<bigint>()
+  /** Every transaction below it has ended, and all it announced was told. */
+  let horizon = 0n
   let running: Promise<void> | null = null
-  let isAskedAgain = false
+  let next: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
+  let isListening = false
+  let failure: unknown = null
 
   async function readOnce(): Promise<void> {
+    let first: bigint | undefined
+    let after = 0
     for (;;) {
-      const { rows } = await sql<Announcement & { isSettled: boolean }>`
-        select id, name, data, tags,
-          transaction < pg_snapshot_xmin(pg_current_snapshot()) as "isSettled"
-        from outbox where id > ${settled} order by id limit ${sql.lit(BATCH)}`.execute(db)
-      let isPrefixSettled = true
-      for (const { isSettled, ...announcement } of rows) {
-        if (!seen.has(announcement.id)) {
-          seen.add(announcement.id)
-          await tell(announcement)
-        }
-        isPrefixSettled &&= isSettled
-        if (isPrefixSettled) {
-          settled = announcement.id
-          seen.delete(announcement.id)
-        }
+      // What claims to be of a transaction yet to come was copied here from another server.
+      const { rows } = await sql<Partial<Row> & { open: string }>`
+        select outbox.id, name, data, tags, transaction, pg_snapshot_xmin(snapshot.now) as open
+        from (select pg_current_snapshot() as now) as snapshot
+        left join outbox on transaction >= ${String(horizon)}::xid8
+          and transaction < pg_snapshot_xmax(snapshot.now) and outbox.id > ${after}
+        order by outbox.id limit ${sql.lit(BATCH)}`.execute(db)
+      first ??= BigInt(rows[0]?.open ?? 0)
+      const found = rows.filter((row): row is typeof row & Row => typeof row.id === 'number')
+      for (const { id, name, data, tags, transaction } of found) {
+        if (told.has(id)) continue
+        await tell({ id, name, data, tags })
+        told.set(id, BigInt(transaction))
       }
-      if (rows.length < BATCH || !isPrefixSettled) return
+      after = found.at(-1)?.id ?? after
+      if (found.length < BATCH) break
+    }
+    moveOn(first)
+  }
+
+  function moveOn(open: bigint): void {
+    if (open > horizon) horizon = open
+    transactions.clear()
+    for (const [id, transaction] of told) {
+      if (transaction < horizon) told.delete(id)
+      else transactions.add(transaction)
     }
   }
 
@@ -79,43 +103,77 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
       try {
         await listener(announcement)
       } catch (error) {
+        // Who could not ask the database now is told again when it is back.
+        if (isOutage(error)) throw error
         log.error({ error, announcement: announcement.name }, 'A listener failed')
       }
     }
   }
 
+  const begin = (): Promise<void> => {
+    const reading = readOnce().then(
+      () => {
+        failure = null
+      },
+      (error: unknown) => {
+        failure = error
+        throw error
+      },
+    )
+    running = reading
+    const end = () => {
+      if (running === reading) running = null
+    }
+    reading.then(end, end)
+    return reading
+  }
+
+  /** Reads on, and sees everything that was committed before the call; calls made meanwhile share one more round. */
+  function read(): Promise<void> {
+    if (!running) return begin()
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return begin()
+      })
+    return next
+  }
+
   return {
-    /** '*' hears everything. */
+    /** '*' hears everything. Who listens may be told twice, where the database went away in between. */
     on(name: string, listener: Listener): void {
       listeners.set(name, [...(listeners.get(name) ?? []), listener])
     },
     /** Starts after what is in the outbox now: a fresh process has no memory that could be stale. */
     async start(): Promise<void> {
-      const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from outbox`.execute(
-        db,
-      )
-      settled = rows[0]?.last ?? 0
-      timer = setInterval(() => void this.read().catch(() => {}), POLL)
+      const { rows } = await sql<{ open: string; id: number | null; transaction: string }>`
+        select pg_snapshot_xmin(snapshot.now) as open, outbox.id, transaction
+        from (select pg_current_snapshot() as now) as snapshot
+        left join outbox on transaction >= pg_snapshot_xmin(snapshot.now)
+          and transaction < pg_snapshot_xmax(snapshot.now)`.execute(db)
+      for (const { id, transaction } of rows) if (id !== null) told.set(id, BigInt(transaction))
+      moveOn(BigInt(rows[0]?.open ?? 0))
+      timer = setInterval(() => void read().catch(() => {}), POLL)
       timer.unref()
     },
-    /** Reads on; calls made meanwhile share one more round. */
-    async read(): Promise<void> {
-      if (running) {
-        isAskedAgain = true
-        return running
-      }
-      running = (async () => {
-        do {
-          isAskedAgain = false
-          await readOnce()
-        } while (isAskedAgain)
-      })().finally(() => {
-        running = null
-      })
-      return running
+    read,
+    /** Whether hints arrive. While they do not, nobody knows what others have changed since the last read. */
+    listens(now: boolean): void {
+      isListening = now
+    },
+    /** Whether everything that was committed, up to a moment ago, has been told here. */
+    isCurrent: (): boolean => isListening && failure === null,
+    /** Whether the database was away at the last attempt: nobody then changes anything either. */
+    isAway: (): boolean => failure !== null && isOutage(failure),
+    /** Whether what this transaction announced has been told here. */
+    hasRead(transaction: string): boolean {
+      const number = BigInt(transaction)
+      return number < horizon || transactions.has(number)
     },
     stop(): void {
       clearInterval(timer)
     },
   }
 }
+export type OutboxReader = ReturnType<typeof createOutboxReader>

@@ -4,6 +4,7 @@ import { up as communityLists } from './0003-community-lists.ts'
 import { up as importedThings } from './0004-imported-things.ts'
 import { up as followings } from './0005-followings.ts'
 import { up as search } from './0006-search.ts'
+import { up as views } from './0007-views.ts'
 import { up as dueAndMapped } from './0008-due-and-mapped.ts'
 import { up as importProgress } from './0009-import-progress.ts'
 
@@ -18,6 +19,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0004-imported-things', up: importedThings },
   { name: '0005-followings', up: followings },
   { name: '0006-search', up: search },
+  { name: '0007-views', up: views },
   { name: '0008-due-and-mapped', up: dueAndMapped },
   { name: '0009-import-progress', up: importProgress },
 ]
