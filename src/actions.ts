@@ -2,14 +2,11 @@ import { autoLoginAction } from '#features/account/actions/auto-login.ts'
 import { getPageDataAction } from '#features/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/account/actions/get-viewer.ts'
 import { getArticleAction } from '#features/articles/actions/get-article.ts'
-import { getTermAction as getArticleTermAction } from '#features/articles/actions/get-term.ts'
 import { listArticlesAction } from '#features/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/articles/actions/list-related.ts'
-import { listTermsAction as listArticleTermsAction } from '#features/articles/actions/list-terms.ts'
 import { listCommentsAction } from '#features/comments/actions/list-comments.ts'
 import { getAnswerAction } from '#features/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/community/actions/get-node.ts'
-import { getTagAction } from '#features/community/actions/get-tag.ts'
 import { getTopicAction } from '#features/community/actions/get-topic.ts'
 import { listAnswersAction } from '#features/community/actions/list-answers.ts'
 import { listTopicsAction } from '#features/community/actions/list-topics.ts'
@@ -19,13 +16,13 @@ import { getDocTreeAction } from '#features/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/docs/actions/vote-helpful.ts'
 import { getPageAction } from '#features/pages/actions/get-page.ts'
 import { getSettingsAction } from '#features/pages/actions/get-settings.ts'
+import { getTermAction } from '#features/posts/actions/get-term.ts'
+import { listTermsAction } from '#features/posts/actions/list-terms.ts'
 import { followAction } from '#features/profiles/actions/follow.ts'
 import { getProfileAction } from '#features/profiles/actions/get-profile.ts'
 import { listAnswersAction as listAnswersOfPersonAction } from '#features/profiles/actions/list-answers.ts'
 import { getProductAction } from '#features/shop/actions/get-product.ts'
-import { getTermAction } from '#features/shop/actions/get-term.ts'
 import { listProductsAction } from '#features/shop/actions/list-products.ts'
-import { listTermsAction } from '#features/shop/actions/list-terms.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
@@ -38,15 +35,12 @@ export const actions: readonly Action[] = [
   getViewerAction,
   getSettingsAction,
   getArticleAction,
-  getArticleTermAction,
   listArticlesAction,
   listRelatedAction,
-  listArticleTermsAction,
   getPageAction,
   listCommentsAction,
   getAnswerAction,
   getNodeAction,
-  getTagAction,
   getTopicAction,
   listAnswersAction,
   listTopicsAction,

@@ -71,32 +71,3 @@ export async function insertProduct(
   }
   return product
 }
-
-let numbers = 0
-
-/** A category or tag of the shop, named alike in every language it is given. */
-export async function insertShopTerm(
-  db: Database,
-  {
-    kind = 'category',
-    slug = null,
-    names,
-  }: { kind?: 'category' | 'tag'; slug?: string | null; names: Record<string, string> },
-): Promise<{ id: number; number: number }> {
-  numbers += 1
-  const { id, number } = await db
-    .insertInto('terms')
-    .values({
-      taxonomy: `shop-${kind}`,
-      number: numbers,
-      slug,
-      language: Object.keys(names)[0] ?? 'en',
-      posts_count: 1,
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow()
-  for (const [language, name] of Object.entries(names)) {
-    await db.insertInto('term_texts').values({ term_id: id, language, name }).execute()
-  }
-  return { id, number }
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database, PostKind, Taxonomy } from '#database/schema.ts'
 
 let counter = 0
 const next = () => {
@@ -86,6 +86,50 @@ export async function insertPost(
       .execute()
   }
   return { id, number }
+}
+
+interface TermValues {
+  taxonomy?: Taxonomy
+  slug?: string | null
+  /** By language; the first is the original. */
+  names?: Partial<Record<'zh-hans' | 'en' | 'es', string>>
+  description?: string
+  position?: number
+  /** Posts that carry it. */
+  count?: number
+}
+
+/** A category or tag of any kind of post. */
+export async function insertTerm(
+  db: Database,
+  {
+    taxonomy = 'article-category',
+    slug = null,
+    names = { en: 'A term' },
+    description,
+    ...values
+  }: TermValues = {},
+): Promise<{ id: number; number: number }> {
+  const term = await db
+    .insertInto('terms')
+    .values({
+      taxonomy,
+      number: next(),
+      slug,
+      language: Object.keys(names)[0] ?? 'en',
+      position: values.position ?? 0,
+      posts_count: values.count ?? 0,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  const texts = Object.entries(names).map(([language, name]) => ({
+    term_id: term.id,
+    language,
+    name,
+    ...(description && { description }),
+  }))
+  await db.insertInto('term_texts').values(texts).execute()
+  return term
 }
 
 /** A page of the help centre. */

@@ -14,7 +14,7 @@ export const listArticles = read('article.listArticles', {
   at: 'guaqi.article.articles',
   data: type<S.ListArticlesData>(),
   result: type<S.ArticleList>(),
-  errors: { 'article-term-not-found': 404 },
+  errors: { 'term-not-found': 404 },
 })
 
 /** What to read after an article: others of its category and tags, the nearest first. */
@@ -22,19 +22,4 @@ export const listRelated = read('article.listRelated', {
   at: 'guaqi.article.related',
   data: type<S.ListRelatedData>(),
   result: type<S.ArticleCard[]>(),
-})
-
-/** All categories or tags of articles, in their order. */
-export const listTerms = read('article.listTerms', {
-  at: 'guaqi.article.terms',
-  data: type<S.ListTermsData>(),
-  result: type<S.ArticleTerm[]>(),
-})
-
-/** One category or tag by number or slug. */
-export const getTerm = read('article.getTerm', {
-  at: 'guaqi.article.term',
-  data: type<S.GetTermData>(),
-  result: type<S.TermView>(),
-  errors: { 'article-term-not-found': 404 },
 })

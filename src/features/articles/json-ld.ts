@@ -1,11 +1,12 @@
+import { ALL, type TermKind } from '#features/posts/rules.ts'
+import type { TermView } from '#features/posts/schemas.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { siteHref } from '#site/context.tsx'
 import { localize } from '#site/localize.ts'
 import type { PageContext } from '#site/module.ts'
 import { archivePath } from './paths.ts'
-import { ALL } from './rules.ts'
-import type { ArticleView, TermKind, TermView } from './schemas.ts'
+import type { ArticleView } from './schemas.ts'
 
 type Page = Pick<PageContext<null>, 'locale' | 'places' | 'settings' | 't'>
 

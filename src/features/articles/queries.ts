@@ -1,4 +1,3 @@
 /** All SQL of articles. */
 export * from './queries/find-article.ts'
 export * from './queries/list-articles.ts'
-export * from './queries/terms.ts'

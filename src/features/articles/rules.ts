@@ -1,8 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
 
-/** Categories and tags both have a page for everything. */
-export const ALL = 'all'
-
 /** Orders of a list of articles, the first by itself. */
 export const ARTICLE_SORTS = ['newest', 'popular'] as const
 export type ArticleSort = (typeof ARTICLE_SORTS)[number]

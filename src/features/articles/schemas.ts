@@ -1,6 +1,18 @@
 import { z } from 'zod/mini'
 import { accessWay, hiddenPart } from '#features/access/schemas.ts'
-import { language, listData, pageInfo, personCard, picture, termLink } from '#features/posts/schemas.ts'
+import type { TermKind } from '#features/posts/rules.ts'
+import {
+  address,
+  language,
+  listData,
+  pageInfo,
+  personCard,
+  picture,
+  renderedText,
+  type Term,
+  type TermView,
+  termLink,
+} from '#features/posts/schemas.ts'
 import { localized } from '#site/settings.ts'
 import { ARTICLE_SORTS, type ArticleSort } from './rules.ts'
 
@@ -22,8 +34,6 @@ export const articleCard = z.object({
   access: z.nullable(accessWay),
 })
 export type ArticleCard = z.infer<typeof articleCard>
-
-const address = z.string().check(z.maxLength(200))
 
 export const listArticlesData = z.object({
   /** Number or slug of a category, or of a tag; all articles without. */
@@ -48,24 +58,6 @@ export const listRelatedData = z.object({
 export type ListRelatedData = z.input<typeof listRelatedData>
 export const relatedArticles = z.array(articleCard)
 
-export const articleTerm = z.extend(termLink, {
-  databaseId: z.number(),
-  description: z.string(),
-  count: z.number(),
-})
-export type ArticleTerm = z.infer<typeof articleTerm>
-
-export const TERM_KINDS = ['category', 'tag'] as const
-export type TermKind = (typeof TERM_KINDS)[number]
-export const listTermsData = z.object({ kind: z.enum(TERM_KINDS) })
-export type ListTermsData = z.infer<typeof listTermsData>
-export const termList = z.array(articleTerm)
-
-export const getTermData = z.object({ kind: z.enum(TERM_KINDS), id: address })
-export type GetTermData = z.infer<typeof getTermData>
-export const termView = z.extend(articleTerm, { languages: z.array(language) })
-export type TermView = z.infer<typeof termView>
-
 export const getArticleData = z.object({ id: address })
 export type GetArticleData = z.infer<typeof getArticleData>
 
@@ -80,9 +72,7 @@ export const articleView = z.object({
   title: z.string(),
   excerpt: z.string(),
   path: z.string(),
-  /** Safe HTML of all that the asker may read. */
-  html: z.string(),
-  headings: z.array(z.object({ id: z.string(), level: z.number(), text: z.string() })),
+  ...renderedText,
   /** What the asker may not read; null where nothing is kept back. */
   hidden: z.nullable(hiddenPart),
   /** How long it takes to read what is there, in minutes. */
@@ -143,7 +133,7 @@ export interface ArticleListData {
 /** The head of an archive: the path of everything, and the categories beside the one that is shown. */
 export interface ArticleArchiveData {
   all: string
-  categories: ArticleTerm[]
+  categories: Term[]
 }
 
 export const articleTextSettings = z.object({

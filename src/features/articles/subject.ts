@@ -1,12 +1,14 @@
+import { getTerm } from '#features/posts/contract.ts'
+import { ALL, type TermKind } from '#features/posts/rules.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineSubject, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { getArticle, getTerm } from './contract.ts'
+import { getArticle } from './contract.ts'
 import { archiveJsonLd, articleJsonLd } from './json-ld.ts'
 import { archivePath } from './paths.ts'
-import { ALL, ARTICLE_SORTS, type ArticleSort, COVER_SIZES } from './rules.ts'
-import type { ArticleArchive, ArticleView, TermKind } from './schemas.ts'
+import { ARTICLE_SORTS, type ArticleSort, COVER_SIZES } from './rules.ts'
+import type { ArticleArchive, ArticleView } from './schemas.ts'
 
 /** The article behind /article/{id}. */
 export const articleSubject = defineSubject<ArticleView>({
@@ -49,7 +51,9 @@ const termSubject = (kind: TermKind) =>
     queryKeys: ['sort', 'after'],
     load: async (id, page) => {
       const term =
-        id === ALL ? null : await askOrNull(page.ask(getTerm, { kind, id }), 'article-term-not-found')
+        id === ALL
+          ? null
+          : await askOrNull(page.ask(getTerm, { taxonomy: `article-${kind}`, id }), 'term-not-found')
       if (id !== ALL && !term) return null
       const path = archivePath(page.places, kind, id)
       if (term && term.path !== path) return { moved: term.path }

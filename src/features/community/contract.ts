@@ -47,11 +47,3 @@ export const getNode = read('community.getNode', {
   result: type<S.CommunityCat>(),
   errors: { 'node-not-found': 404 },
 })
-
-/** One tag of topics by number or slug. */
-export const getTag = read('community.getTag', {
-  at: 'guaqi.community.tag',
-  data: type<S.GetTagData>(),
-  result: type<S.TopicTag>(),
-  errors: { 'tag-not-found': 404 },
-})

@@ -98,17 +98,6 @@ export type CommunityCats = z.infer<typeof communityCats>
 export const getNodeData = z.object({ id: address })
 export type GetNodeData = z.infer<typeof getNodeData>
 
-export const getTagData = z.object({ id: address })
-export type GetTagData = z.infer<typeof getTagData>
-export const topicTag = z.object({
-  databaseId: z.number(),
-  name: z.string(),
-  description: z.string(),
-  path: z.string(),
-  count: z.number(),
-})
-export type TopicTag = z.infer<typeof topicTag>
-
 // --- topics -----------------------------------------------------------------------------------------------------
 
 /** Money in minor units of `currency`, credit in points. */

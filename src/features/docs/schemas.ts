@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { language } from '#features/posts/schemas.ts'
+import { address, language, renderedText } from '#features/posts/schemas.ts'
 
 export const docLink = z.object({ databaseId: z.number(), title: z.string(), path: z.string() })
 export type DocLink = z.infer<typeof docLink>
@@ -12,7 +12,7 @@ const docBranch: z.ZodMiniType<DocBranch> = z.extend(docLink, { children: z.arra
 export const getDocTreeData = z.object({})
 export const docTree = z.array(docBranch)
 
-export const getDocData = z.object({ id: z.string().check(z.maxLength(200)) })
+export const getDocData = z.object({ id: address })
 export type GetDocData = z.infer<typeof getDocData>
 
 export const helpfulCounts = z.object({ helpful: z.number(), unhelpful: z.number() })
@@ -23,9 +23,7 @@ export const docView = z.object({
   title: z.string(),
   excerpt: z.string(),
   path: z.string(),
-  /** Safe HTML of the text. */
-  html: z.string(),
-  headings: z.array(z.object({ id: z.string(), level: z.number(), text: z.string() })),
+  ...renderedText,
   /** The language the text is in; differs from the reader's where there is no translation. */
   language,
   languages: z.array(language),

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
-import { language, picture } from '#features/posts/schemas.ts'
+import { address, language, picture, renderedText } from '#features/posts/schemas.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { localized } from '#site/settings.ts'
 
-const address = z.string().check(z.maxLength(200))
 export const getPageData = z.object({ id: address })
 export type GetPageData = z.infer<typeof getPageData>
 
@@ -12,9 +11,7 @@ export const pageText = z.object({
   title: z.string(),
   excerpt: z.string(),
   path: z.string(),
-  /** Safe HTML of the text. */
-  html: z.string(),
-  headings: z.array(z.object({ id: z.string(), level: z.number(), text: z.string() })),
+  ...renderedText,
   language,
   languages: z.array(language),
   updatedAt: z.string(),

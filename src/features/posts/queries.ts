@@ -1,7 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, PostKind, Taxonomy } from '#database/schema.ts'
+import type { Asker } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PersonCard, Picture } from './schemas.ts'
+
+export * from './queries/terms.ts'
+
+/** For whom something is read: what they may see, when, and in which language. */
+export interface Reader {
+  asker: Asker
+  now: Date
+  locale: Locale
+}
+
+/** A part of a list, and where it goes on. */
+export interface Page<Row> {
+  rows: Row[]
+  endCursor: string
+  hasNextPage: boolean
+}
 
 /** Where an address leads: to a post by number or slug, or, by a former slug, to where it lives now. */
 export interface Addressed {

@@ -1,6 +1,22 @@
 import { type StoredAccessRule, waysIn } from '#features/access/rules.ts'
 import type { AccessMark } from './schemas.ts'
 
+/** What posts are sorted by: each kind of post has its own categories and tags. */
+export const TAXONOMIES = [
+  'article-category',
+  'article-tag',
+  'shop-category',
+  'shop-tag',
+  'community-tag',
+] as const
+export type Taxonomy = (typeof TAXONOMIES)[number]
+
+/** Articles and products have categories and tags; the list of each stands at a kind of page of its own. */
+export type TermKind = 'category' | 'tag'
+
+/** In the address of a list, instead of a category or tag: everything. */
+export const ALL = 'all'
+
 /** The mark of a locked thing in a list: the cheapest way in; null where everybody may read all of it. */
 export function accessMarkOf(rules: readonly StoredAccessRule[] | null, currency: string): AccessMark {
   if (rules?.some(({ type }) => type === 'free')) return null

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { LOCALES } from '#shared/locales.ts'
+import { TAXONOMIES } from './rules.ts'
 
 /** A picture ready for <img>: addresses, sizes in px, and the colour that stands in until it is there. */
 export const picture = z.object({
@@ -23,7 +24,35 @@ export const personCard = z.object({
 })
 export type PersonCard = z.infer<typeof personCard>
 
+/** What names a thing in an address: its number or its slug. */
+export const address = z.string().check(z.maxLength(200))
+
+export const language = z.enum(LOCALES)
+
+/** A text ready to show: safe HTML of all that the asker may read, and its headings. */
+export const renderedText = {
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), level: z.number(), text: z.string() })),
+} as const
+
 export const termLink = z.object({ name: z.string(), path: z.string() })
+
+export const term = z.extend(termLink, {
+  databaseId: z.number(),
+  description: z.string(),
+  /** Posts that carry it. */
+  count: z.number(),
+})
+export type Term = z.infer<typeof term>
+
+export const listTermsData = z.object({ taxonomy: z.enum(TAXONOMIES) })
+export type ListTermsData = z.infer<typeof listTermsData>
+export const termList = z.array(term)
+
+export const getTermData = z.object({ taxonomy: z.enum(TAXONOMIES), id: address })
+export type GetTermData = z.infer<typeof getTermData>
+export const termView = z.extend(term, { languages: z.array(language) })
+export type TermView = z.infer<typeof termView>
 
 /** How a locked thing is marked in lists: the cheapest way in, by kind. Money is in minor units. */
 export const accessMark = z.nullable(
@@ -35,8 +64,6 @@ export const accessMark = z.nullable(
   }),
 )
 export type AccessMark = z.infer<typeof accessMark>
-
-export const language = z.enum(LOCALES)
 
 /** Where a list goes on: an opaque cursor, and whether there is more. */
 export const pageInfo = z.object({ endCursor: z.string(), hasNextPage: z.boolean() })

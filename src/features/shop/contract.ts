@@ -14,20 +14,5 @@ export const listProducts = read('shop.listProducts', {
   at: 'guaqi.shop.products',
   data: type<S.ListProductsData>(),
   result: type<S.ProductList>(),
-  errors: { 'shop-term-not-found': 404 },
-})
-
-/** All categories or tags of the shop, in their order. */
-export const listTerms = read('shop.listTerms', {
-  at: 'guaqi.shop.terms',
-  data: type<S.ListTermsData>(),
-  result: type<S.ShopTerm[]>(),
-})
-
-/** One category or tag by number or slug. */
-export const getTerm = read('shop.getTerm', {
-  at: 'guaqi.shop.term',
-  data: type<S.GetTermData>(),
-  result: type<S.TermView>(),
-  errors: { 'shop-term-not-found': 404 },
+  errors: { 'term-not-found': 404 },
 })

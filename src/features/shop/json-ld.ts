@@ -1,10 +1,12 @@
+import { ALL } from '#features/posts/rules.ts'
+import type { TermView } from '#features/posts/schemas.ts'
 import { toDecimal } from '#shared/money.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { siteHref } from '#site/context.tsx'
 import type { PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { ALL, isInStock, isoCurrency } from './rules.ts'
-import type { Price, ProductVariant, ProductView, TermView } from './schemas.ts'
+import { isInStock, isoCurrency } from './rules.ts'
+import type { Price, ProductVariant, ProductView } from './schemas.ts'
 
 type Page = Pick<PageContext<null>, 'locale' | 'places' | 't'>
 type Priced = ProductVariant & { price: Price }

@@ -1,4 +1,3 @@
 /** All SQL of the shop. */
 export * from './queries/find-product.ts'
 export * from './queries/list-products.ts'
-export * from './queries/terms.ts'

@@ -1,9 +1,6 @@
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import type { Price, ProductVariant, Rating } from './schemas.ts'
 
-/** Categories and tags both have a page for everything. */
-export const ALL = 'all'
-
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
 export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, (width >= 48rem) 50vw, 100vw'
 

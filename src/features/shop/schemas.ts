@@ -1,5 +1,17 @@
 import { z } from 'zod/mini'
-import { language, listData, pageInfo, personCard, picture, termLink } from '#features/posts/schemas.ts'
+import type { TermKind } from '#features/posts/rules.ts'
+import {
+  address,
+  language,
+  listData,
+  pageInfo,
+  personCard,
+  picture,
+  renderedText,
+  type Term,
+  type TermView,
+  termLink,
+} from '#features/posts/schemas.ts'
 import { localized } from '#site/settings.ts'
 import { PRODUCT_SORTS, type ProductSort } from './rules.ts'
 
@@ -33,11 +45,10 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
-const termAddress = z.string().check(z.maxLength(200))
 export const listProductsData = z.object({
   /** Number or slug of a category, or of a tag; all products without. */
-  category: z.optional(termAddress),
-  tag: z.optional(termAddress),
+  category: z.optional(address),
+  tag: z.optional(address),
   /** Number of a person: what they sell. */
   seller: z.optional(z.number().check(z.int(), z.positive())),
   /** Number of a product: others of its categories and tags, the nearest first. Has one page only. */
@@ -53,24 +64,7 @@ export const productList = z.object({
 })
 export type ProductList = z.infer<typeof productList>
 
-export const shopTerm = z.extend(termLink, {
-  databaseId: z.number(),
-  description: z.string(),
-  count: z.number(),
-})
-export type ShopTerm = z.infer<typeof shopTerm>
-
-export const TERM_KINDS = ['category', 'tag'] as const
-export const listTermsData = z.object({ kind: z.enum(TERM_KINDS) })
-export type ListTermsData = z.infer<typeof listTermsData>
-export const termList = z.array(shopTerm)
-
-export const getTermData = z.object({ kind: z.enum(TERM_KINDS), id: termAddress })
-export type GetTermData = z.infer<typeof getTermData>
-export const termView = z.extend(shopTerm, { languages: z.array(language) })
-export type TermView = z.infer<typeof termView>
-
-export const getProductData = z.object({ id: termAddress })
+export const getProductData = z.object({ id: address })
 export type GetProductData = z.infer<typeof getProductData>
 
 export const productVariant = z.object({
@@ -92,9 +86,7 @@ export const productView = z.object({
   title: z.string(),
   excerpt: z.string(),
   path: z.string(),
-  /** Safe HTML of the description. */
-  html: z.string(),
-  headings: z.array(z.object({ id: z.string(), level: z.number(), text: z.string() })),
+  ...renderedText,
   language,
   languages: z.array(language),
   publishedAt: z.string(),
@@ -116,7 +108,7 @@ export type ProductView = z.infer<typeof productView>
 
 /** What an archive or tag page of the shop is about. */
 export interface ShopArchive {
-  kind: (typeof TERM_KINDS)[number]
+  kind: TermKind
   /** null: the whole shop. */
   term: TermView | null
   path: string
@@ -137,7 +129,7 @@ export type ProductGridSettings = z.infer<typeof productGridSettings>
 /** Paths without locale. */
 export interface ShopHeaderData {
   all: string
-  categories: ShopTerm[]
+  categories: Term[]
 }
 
 /** A shelf ready to show; addresses are for href. */

@@ -1,10 +1,12 @@
+import { getTerm } from '#features/posts/contract.ts'
+import { ALL, type TermKind } from '#features/posts/rules.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineSubject, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { getProduct, getTerm } from './contract.ts'
+import { getProduct } from './contract.ts'
 import { archiveJsonLd, productJsonLd } from './json-ld.ts'
-import { ALL, GALLERY_SIZES, PRODUCT_SORTS, type ProductSort } from './rules.ts'
+import { GALLERY_SIZES, PRODUCT_SORTS, type ProductSort } from './rules.ts'
 import type { ProductView, ShopArchive } from './schemas.ts'
 
 /** The product behind /shop/{id}. */
@@ -36,13 +38,16 @@ export const productSubject = defineSubject<ProductView>({
 
 const isSort = (sort: string | undefined): sort is ProductSort => PRODUCT_SORTS.includes(sort as ProductSort)
 
-const termSubject = (kind: 'category' | 'tag') =>
+const termSubject = (kind: TermKind) =>
   defineSubject<ShopArchive>({
     view: 'shop',
     page: kind === 'category' ? 'archive' : 'tag',
     queryKeys: ['sort', 'after'],
     load: async (id, page) => {
-      const term = id === ALL ? null : await askOrNull(page.ask(getTerm, { kind, id }), 'shop-term-not-found')
+      const term =
+        id === ALL
+          ? null
+          : await askOrNull(page.ask(getTerm, { taxonomy: `shop-${kind}`, id }), 'term-not-found')
       if (id !== ALL && !term) return null
       const here = pathOf(page.places, 'shop', kind === 'category' ? 'archive' : 'tag', id)
       if (term && term.path !== here) return { moved: term.path }

@@ -2,6 +2,7 @@ import { mayReadHiddenPart } from '#features/access/queries.ts'
 import { describeHiddenPart } from '#features/access/rules.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
 import { personOf, pictureOf } from '#features/posts/queries.ts'
+import type { TermKind } from '#features/posts/rules.ts'
 import { action } from '#server/action.ts'
 import { getArticle } from '../contract.ts'
 import { articlePath, termPath } from '../paths.ts'
@@ -34,7 +35,7 @@ export const getArticleAction = action(getArticle, {
       }),
     )
     const html = parts.map((part) => part.html).join('')
-    const links = (kind: S.TermKind) =>
+    const links = (kind: TermKind) =>
       article.terms
         .filter(({ taxonomy }) => taxonomy === `article-${kind}`)
         .map((term) => ({ name: term.name, path: termPath(places, kind, term) }))

@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Database, Taxonomy } from '#database/schema.ts'
-import { insertPerson, insertPost } from '#tests/rows.ts'
+import { insertPerson, insertPost, insertTerm } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { ArticleList } from '../schemas.ts'
 
 const { db, call, get } = await testSite()
-
-let terms = 0
-async function insertTerm(on: Database, taxonomy: Taxonomy, slug: string | null = null) {
-  terms += 1
-  const { id } = await on
-    .insertInto('terms')
-    .values({ taxonomy, number: terms, slug, language: 'en' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const names = [
-    ['en', `Term ${terms}`],
-    ['es', `Término ${terms}`],
-  ] as const
-  await on
-    .insertInto('term_texts')
-    .values(names.map(([language, name]) => ({ term_id: id, language, name })))
-    .execute()
-  return { id, number: terms }
-}
 
 /** Articles a minute apart, the first one the newest; all at the same moment where `apart` is 0. */
 async function insertArticles(count: number, termId: number, apart = 60_000) {
@@ -62,19 +42,19 @@ async function walk(data: object): Promise<number[]> {
 
 describe('article.listArticles', () => {
   it('gives the articles of a category newest first, page after page, none twice', async () => {
-    const { id, number } = await insertTerm(db, 'article-category')
+    const { id, number } = await insertTerm(db)
     const { numbers } = await insertArticles(7, id)
     expect(await walk({ category: String(number), first: 3 })).toEqual(numbers)
   })
 
   it('loses none of those that came out in the same moment', async () => {
-    const { id } = await insertTerm(db, 'article-tag', 'at-once')
+    const { id } = await insertTerm(db, { taxonomy: 'article-tag', slug: 'at-once' })
     const { numbers } = await insertArticles(5, id, 0)
     expect(await walk({ tag: 'at-once', first: 2 })).toEqual(numbers.toReversed())
   })
 
   it('gives the articles of a person', async () => {
-    const { id } = await insertTerm(db, 'article-category')
+    const { id } = await insertTerm(db)
     const { numbers, authorId } = await insertArticles(3, id)
     expect(await walk({ author: authorId, first: 2 })).toEqual(numbers)
   })
@@ -86,7 +66,7 @@ describe('article.listArticles', () => {
   })
 
   it('leaves out what is not out yet, deleted, or no article', async () => {
-    const { id, number } = await insertTerm(db, 'article-category')
+    const { id, number } = await insertTerm(db)
     const shown = await insertPost(db)
     const hidden = [
       await insertPost(db, { state: 'draft' }),
@@ -105,7 +85,7 @@ describe('article.listArticles', () => {
   })
 
   it('shows the texts of the reader’s language, else the original', async () => {
-    const { id, number } = await insertTerm(db, 'article-category')
+    const { id, number } = await insertTerm(db)
     const both = await insertPost(db, { language: 'zh-hans', titles: { 'zh-hans': '榕树', en: 'Banyan' } })
     const one = await insertPost(db, { language: 'zh-hans', titles: { 'zh-hans': '早市' } })
     for (const post of [both, one]) {
@@ -130,7 +110,7 @@ describe('article.listArticles', () => {
   })
 
   it('starts anew where a cursor is not one of its own', async () => {
-    const { id, number } = await insertTerm(db, 'article-category')
+    const { id, number } = await insertTerm(db)
     const { numbers } = await insertArticles(2, id)
     expect(numbersOf(await list({ category: String(number), after: 'made-up' }))).toEqual(numbers)
   })
@@ -138,7 +118,7 @@ describe('article.listArticles', () => {
 
 describe('the archive of articles', () => {
   it('can be read to its end by links alone', async () => {
-    const { id, number } = await insertTerm(db, 'article-category')
+    const { id, number } = await insertTerm(db)
     await insertArticles(26, id)
     const first = await get(`/en/article/archive/${number}`)
     expect(first.status).toBe(200)
@@ -152,7 +132,7 @@ describe('the archive of articles', () => {
   })
 
   it('has one address for a category with a slug', async () => {
-    const { number } = await insertTerm(db, 'article-category', 'by-name')
+    const { number } = await insertTerm(db, { slug: 'by-name' })
     expect(await get(`/en/article/archive/${number}`)).toMatchObject({
       status: 301,
       headers: { location: '/en/article/archive/by-name' },

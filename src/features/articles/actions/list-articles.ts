@@ -16,7 +16,7 @@ export const listArticlesAction = action(listArticles, {
     const [kind, address] =
       category === undefined ? (['tag', tag] as const) : (['category', category] as const)
     const term = address === undefined ? null : await findTerm(db, `article-${kind}`, address)
-    if (address !== undefined && !term) return refuse('article-term-not-found')
+    if (address !== undefined && !term) return refuse('term-not-found')
     const { rows, endCursor, hasNextPage } = await readArticles(
       db,
       { asker, now, locale },

@@ -1,7 +1,7 @@
+import { listTerms } from '#features/posts/contract.ts'
+import { ALL } from '#features/posts/rules.ts'
 import { defineModule } from '#site/module.ts'
-import { listTerms } from '../contract.ts'
 import { archivePath } from '../paths.ts'
-import { ALL } from '../rules.ts'
 import { type ArticleArchiveData, plainSettings } from '../schemas.ts'
 
 /** The head of a list: its name, what it is about, and the way to the other categories. */
@@ -12,6 +12,6 @@ export const articleArchive = defineModule<Record<string, never>, ArticleArchive
   subjects: ['article.archive', 'article.tag'],
   load: async (_settings, page) => ({
     all: archivePath(page.places, 'category', ALL),
-    categories: await page.ask(listTerms, { kind: 'category' }),
+    categories: await page.ask(listTerms, { taxonomy: 'article-category' }),
   }),
 })

@@ -1,8 +1,8 @@
+import { ALL } from '#features/posts/rules.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
 import { listArticles, listRelated } from '../contract.ts'
 import { archivePath } from '../paths.ts'
-import { ALL } from '../rules.ts'
 import {
   type ArticleArchive,
   type ArticleListData,

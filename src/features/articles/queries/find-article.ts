@@ -9,9 +9,9 @@ import {
   type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
+  type Reader,
 } from '#features/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Reader } from './reader.ts'
 
 export interface ArticleRow extends PersonRow, PictureRow {
   id: number

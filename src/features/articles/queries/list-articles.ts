@@ -6,15 +6,16 @@ import {
   bestText,
   columnsOf,
   exactTime,
+  type Page,
   PERSON_COLUMNS,
   type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
+  type Reader,
 } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ArticleSort } from '../rules.ts'
-import type { Reader } from './reader.ts'
 
 export interface ArticleCardRow extends PersonRow, PictureRow {
   id: number
@@ -78,7 +79,7 @@ export async function listArticles(
   db: Database,
   reader: Reader,
   { termId, authorId, sort, first, after }: ListArticles,
-): Promise<{ rows: ArticleCardRow[]; endCursor: string; hasNextPage: boolean }> {
+): Promise<Page<ArticleCardRow>> {
   // Only the list of everything has an index by views.
   const isNewest = sort === 'newest' || termId !== null || authorId !== null
   // Time and id of the table whose index is walked, so that PostgreSQL need not sort.

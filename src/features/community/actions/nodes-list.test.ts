@@ -111,28 +111,3 @@ describe('archive.nodesList', () => {
     }
   })
 })
-
-describe('community.getNode', () => {
-  const get = (id: unknown) => call('community.getNode', { id }, { lang: 'es' })
-
-  it('finds a node by number, slug and former slug', async () => {
-    await db
-      .insertInto('slug_history')
-      .values({ kind: 'node', slug: 'old-trade', target_id: small })
-      .execute()
-    for (const id of [String(small), 'small-trade', 'old-trade']) {
-      expect(await get(id)).toMatchObject({
-        status: 200,
-        body: {
-          guaqi: { community: { node: { databaseId: small, gqSlug: 'community/archive/small-trade' } } },
-        },
-      })
-    }
-  })
-
-  it('refuses a node that is not there or was deleted', async () => {
-    for (const id of ['999999', '0', '007', 'nowhere', '99999999999999999999']) {
-      expect(await get(id)).toMatchObject({ status: 404, body: { code: 'node-not-found' } })
-    }
-  })
-})

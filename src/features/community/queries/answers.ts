@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { columnsOf, exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
+import { columnsOf, exactTime, type Page, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AnswerSort } from '../rules.ts'
 import { CURSORS } from '../schemas.ts'
-import type { Page } from './reader.ts'
 
 export interface AnswerRow extends PersonRow {
   id: number

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { ReadablePost } from '#features/access/rules.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
-import type { Locale } from '#shared/locales.ts'
+import { PERSON_COLUMNS, type PersonRow, type Reader } from '#features/posts/queries.ts'
 import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
-import type { Reader } from './reader.ts'
 
 /** What decides whether a topic may be read, and nothing of what it says. */
 export interface TopicDoor extends ReadablePost {
@@ -115,21 +113,3 @@ export const listBountyTargets = (db: Database, postId: number): Promise<PersonR
     .orderBy('people.id')
     .limit(sql.lit(6))
     .execute()
-
-/** A tag of topics in the reader's words; how many topics it has is counted where topics are tagged. */
-export async function findTag(db: Database, id: number, locale: Locale) {
-  const { rows } = await sql<{
-    id: number
-    number: number
-    slug: string | null
-    count: number
-    name: string
-    description: string
-  }>`
-    select terms.id, terms.number, terms.slug, terms.posts_count as count, texts.name, texts.description
-    from terms
-    join lateral (select name, description from term_texts where term_texts.term_id = terms.id
-      order by (language = ${locale}) desc, (language = terms.language) desc limit 1) texts on true
-    where terms.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}

@@ -1,12 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { columnsOf, exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
+import {
+  columnsOf,
+  exactTime,
+  type Page,
+  PERSON_COLUMNS,
+  type PersonRow,
+  type Reader,
+} from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { TopicTab } from '../rules.ts'
 import { CURSORS } from '../schemas.ts'
-import type { Page, Reader } from './reader.ts'
 
 export interface TopicRow extends PersonRow {
   id: number

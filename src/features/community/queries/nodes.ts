@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
+import {
+  columnsOf,
+  type Page,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  type Reader,
+} from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { CURSORS } from '../schemas.ts'
-import type { Page, Reader } from './reader.ts'
 
 export interface NodeRow extends PictureRow {
   id: number

@@ -1,19 +1,20 @@
+import { getTerm } from '#features/posts/contract.ts'
+import { ALL } from '#features/posts/rules.ts'
+import type { TermView } from '#features/posts/schemas.ts'
 import { isLocale, LOCALES } from '#shared/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject, type Found, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { getNode, getTag } from '../contract.ts'
+import { getNode } from '../contract.ts'
 import { nodeName } from '../rules.ts'
-import type { CommunityCat, TopicTag } from '../schemas.ts'
+import type { CommunityCat } from '../schemas.ts'
 
 /** A list of topics: of one node, of one tag, or of all. */
 export interface TopicsSubject {
   cat: CommunityCat | null
-  tag: TopicTag | null
+  tag: TermView | null
 }
-
-const ALL = 'all'
 
 /** The node behind /community/archive/{id}, or all topics. */
 export const nodeSubject = defineSubject<TopicsSubject>({
@@ -49,7 +50,7 @@ export const tagSubject = defineSubject<TopicsSubject>({
   queryKeys: ['tab', 'after'],
   load: async (id, page) => {
     if (id === ALL) return everything(page, pathOf(page.places, 'community', 'tag', ALL))
-    const tag = await askOrNull(page.ask(getTag, { id }), 'tag-not-found')
+    const tag = await askOrNull(page.ask(getTerm, { taxonomy: 'community-tag', id }), 'term-not-found')
     if (!tag) return null
     if (tag.path !== pathOf(page.places, 'community', 'tag', id)) return { moved: tag.path }
     return {

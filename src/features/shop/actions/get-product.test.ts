@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertProduct, insertShopTerm } from '#tests/products.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertProduct } from '#tests/products.ts'
+import { insertPerson, insertTerm } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, get } = await testSite()
@@ -18,8 +18,8 @@ const ask = async (id: string | number, options: Parameters<typeof call>[2] = { 
 }
 
 test('a product comes with its pictures, variants, prices and terms', async () => {
-  const category = await insertShopTerm(db, { names: { en: 'Paper', es: 'Papel' } })
-  const tag = await insertShopTerm(db, { kind: 'tag', slug: 'gift', names: { en: 'For giving' } })
+  const category = await insertTerm(db, { taxonomy: 'shop-category', names: { en: 'Paper', es: 'Papel' } })
+  const tag = await insertTerm(db, { taxonomy: 'shop-tag', slug: 'gift', names: { en: 'For giving' } })
   const { number } = await insertProduct(db, {
     titles: { en: 'A map' },
     sold: 12,

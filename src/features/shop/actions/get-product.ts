@@ -1,5 +1,6 @@
 import { renderStored } from '#features/documents/stored-html.ts'
 import { findPost, personOf, pictureOf } from '#features/posts/queries.ts'
+import type { TermKind } from '#features/posts/rules.ts'
 import { action, type Context } from '#server/action.ts'
 import { localize } from '#site/localize.ts'
 import { getProduct } from '../contract.ts'
@@ -23,7 +24,7 @@ export const getProductAction = action(getProduct, {
       currency,
       settings.currency.map(({ symbol_iso }) => symbol_iso),
     )
-    const links = (kind: 'category' | 'tag') =>
+    const links = (kind: TermKind) =>
       terms
         .filter(({ taxonomy }) => taxonomy === `shop-${kind}`)
         .map((term) => ({ name: term.name ?? '', path: termPath(places, kind, term) }))

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertProduct, insertShopTerm } from '#tests/products.ts'
+import { insertProduct } from '#tests/products.ts'
+import { insertTerm } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, get } = await testSite()
@@ -21,8 +22,8 @@ const titles = ({ edges }: List) => edges.map(({ node }) => node.title)
 
 const terms = { paper: { id: 0, number: 0 }, gift: { id: 0, number: 0 } }
 beforeAll(async () => {
-  terms.paper = await insertShopTerm(db, { names: { en: 'Paper' } })
-  terms.gift = await insertShopTerm(db, { kind: 'tag', slug: 'gift', names: { en: 'Gifts' } })
+  terms.paper = await insertTerm(db, { taxonomy: 'shop-category', names: { en: 'Paper' } })
+  terms.gift = await insertTerm(db, { taxonomy: 'shop-tag', slug: 'gift', names: { en: 'Gifts' } })
   const { paper, gift } = terms
   const product = (title: string, age: number, more: Parameters<typeof insertProduct>[1]) =>
     insertProduct(db, { titles: { en: title }, publishedAt: new Date(now - age * hour), ...more })
@@ -63,7 +64,7 @@ test.each(['newest', 'popular'])(
 )
 
 test('products made in one moment are told apart by the cursor', async () => {
-  const term = await insertShopTerm(db, { names: { en: 'Same moment' } })
+  const term = await insertTerm(db, { taxonomy: 'shop-category', names: { en: 'Same moment' } })
   const publishedAt = new Date(now - 10 * hour)
   for (const title of ['a', 'b', 'c']) {
     await insertProduct(db, { titles: { en: title }, publishedAt, terms: [term.id] })
@@ -106,7 +107,7 @@ test('a card has the lowest price, and says when others are higher or nothing is
 
 test('a category that does not exist is refused', async () => {
   const { status, body } = await call('shop.listProducts', { category: 'nope' }, { lang: 'es' })
-  expect([status, body.code]).toEqual([404, 'shop-term-not-found'])
+  expect([status, body.code]).toEqual([404, 'term-not-found'])
 })
 
 test('the pages of the shop open, and tell a list from nothing', async () => {

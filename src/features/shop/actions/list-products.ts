@@ -28,7 +28,7 @@ export const listProductsAction = action(listProducts, {
     const [kind, address] =
       category === undefined ? (['tag', tag] as const) : (['category', category] as const)
     const term = address === undefined ? null : await findTerm(db, `shop-${kind}`, address)
-    if (address !== undefined && !term) return refuse('shop-term-not-found')
+    if (address !== undefined && !term) return refuse('term-not-found')
     const { rows, endCursor, hasNextPage } = await readProducts(db, {
       ...reader,
       termId: term?.id ?? null,

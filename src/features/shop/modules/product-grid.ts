@@ -1,9 +1,9 @@
+import { ALL } from '#features/posts/rules.ts'
 import { siteHref } from '#site/context.tsx'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { listProducts } from '../contract.ts'
-import { ALL } from '../rules.ts'
 import {
   type ListProductsData,
   type ProductGridData,

@@ -1,6 +1,6 @@
+import { ALL } from '#features/posts/rules.ts'
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { ALL } from '../rules.ts'
 import { plainSettings } from '../schemas.ts'
 
 /** Pictures, variants, price and stock of a product, with the way to buy it. */

@@ -1,7 +1,7 @@
+import { listTerms } from '#features/posts/contract.ts'
+import { ALL } from '#features/posts/rules.ts'
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { listTerms } from '../contract.ts'
-import { ALL } from '../rules.ts'
 import { plainSettings } from '../schemas.ts'
 
 /** Head of a shop list: its name, the categories as tabs, and the order. */
@@ -14,6 +14,6 @@ export const shopHeader = defineModule({
   load: async (_settings, page) => ({
     all: pathOf(page.places, 'shop', 'archive', ALL),
     // An empty category is no place to send anybody.
-    categories: (await page.ask(listTerms, { kind: 'category' })).filter(({ count }) => count > 0),
+    categories: (await page.ask(listTerms, { taxonomy: 'shop-category' })).filter(({ count }) => count > 0),
   }),
 })

@@ -8,9 +8,9 @@ import {
   type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
+  type Reader,
 } from '#features/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Reader } from './reader.ts'
 
 /** More pictures than any buyer looks through. */
 const MAX_PICTURES = 24

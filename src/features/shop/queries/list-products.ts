@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { bestText, PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
+import {
+  bestText,
+  type Page,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  type Reader,
+} from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ProductSort } from '../rules.ts'
-import type { Reader } from './reader.ts'
 
 /** The cheapest price of a product in the first currency of the order that has one. */
 const bestPrice = (order: readonly string[]) => sql<{
@@ -82,7 +87,7 @@ const exactTime = (column: RawBuilder<unknown>) =>
 export async function listProducts(
   db: Database,
   { termId, sellerId, sort, currencies, first, after, ...reader }: ListProducts,
-): Promise<{ rows: ProductCardRow[]; endCursor: string; hasNextPage: boolean }> {
+): Promise<Page<ProductCardRow>> {
   const isNewest = sort === 'newest'
   const time = termId === null ? sql`posts.published_at` : sql`post_terms.published_at`
   const key = isNewest ? time : sql`products.sold`

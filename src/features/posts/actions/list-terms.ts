@@ -1,20 +1,20 @@
 import { action } from '#server/action.ts'
 import { listTerms } from '../contract.ts'
-import { termPath } from '../paths.ts'
 import { listTerms as readTerms } from '../queries.ts'
 import * as S from '../schemas.ts'
+import { termPath } from '../term-path.ts'
 
 export const listTermsAction = action(listTerms, {
   data: S.listTermsData,
   result: S.termList,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, locale, places }, { kind }) =>
-    (await readTerms(db, `article-${kind}`, locale)).map((term) => ({
+  run: async ({ db, locale, places }, { taxonomy }) =>
+    (await readTerms(db, taxonomy, locale)).map((term) => ({
       databaseId: term.number,
-      name: term.name ?? '',
-      description: term.description ?? '',
-      path: termPath(places, kind, term),
+      name: term.name,
+      description: term.description,
+      path: termPath(places, taxonomy, term),
       count: term.count,
     })),
 })

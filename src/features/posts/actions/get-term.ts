@@ -1,0 +1,26 @@
+import { action } from '#server/action.ts'
+import { getTerm } from '../contract.ts'
+import { findTerm, findTermById } from '../queries.ts'
+import * as S from '../schemas.ts'
+import { termPath } from '../term-path.ts'
+
+export const getTermAction = action(getTerm, {
+  data: S.getTermData,
+  result: S.termView,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async ({ db, locale, places, refuse }, { taxonomy, id }) => {
+    const address = await findTerm(db, taxonomy, id)
+    const term = address && (await findTermById(db, address.id, locale))
+    if (!term) return refuse('term-not-found')
+    const { number, name, description, count, languages } = term
+    return {
+      databaseId: number,
+      name,
+      description,
+      path: termPath(places, taxonomy, term),
+      count,
+      languages,
+    }
+  },
+})
