@@ -6,6 +6,7 @@ import type { Database } from '#database/schema.ts'
 import { action } from '#server/action.ts'
 import { createDoor } from '#server/door.ts'
 import { defineJob, type Job, when } from '#server/jobs/job.ts'
+import { createQueue } from '#server/jobs/queue.ts'
 import { createLimiter } from '#server/limits.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { type, write } from '#shared/contract.ts'
@@ -179,6 +180,26 @@ describe('running', () => {
     jobs.wake(['slow'])
     await delay(2_500)
     expect(await noted('slow')).toEqual([])
+  })
+
+  it('is done by another process when the one that had begun it was killed', async () => {
+    const job: Job<{ word: string }> = { ...noting('orphan'), timeout: 1, retry: { limit: 3, delay: 0 } }
+    // Begun and never ended, nor heard of again: what a killed process leaves.
+    const killed = createQueue(db, [job], { keepsHouse: false })
+    await killed.start()
+    await killed.send(db, job, { word: 'adopted' })
+    expect(await killed.boss.fetch('orphan')).toHaveLength(1)
+    const { wake } = await testJobs(db, { jobs: [job], works: true })
+    await delay(1_200)
+    await killed.boss.supervise('orphan')
+    await vi.waitFor(
+      async () => {
+        wake(['orphan'])
+        expect(await noted('orphan')).toEqual(['adopted'])
+      },
+      { timeout: 5_000, interval: 300 },
+    )
+    await killed.boss.stop({ graceful: false })
   })
 
   it('reads stored data by the schema of today', async () => {
