@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Action } from '#server/action.ts'
+import { actions } from '../src/actions.ts'
 import { viewSources, views } from '../src/main.ts'
 import { modules } from '../src/modules.ts'
 
@@ -105,5 +107,56 @@ describe('modules and their views', () => {
 
   it('stand in pairs: every module has a view of its name, every view a module', () => {
     expect(modules.map(({ name }) => name).sort()).toEqual([...views.keys()].sort())
+  })
+})
+
+/** Every file of an action, with what it exports. */
+const actionFiles = await Promise.all(
+  globSync('src/features/*/actions/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+    .map(async (file) => {
+      const exported: Record<string, Action> = await import(path.join(root, file))
+      const test = file.replace(/\.ts$/, '.test.ts')
+      return {
+        file,
+        exported: Object.entries(exported),
+        test: existsSync(path.join(root, test)) ? readFileSync(path.join(root, test), 'utf8') : '',
+      }
+    }),
+)
+
+describe('actions', () => {
+  it('stand one in a file that has its name, and all of them in the list', () => {
+    const camelCase = (file: string) =>
+      path.basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    for (const { file, exported } of actionFiles) {
+      expect(
+        exported.map(([name]) => name),
+        file,
+      ).toEqual([`${camelCase(file)}Action`])
+    }
+    const listed = new Set(actions)
+    expect(listed.size).toBe(actionFiles.length)
+    const missing = actionFiles.filter(({ exported }) => exported.some(([, action]) => !listed.has(action)))
+    expect(missing.map(({ file }) => file)).toEqual([])
+  })
+
+  it('have a test beside them that calls them by their name on the wire', () => {
+    const untried = actionFiles.filter(({ exported, test }) =>
+      exported.some(([, { contract }]) => !test.includes(`'${contract.name}'`)),
+    )
+    expect(untried.map(({ file }) => file)).toEqual([])
+  })
+
+  it('provoke in that test each refusal that their contract lists', () => {
+    const unprovoked = actionFiles.flatMap(({ file, exported, test }) =>
+      exported.flatMap(([, { contract }]) =>
+        Object.keys(contract.errors)
+          .filter((code) => !test.includes(`'${code}'`))
+          .map((code) => `${file}: ${code}`),
+      ),
+    )
+    expect(unprovoked).toEqual([])
   })
 })

@@ -2,31 +2,7 @@ import { expect, test } from 'vitest'
 import { testSite } from '#tests/site.ts'
 import { ACCOUNT_PAGES } from './rules.ts'
 
-const { call, get } = await testSite()
-
-test('a stranger has no viewer and no data of their own', async () => {
-  expect(await call('auth.viewer', {})).toMatchObject({ status: 200, body: { viewer: null } })
-  expect(await call('auth.viewer', { anything: [1] })).toMatchObject({ status: 200, body: { viewer: null } })
-  expect(await call('auth.viewer')).toMatchObject({ status: 200 })
-  const { body } = await call('auth.pageData', { path: '/shop/1', args: { product: {} } })
-  expect(body).toEqual({ guaqi: { loginData: '{}' } })
-})
-
-test('a token that nobody was given is refused in the caller’s language', async () => {
-  const refused = await call('mutates.autoLogin', { token: 'bad' }, { lang: 'es' })
-  expect(refused).toMatchObject({
-    status: 401,
-    body: {
-      statusCode: 401,
-      code: 'token-invalid',
-      messages: ['Este código de acceso no es válido o ya se usó.'],
-    },
-  })
-  expect((await call('mutates.autoLogin', {})).status).toBe(400)
-  expect((await call('mutates.autoLogin', { token: 'x' }, { origin: 'https://elsewhere.test' })).status).toBe(
-    403,
-  )
-})
+const { get } = await testSite()
 
 test.each(ACCOUNT_PAGES)('a stranger at /account/%s finds what it is for and the way in', async (page) => {
   for (const locale of ['', '/en', '/es']) {

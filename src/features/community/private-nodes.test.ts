@@ -83,7 +83,10 @@ const questions = fc.oneof(
     action: fc.constant('community.getNode'),
     data: fc.record({ id: fc.constantFrom(String(closed), String(open)) }),
   }),
-  fc.record({ action: fc.constant('community.getTag'), data: fc.record({ id: oneOf(topics).map(String) }) }),
+  fc.record({
+    action: fc.constant('archive.getTerm'),
+    data: fc.record({ taxonomy: fc.constant('community-tag'), id: oneOf(topics).map(String) }),
+  }),
   fc.record({
     action: fc.constant('archive.nodesList'),
     data: fc.record({ first: fc.integer({ min: 1, max: 20 }) }),

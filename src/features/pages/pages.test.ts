@@ -3,7 +3,7 @@ import { defaultSettings } from '#site/settings.ts'
 import { insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, call, get, readOutbox, errors } = await testSite()
+const { db, get, readOutbox, errors } = await testSite()
 
 const publish = async (pages: object) => {
   await storeSettings(db, { pages })
@@ -84,12 +84,6 @@ describe('stored pages', () => {
     expect((await get(`/en/page/${number}`)).text).toContain('<h1')
     expect((await get(`/es/page/${number}`)).text).toContain('Normas')
     expect((await get('/page/999999')).status).toBe(404)
-    const { body } = await call('page.getPage', { id: String(number) }, { lang: 'es' })
-    expect(body).toMatchObject({ guaqi: { page: { page: { title: 'Normas', path: `page/${number}` } } } })
-    expect(await call('page.getPage', { id: 'nowhere' }, { lang: 'en' })).toMatchObject({
-      status: 404,
-      body: { messages: ['This page is no longer here.'] },
-    })
   })
 
   it('stand at the address of a custom page, and only there', async () => {

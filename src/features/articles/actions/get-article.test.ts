@@ -100,7 +100,10 @@ describe('article.getArticle', () => {
     ]
     for (const id of missing) {
       const answer = await call('article.getArticle', { id }, { lang: 'en' })
-      expect(answer).toMatchObject({ status: 404, body: { messages: ['This article is no longer here.'] } })
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { code: 'article-not-found', messages: ['This article is no longer here.'] },
+      })
       expect((await get(`/article/${id}`)).status).toBe(404)
     }
     expect((await get('/article/999999')).text).toContain('Page Not Found: /article/999999')

@@ -104,7 +104,7 @@ describe('article.listArticles', () => {
 
   it('refuses a category that is not there, and data that does not fit', async () => {
     const missing = await call('article.listArticles', { category: 'nowhere' }, { lang: 'en' })
-    expect(missing).toMatchObject({ status: 404, body: { statusCode: 404 } })
+    expect(missing).toMatchObject({ status: 404, body: { statusCode: 404, code: 'term-not-found' } })
     expect((await call('article.listArticles', { first: 31 })).status).toBe(400)
     expect((await call('article.listArticles', { author: -1 })).status).toBe(400)
   })

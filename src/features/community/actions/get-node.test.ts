@@ -25,7 +25,7 @@ describe('community.getNode', () => {
   })
 
   it('refuses a node that is not there or was deleted', async () => {
-    for (const id of ['999999', '0', '007', 'nowhere', '99999999999999999999']) {
+    for (const id of [String(gone), 'gone', '999999', '0', '007', 'nowhere', '99999999999999999999']) {
       expect(await get(id)).toMatchObject({ status: 404, body: { code: 'node-not-found' } })
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { hoursAgo, inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { TopicView } from '../schemas.ts'
