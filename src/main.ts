@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Connection } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
 import type { Database } from '#database/schema.ts'
@@ -13,10 +14,12 @@ import { registerEndpoints } from '#server/endpoint.ts'
 import { registerFallback } from '#server/fallback.ts'
 import { registerFiles } from '#server/files.ts'
 import type { PageAssets } from '#server/html.ts'
+import { type ProbeOptions, registerHealth } from '#server/health.ts'
 import { createHttp } from '#server/http.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { createLimiter } from '#server/limits.ts'
+import { createLimiter, type Limiter } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
+import { createMetrics, type Metrics } from '#server/metrics.ts'
 import { registerMessageFiles } from '#server/message-files.ts'
 import { createMessages } from '#server/messages.ts'
 import { createOutboxReader, hintOutbox } from '#server/outbox.ts'
@@ -64,6 +67,11 @@ export interface SiteOptions {
   rendersPerMinute: number
   /** Works at jobs too; else it only lays them down. */
   runsJobs: boolean
+  /** Missing: this process counts by itself. */
+  limiter?: Limiter
+  metrics?: Metrics
+  /** How `/readyz` and `/metrics` see the other processes of the site. */
+  probes?: ProbeOptions
   log: Log
 }
 
@@ -103,7 +111,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
   await jobs.start()
 
-  const limiter = createLimiter()
+  const { limiter = createLimiter(), metrics = createMetrics() } = options
   const door = createDoor({
     db,
     actions,
@@ -138,10 +146,29 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
   })
 
-  const http = createHttp({ isSecure, trustProxy: options.trustProxy, log, onBadAddress: pages.answer })
+  const http = createHttp({
+    isSecure,
+    trustProxy: options.trustProxy,
+    metrics,
+    log,
+    onBadAddress: pages.answer,
+  })
   registerFallback(http, { messages, log })
-  registerApi(http, { door, settings, messages, origins: [siteUrl, ...(options.otherOrigins ?? [])], log })
-  registerEndpoints(http, endpoints, { limiter, settings, messages, siteUrl, log })
+  registerApi(http, {
+    door,
+    settings,
+    messages,
+    origins: [siteUrl, ...(options.otherOrigins ?? [])],
+    isSecure,
+    log,
+  })
+  registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, log })
+  registerHealth(http, {
+    ...options.probes,
+    metrics,
+    askDatabase: () => sql`select 1`.execute(db),
+    isCurrent: () => !outbox.isAway(),
+  })
   registerMessageFiles(http, messages)
   registerBuildFiles(http, build)
   await registerFiles(http, { clientDir: options.clientDir, mediaDir: join(options.dataDir, 'media') })

@@ -166,6 +166,6 @@ export async function storeSettings(
   }
   await db
     .insertInto('outbox')
-    .values({ name: 'settings.changed', data: '{}', tags: ['settings'] })
+    .values({ name: 'settings.changed', data: '{}', tags: ['*'] })
     .execute()
 }

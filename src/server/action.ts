@@ -5,8 +5,10 @@ import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Tag } from '#shared/tags.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Enqueue } from './jobs/job.ts'
+import type { Saying } from './page-trace.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
@@ -22,7 +24,7 @@ export interface Caller {
 }
 
 /** What an action works with. `db` is the transaction in a write, the pool in a read. */
-export interface Context<Code extends string = string> extends Caller {
+export interface Context<Code extends string = string> extends Caller, Saying {
   db: Database
   settings: SiteSettings
   /** Slugs of the views, for the addresses in answers. */
@@ -31,8 +33,8 @@ export interface Context<Code extends string = string> extends Caller {
   t: Translate
   /** Ends the action with a refusal of its contract; everything it wrote is rolled back. */
   refuse: (code: Code, params?: Record<string, string | number>) => never
-  /** Tells the others, once and only if the transaction commits. `tags` name what cached pages may show of it. */
-  announce: (name: string, data: Record<string, unknown>, tags: string[]) => Promise<void>
+  /** Tells the others, once and only if the transaction commits. Pages that show what `tags` name are made anew. */
+  announce: (name: string, data: Record<string, unknown>, tags: Tag[]) => Promise<void>
   /** Lays down work for after the commit; it is there exactly if the transaction commits. */
   enqueue: Enqueue
   ask: Ask

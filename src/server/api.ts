@@ -5,6 +5,7 @@ import type { Door } from './door.ts'
 import { refusalOf, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
+import { seenCookie } from './page-cache/cookies.ts'
 import { doorRefusal } from './refusal.ts'
 import type { SettingsStore } from './settings-store.ts'
 
@@ -14,12 +15,13 @@ interface ApiOptions {
   messages: Messages
   /** Origins of this site: a change must come from a page of it. */
   origins: readonly string[]
+  isSecure: boolean
   log: Log
 }
 
 /** `POST /api/request`: every business call, with the wrapper's fields beside `action` and `data`. */
 export function registerApi(http: FastifyInstance, options: ApiOptions): void {
-  const { door, settings, messages, origins, log } = options
+  const { door, settings, messages, origins, isSecure, log } = options
 
   http.post('/api/request', {
     handler: async (request, reply) => {
@@ -33,7 +35,8 @@ export function registerApi(http: FastifyInstance, options: ApiOptions): void {
         settings: settings.current().site,
         said: body,
       })
-      const answer = await door.call(body.action, body.data, caller)
+      const { reply: answer, transaction } = await door.call(body.action, body.data, caller)
+      if (transaction !== null) reply.header('set-cookie', seenCookie(transaction, isSecure))
       return reply.header('cache-control', 'no-store').send(answer)
     },
     errorHandler: (error, request, reply) => {

@@ -8,6 +8,7 @@ import type { Action, Ask, Caller, Context } from './action.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import { hintOutbox } from './outbox.ts'
+import { type PageTrace, type Saying, tracedTerms } from './page-trace.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
 
@@ -26,9 +27,17 @@ interface DoorOptions {
 
 /** What an action leaves behind for after its commit. */
 interface Aftermath {
-  announcements: number
+  /** The transaction that announced something. */
+  transaction: string | null
   /** Names of jobs. */
   enqueued: Set<string>
+}
+
+/** What is noted on the way of one call. */
+interface Course {
+  aftermath: Aftermath
+  /** Of the page that asks; none where the wire does. */
+  trace?: PageTrace | undefined
 }
 
 /** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
@@ -51,41 +60,46 @@ export function createDoor({
     return action
   }
 
-  const contextOf = (action: Action, caller: Caller, onDb: Database, aftermath: Aftermath): Context => ({
-    ...caller,
-    db: onDb,
-    settings: settings().site,
-    places: settings().pages[caller.device].pages,
-    t: translate(caller.locale),
-    ask: askAs(caller),
-    refuse: (code, params) => {
-      throw new Refusal(code, action.contract.errors[code] ?? 500, params)
-    },
-    announce: (name, data, tags) => {
-      assertWrite(action, `announces ${name}`)
-      aftermath.announcements += 1
-      return jobs.announceIn(onDb, aftermath.enqueued)(name, data, tags)
-    },
-    enqueue: (job, data, options) => {
-      assertWrite(action, `enqueues ${job.name}`)
-      return jobs.enqueueIn(onDb, aftermath.enqueued)(job, data, options)
-    },
-  })
+  function contextOf(action: Action, caller: Caller, onDb: Database, { aftermath, trace }: Course): Context {
+    const context = {
+      ...caller,
+      db: onDb,
+      settings: settings().site,
+      places: settings().pages[caller.device].pages,
+      t: translate(caller.locale),
+      ask: askAs(caller, trace),
+      refuse: (code, params) => {
+        throw new Refusal(code, action.contract.errors[code] ?? 500, params)
+      },
+      announce: async (name, data, tags) => {
+        assertWrite(action, `announces ${name}`)
+        aftermath.transaction = await jobs.announceIn(onDb, aftermath.enqueued)(name, data, tags)
+      },
+      enqueue: (job, data, options) => {
+        assertWrite(action, `enqueues ${job.name}`)
+        return jobs.enqueueIn(onDb, aftermath.enqueued)(job, data, options)
+      },
+    } satisfies Omit<Context, keyof Saying>
+    return Object.defineProperties(
+      context,
+      Object.getOwnPropertyDescriptors(tracedTerms(caller, trace)),
+    ) as Context
+  }
 
-  async function perform(action: Action, caller: Caller, data: unknown): Promise<unknown> {
-    const aftermath: Aftermath = { announcements: 0, enqueued: new Set() }
-    const prepared = await action.prepare?.(contextOf(action, caller, db, aftermath), data)
+  async function perform(action: Action, caller: Caller, data: unknown, course: Course): Promise<unknown> {
+    const { aftermath } = course
+    const prepared = await action.prepare?.(contextOf(action, caller, db, course), data)
     const result =
       action.contract.kind === 'read'
-        ? await action.run(contextOf(action, caller, db, aftermath), data, prepared)
+        ? await action.run(contextOf(action, caller, db, course), data, prepared)
         : await db
             .transaction()
             .execute((transaction) =>
-              action.run(contextOf(action, caller, transaction, aftermath), data, prepared),
+              action.run(contextOf(action, caller, transaction, course), data, prepared),
             )
     if (checksResults) assertResult(action, result)
     jobs.wake(aftermath.enqueued)
-    if (aftermath.announcements > 0) {
+    if (aftermath.transaction !== null) {
       onCommit()
       // Only a hint: the write is done, whether or not it reaches the others at once.
       hintOutbox(db).catch(() => {})
@@ -94,11 +108,11 @@ export function createDoor({
   }
 
   /** Asks in the name of a caller, in-process: the data is typed, so only who may is checked. */
-  const askAs = (caller: Caller): Ask => {
+  const askAs = (caller: Caller, trace?: PageTrace): Ask => {
     const ask = async (contract: Contract, data: unknown) => {
       const action = find(contract.name)
       assertAllowed(action, caller)
-      return perform(action, caller, data)
+      return perform(action, caller, data, { aftermath: nothingYet(), trace })
     }
     return ask as Ask
   }
@@ -114,10 +128,14 @@ export function createDoor({
     /**
      * Answers one call from the wire.
      *
-     * @returns the reply with the result at its place
+     * @returns the reply with the result at its place, and the transaction where it announced something
      * @throws Refusal for everything a caller can cause
      */
-    async call(name: string, sent: unknown, caller: Caller): Promise<Record<string, unknown>> {
+    async call(
+      name: string,
+      sent: unknown,
+      caller: Caller,
+    ): Promise<{ reply: Record<string, unknown>; transaction: string | null }> {
       const action = find(name)
       // By address as well as by visitor: a visitor id is only what the browser says.
       const waits = [caller.visitorId, caller.address].map((who) =>
@@ -128,11 +146,15 @@ export function createDoor({
       assertAllowed(action, caller)
       const parsed = safeParse(action.data as never, sent ?? {})
       if (!parsed.success) throw doorRefusal('malformed', { field: fieldOf(parsed.error) })
-      return replyWith(action.contract.at, await perform(action, caller, parsed.data))
+      const aftermath = nothingYet()
+      const result = await perform(action, caller, parsed.data, { aftermath })
+      return { reply: replyWith(action.contract.at, result), transaction: aftermath.transaction }
     },
   }
 }
 export type Door = ReturnType<typeof createDoor>
+
+const nothingYet = (): Aftermath => ({ transaction: null, enqueued: new Set() })
 
 function assertWrite({ contract }: Action, what: string): void {
   if (contract.kind === 'read') throw new Error(`The read ${contract.name} ${what}.`)

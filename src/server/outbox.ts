@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
+import type { Tag } from '#shared/tags.ts'
 
 /** What happened, with the tags of the pages that may show it. Ids grow, but commit in any order. */
 export interface Announcement {
@@ -20,7 +21,7 @@ const KEPT = '7 days'
 /** @returns the transaction, as `hasRead` of every process knows it once the announcement has been read there */
 export async function insertAnnouncement(
   db: Database,
-  { name, data, tags }: Omit<Announcement, 'id'>,
+  { name, data, tags }: Omit<Announcement, 'id' | 'tags'> & { tags: Tag[] },
 ): Promise<string> {
   const { transaction } = await db
     .insertInto('outbox')

@@ -59,7 +59,7 @@ export async function changeSettings(
     await insertAnnouncement(transaction, {
       name: 'settings.changed',
       data: { keys: parsed.map(([key]) => key) },
-      tags: ['settings'],
+      tags: ['*'],
     })
   })
   await hintOutbox(db)

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
+import type { Tag } from '#shared/tags.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
 /** What a job works with. `db` is a transaction in which the job is also marked as done: both or neither. */
@@ -7,7 +8,7 @@ export interface JobContext {
   db: Database
   now: Date
   settings: SiteSettings
-  announce: (name: string, data: Record<string, unknown>, tags: string[]) => Promise<void>
+  announce: (name: string, data: Record<string, unknown>, tags: Tag[]) => Promise<unknown>
   enqueue: Enqueue
 }
 

@@ -63,7 +63,7 @@ describe('docs.voteHelpful', () => {
     const { rows } = {
       rows: await db.selectFrom('outbox').selectAll().where('name', '=', 'docs.voted').execute(),
     }
-    expect(rows.some(({ tags }) => tags.includes(`post:${doc.id}`))).toBe(true)
+    expect(rows.some(({ tags }) => tags.includes(`doc:${doc.number}:activity`))).toBe(true)
     await readOutbox()
   })
 

@@ -13,7 +13,7 @@ export const voteHelpfulAction = action(voteHelpful, {
     if (!voter) return refuse('visitor-unknown')
     const counted = await castVote(db, { number: id, voter, helpful, asker, now })
     if (!counted) return refuse('doc-not-found')
-    await announce('docs.voted', { id: counted.id }, [`post:${counted.id}`])
+    await announce('docs.voted', { id: counted.id }, [`doc:${id}:activity`])
     return { helpful: counted.helpful, unhelpful: counted.unhelpful }
   },
 })

@@ -55,13 +55,13 @@ export async function importWordPress(options: ImportOptions): Promise<ImportRep
     await writeItems(run, options)
     report.problem = survey.problem
     // One word for everybody who keeps pages: after an import nothing is as it was.
-    await commitAll(db, (transaction) =>
-      insertAnnouncement(transaction, {
+    await commitAll(db, async (transaction) => {
+      await insertAnnouncement(transaction, {
         name: 'content.imported',
         data: { source: survey.source },
         tags: ['*'],
-      }),
-    )
+      })
+    })
     return report
   })
 }

@@ -1,6 +1,7 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { stretchToSweep } from '#server/jobs/sweep.ts'
+import type { Tag } from '#shared/tags.ts'
 import { type DuePost, listDuePosts } from '../queries/due-posts.ts'
 
 /** Posts in one announcement: its tags are one row. */
@@ -27,17 +28,15 @@ export const announceDuePosts = defineJob({
 })
 
 /** Lists that a kind of post stands in. */
-const LISTS = {
+const LISTS: Record<DuePost['kind'], Tag[]> = {
   article: ['articles'],
   topic: ['topics'],
-  product: ['shop'],
+  product: ['products'],
   page: [],
   doc: ['docs'],
-} as const
+}
 
-const tagsOfPost = ({ kind, number, nodeId, authorId }: DuePost): string[] => [
-  `${kind}:${number}`,
-  ...LISTS[kind],
-  ...(nodeId === null ? [] : [`node:${nodeId}`]),
-  `person:${authorId}`,
-]
+function tagsOfPost({ kind, number, nodeId, authorId }: DuePost): Tag[] {
+  const node: Tag[] = nodeId === null ? [] : [`node:${nodeId}`]
+  return [`${kind}:${number}`, ...LISTS[kind], ...node, `person:${authorId}`]
+}

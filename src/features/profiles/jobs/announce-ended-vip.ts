@@ -1,6 +1,7 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { stretchToSweep } from '#server/jobs/sweep.ts'
+import type { Tag } from '#shared/tags.ts'
 import { listEndedVip } from '../queries.ts'
 
 /** More than end in any minute; what a long outage heaps up beyond it, pages learn by their age. */
@@ -14,7 +15,7 @@ export const announceEndedVip = defineJob({
   run: async ({ db, now, announce }) => {
     const people = await listEndedVip(db, await stretchToSweep(db, 'profiles.announceEndedVip', now), MOST)
     if (people.length === 0) return
-    const tags = people.map((id) => `person:${id}`)
+    const tags = people.map((id): Tag => `person:${id}`)
     await announce('vip.ended', { people }, tags)
   },
 })
