@@ -21,5 +21,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  // All that the browser will ever load is bundled as the development server starts. A library found later, by the
+  // first dialog say, would come with a second React, and with a reload in the middle of what one was doing.
+  optimizeDeps: { entries: ['src/main.browser.tsx', 'src/ui/bench/main.tsx'] },
   publicDir: false,
 }))
