@@ -6,7 +6,7 @@ import { insertProducts } from './loading/products.ts'
 import { insertSettings } from './loading/settings.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
-import { countEverything, hasPeople, lockPeople } from './queries.ts'
+import { countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
 import { town as bundledTown } from './town.ts'
 import type { Town } from './types.ts'
 
@@ -50,6 +50,7 @@ export async function loadSample(
     await insertProducts(loading)
     await insertDocsAndPages(loading)
     await countEverything(transaction)
+    await indexEverything(transaction)
     return true
   })
   const seconds = Math.round((performance.now() - started) / 100) / 10

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
+import { indexAnswers, indexPeople, indexPosts } from '#features/search/queries.ts'
 
 /** Tables whose rows have an `id` of their own. */
 type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables]
@@ -78,4 +79,15 @@ export async function countEverything(db: Database): Promise<void> {
       following_count = (select count(*) from follows where follower_id = people.id)`,
   ]
   for (const statement of statements) await statement.execute(db)
+}
+
+/** Makes all of it findable: once at the end, as a town is written in one piece. */
+export async function indexEverything(db: Database): Promise<void> {
+  const idsOf = async (table: 'posts' | 'answers' | 'people') => {
+    const rows = await db.selectFrom(table).select('id').execute()
+    return rows.map(({ id }) => id)
+  }
+  await indexPosts(db, await idsOf('posts'))
+  await indexAnswers(db, await idsOf('answers'))
+  await indexPeople(db, await idsOf('people'))
 }

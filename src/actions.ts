@@ -21,6 +21,8 @@ import { listTermsAction } from '#features/posts/actions/list-terms.ts'
 import { followAction } from '#features/profiles/actions/follow.ts'
 import { getProfileAction } from '#features/profiles/actions/get-profile.ts'
 import { listAnswersAction as listAnswersOfPersonAction } from '#features/profiles/actions/list-answers.ts'
+import { searchAction } from '#features/search/actions/search.ts'
+import { searchUserAction } from '#features/search/actions/search-user.ts'
 import { getProductAction } from '#features/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/shop/actions/list-products.ts'
 import type { Action } from '#server/action.ts'
@@ -48,6 +50,8 @@ export const actions: readonly Action[] = [
   getDocAction,
   getDocTreeAction,
   voteHelpfulAction,
+  searchAction,
+  searchUserAction,
   getProductAction,
   getTermAction,
   listProductsAction,

@@ -45,8 +45,12 @@ export function parseQuery(key: string): ParsedQuery {
 function phraseOf(pieces: Piece[]): Term[] {
   const [only] = pieces
   if (only === undefined) return []
-  if (pieces.length > 1) return [{ kind: 'phrase', pieces }]
-  return [only.kind === 'word' ? { kind: 'word', word: only } : { kind: 'signs', signs: only.signs }]
+  if (pieces.length === 1 && only.kind === 'word') return [{ kind: 'word', word: only }]
+  // Pairs of a longer run could stand anywhere.
+  if (pieces.length === 1 && only.kind === 'signs' && only.signs.length <= 2) {
+    return [{ kind: 'signs', signs: only.signs }]
+  }
+  return [{ kind: 'phrase', pieces }]
 }
 
 function termsOf(piece: Piece): Term[] {

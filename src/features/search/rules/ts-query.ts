@@ -16,12 +16,16 @@ export interface TsQuery {
  * @returns null where nothing is wanted: what is only not wanted would be nearly everything
  */
 export function tsQueryOf({ wanted, unwanted }: ParsedQuery, stemOf: StemOf): TsQuery | null {
-  const telling = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
-  // 'to be or not to be': where nothing else was said, the small words are what is looked for.
-  const terms = (telling.length > 0 ? telling : wanted).map((term) => termQuery(term, stemOf))
+  const terms = tellingTerms(wanted, stemOf).map((term) => termQuery(term, stemOf))
   if (terms.length === 0) return null
   const not = unwanted.map((term) => `!${termQuery(term, stemOf)}`)
   return { whole: [...terms, ...not].join(' & '), terms }
+}
+
+/** Without the small words; 'to be or not to be': where nothing else was said, they are what is looked for. */
+export function tellingTerms(wanted: readonly Term[], stemOf: StemOf): readonly Term[] {
+  const telling = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
+  return telling.length > 0 ? telling : wanted
 }
 
 export const quoteLexeme = (lexeme: string): string => `'${lexeme}'`

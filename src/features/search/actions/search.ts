@@ -1,0 +1,46 @@
+import { action } from '#server/action.ts'
+import { search } from '../contract.ts'
+import { presentPosts, readTexts } from '../present-posts.ts'
+import { findPosts, loadStems, readPlace } from '../queries.ts'
+import { parseQuery, stemsNeededBy, tellingTerms, tsQueryOf, wordsOfTerms, wordsToJudge } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+const NOTHING: S.FoundPosts = {
+  edges: [],
+  pageInfo: { endCursor: '', hasNextPage: false },
+  count: 0,
+  isMore: false,
+  asked: 'nothing',
+  isPartial: false,
+}
+
+export const searchAction = action(search, {
+  data: S.searchData,
+  result: S.foundPosts,
+  allow: 'everybody',
+  // Somebody who types and corrects; a page of results counts as well.
+  limit: '60 per minute',
+  run: async ({ db, asker, now, locale, places, refuse }, { key, kind, after }) => {
+    const place = after ? readPlace(after) : undefined
+    if (after && (!place || place.until > now)) return refuse('search-cursor-unknown')
+    const parsed = parseQuery(key)
+    const words = wordsOfTerms([...parsed.wanted, ...parsed.unwanted]).flatMap(stemsNeededBy)
+    const stemOf = await loadStems(db, new Set(words))
+    const query = tsQueryOf(parsed, stemOf)
+    if (!query) return parsed.unwanted.length > 0 ? { ...NOTHING, asked: 'only-without' as const } : NOTHING
+    const found = await findPosts(db, { query, kind, asker, now, after: place })
+    const terms = tellingTerms(parsed.wanted, stemOf)
+    const texts = readTexts(found)
+    const shown = texts.flatMap(({ title, text }) => [title, text])
+    const judged = await loadStems(db, new Set([...words, ...wordsToJudge(shown, terms)]))
+    const posts = presentPosts(found.rows, texts, { terms, stemOf: judged, locale, places })
+    return {
+      edges: posts.map((node) => ({ node })),
+      pageInfo: { endCursor: found.endCursor, hasNextPage: found.hasNextPage },
+      count: found.count,
+      isMore: found.isMore,
+      asked: 'words' as const,
+      isPartial: found.isPartial,
+    }
+  },
+})

@@ -1,0 +1,118 @@
+import { docPath } from '#features/docs/rules.ts'
+import { plainText, upgradeDocument } from '#features/documents/rules.ts'
+import { pictureOf } from '#features/posts/queries.ts'
+import { opaqueId } from '#shared/ids.ts'
+import type { Locale } from '#shared/locales.ts'
+import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
+import type { FoundPage, FoundRow, FoundText } from './queries.ts'
+import {
+  excerptAround,
+  findHits,
+  INDEXED_LENGTH,
+  markHits,
+  type SearchKind,
+  type StemOf,
+  type Term,
+} from './rules.ts'
+import type { FoundPost } from './schemas.ts'
+
+/** A text of something found, with what one reads of it. */
+export interface ReadText extends FoundText {
+  text: string
+}
+
+export const readTexts = ({ texts }: FoundPage): ReadText[] =>
+  texts.map((text) => ({ ...text, text: openText(text) }))
+
+/** The open text, as it is indexed; a lead that the author wrote stands before it. */
+function openText({ document, excerpt }: FoundText): string {
+  if (document === null) return ''
+  const read = upgradeDocument(document)
+  const text = read.ok ? plainText(read.document, INDEXED_LENGTH) : ''
+  return excerpt === '' || text.replace(/\s+/g, ' ').startsWith(excerpt.replace(/…$/, ''))
+    ? text
+    : `${excerpt}\n${text}`
+}
+
+interface Telling {
+  terms: readonly Term[]
+  stemOf: StemOf
+  locale: Locale
+  places: PagePlaces
+}
+
+export function presentPosts(
+  rows: readonly FoundRow[],
+  texts: readonly ReadText[],
+  telling: Telling,
+): FoundPost[] {
+  return rows.flatMap((row) => {
+    const own = texts.filter(({ postId, answerId }) =>
+      row.answerId === null ? postId === row.postId && answerId === null : answerId === row.answerId,
+    )
+    const text = bestOf(own, telling)
+    if (!text) return []
+    const topic =
+      row.answerId === null
+        ? text
+        : nearest(
+            texts.filter(({ postId, answerId }) => postId === row.postId && answerId === null),
+            telling.locale,
+          )
+    return [presentPost(row, text, topic?.title ?? '', telling)]
+  })
+}
+
+const nearest = (texts: readonly ReadText[], locale: Locale): ReadText | undefined =>
+  texts.find(({ language }) => language === locale) ?? texts.find(({ isOriginal }) => isOriginal) ?? texts[0]
+
+/** The text in the reader's language; where only another one has what was looked for, that one. */
+function bestOf(texts: readonly ReadText[], { terms, stemOf, locale }: Telling): ReadText | undefined {
+  const first = nearest(texts, locale)
+  if (texts.length < 2) return first
+  const hits = (text: ReadText | undefined) =>
+    new Set(text && findHits(`${text.title}\n${text.text}`, terms, stemOf).map(({ term }) => term)).size
+  const ordered = [first, ...texts.filter((text) => text !== first)]
+  return ordered.reduce((best, text) => (hits(text) > hits(best) ? text : best), first)
+}
+
+function presentPost(
+  row: FoundRow,
+  text: ReadText,
+  title: string,
+  { terms, stemOf, places }: Telling,
+): FoundPost {
+  const isAnswer = row.answerId !== null
+  const type: SearchKind = isAnswer ? 'answer' : (row.kind as SearchKind)
+  return {
+    id: opaqueId(type, row.answerId ?? row.number),
+    databaseId: row.answerId ?? row.number,
+    type,
+    title,
+    titleParts: markHits(title, findHits(title, terms, stemOf)),
+    excerpt: excerptAround(text.text, findHits(text.text, terms, stemOf)),
+    language: text.language,
+    gqSlug: addressOf(type, row, places),
+    viewsCache: row.views,
+    likeCount: row.likes,
+    commentCount: row.comments,
+    featuredImage: pictureOf(row),
+    at: row.at,
+  }
+}
+
+function addressOf(type: SearchKind, { answerId, number, slug }: FoundRow, places: PagePlaces): string {
+  switch (type) {
+    case 'answer':
+      return pathOf(places, 'community', 'answer', answerId ?? 0)
+    case 'topic':
+      return pathOf(places, 'community', 'single', slug ?? number)
+    case 'product':
+      return pathOf(places, 'shop', 'single', slug ?? number)
+    case 'doc':
+      return docPath({ number, slug })
+    case 'article':
+      return pathOf(places, 'article', 'single', slug ?? number)
+  }
+}

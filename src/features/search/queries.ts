@@ -1,0 +1,6 @@
+export { type FoundPage, findPosts, readPlace } from './queries/find-posts.ts'
+export { indexAnswers, indexPeople, indexPosts } from './queries/index-things.ts'
+export { listPeople } from './queries/list-people.ts'
+export type { FoundText } from './queries/list-texts.ts'
+export type { FoundRow } from './queries/rank-candidates.ts'
+export { loadStems } from './queries/stems.ts'

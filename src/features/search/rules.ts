@@ -1,0 +1,17 @@
+/** How text becomes words, and how words are asked for: everything about searching that needs no database. */
+export { cutText } from './rules/cut-text.ts'
+export {
+  type CutText,
+  cutForIndex,
+  INDEXED_LENGTH,
+  type StemLanguage,
+  type StemOf,
+  stemsNeededBy,
+  vectorOf,
+  wordsToStem,
+} from './rules/lexemes.ts'
+export { excerptAround, findHits, type MarkedText, markHits, wordsToJudge } from './rules/mark-hits.ts'
+export { kindMark, SEARCH_KINDS, type SearchKind, type Span, spansBefore, timeMarks } from './rules/marks.ts'
+export { type ParsedQuery, parseQuery, type Term, wordsOfTerms } from './rules/parse-query.ts'
+export { peopleQueryOf } from './rules/people-query.ts'
+export { quoteLexeme, tellingTerms, tsQueryOf } from './rules/ts-query.ts'

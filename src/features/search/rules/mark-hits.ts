@@ -1,0 +1,172 @@
+import { cutText, pairsOf } from './cut-text.ts'
+import { lexemesOf, STEM_LANGUAGES, type StemOf, stemsNeededBy, type Word } from './lexemes.ts'
+import { type Term, wordsOfTerms } from './parse-query.ts'
+import { alternativesOf } from './ts-query.ts'
+
+/** A text in parts, of which some are what was looked for. No markup: whoever shows it decides how. */
+export type MarkedText = Array<{ text: string; isHit: boolean }>
+
+export interface Hit {
+  start: number
+  end: number
+  /** Which of the terms. */
+  term: number
+}
+
+/** Two spellings of one word begin alike; only such words are worth asking the dictionaries about. */
+const beginning = (word: Word): string => word.folded.slice(0, 3)
+
+/** Words of the texts that may be hits, for the dictionaries. */
+export function wordsToJudge(texts: readonly string[], terms: readonly Term[]): Set<string> {
+  const beginnings = new Set(wordsOfTerms(terms).map(beginning))
+  const words = new Set<string>()
+  if (beginnings.size === 0) return words
+  for (const text of texts) {
+    for (const piece of cutText(text)) {
+      if (piece.kind !== 'word' || !beginnings.has(beginning(piece))) continue
+      for (const word of stemsNeededBy(piece)) words.add(word)
+    }
+  }
+  return words
+}
+
+type Judge = { term: number } & ({ word: Word; lexemes: Set<string> } | { signs: readonly string[] })
+
+function judgesOf(terms: readonly Term[], stemOf: StemOf): Judge[] {
+  return terms.flatMap((term, place): Judge[] => {
+    const ofWord = (word: Word) => ({ term: place, word, lexemes: new Set(alternativesOf(word, stemOf)) })
+    if (term.kind === 'word') return [ofWord(term.word)]
+    if (term.kind === 'signs') return [{ term: place, signs: term.signs }]
+    return term.pieces.map((piece) =>
+      piece.kind === 'word' ? ofWord(piece) : { term: place, signs: piece.signs },
+    )
+  })
+}
+
+/** Where in a text the terms stand, in order; hits may touch, but not overlap. */
+export function findHits(text: string, terms: readonly Term[], stemOf: StemOf): Hit[] {
+  const judges = judgesOf(terms, stemOf)
+  const hits: Hit[] = []
+  for (const piece of cutText(text)) {
+    for (const judge of judges) {
+      if (piece.kind === 'word') {
+        if ('word' in judge && isSameWord(piece, judge, stemOf)) {
+          hits.push({ start: piece.start, end: piece.end, term: judge.term })
+          break
+        }
+      } else if ('signs' in judge) {
+        const { signs, starts, end } = piece
+        for (const [first, next] of sequences(signs, judge.signs)) {
+          hits.push({ start: starts[first] ?? 0, end: starts[next] ?? end, term: judge.term })
+        }
+      }
+    }
+  }
+  return withoutOverlaps(hits)
+}
+
+const isSameWord = (piece: Word, { word, lexemes }: { word: Word; lexemes: Set<string> }, stemOf: StemOf) =>
+  piece.folded === word.folded ||
+  (beginning(piece) === beginning(word) &&
+    STEM_LANGUAGES.some((language) =>
+      lexemesOf(piece, language, stemOf).some((lexeme) => lexemes.has(lexeme)),
+    ))
+
+/** Places from and up to which the wanted signs stand in a run; where it has only pairs of them, the pairs. */
+function sequences(signs: readonly string[], wanted: readonly string[]): Array<[number, number]> {
+  const found = placesOf(signs, wanted)
+  if (found.length > 0 || wanted.length <= 2) return found
+  return pairsOf(wanted)
+    .flatMap((pair) => placesOf(signs, Array.from(pair)))
+    .toSorted(([one], [other]) => one - other)
+}
+
+function placesOf(signs: readonly string[], wanted: readonly string[]): Array<[number, number]> {
+  const places: Array<[number, number]> = []
+  for (let place = 0; place + wanted.length <= signs.length; place += 1) {
+    if (wanted.every((sign, offset) => signs[place + offset] === sign)) {
+      places.push([place, place + wanted.length])
+    }
+  }
+  return places
+}
+
+function withoutOverlaps(hits: Hit[]): Hit[] {
+  const kept: Hit[] = []
+  for (const hit of hits.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    const last = kept.at(-1)
+    if (last && hit.start < last.end) last.end = Math.max(last.end, hit.end)
+    else kept.push({ ...hit })
+  }
+  return kept
+}
+
+/** A text with its hits, or the part of it from `start` to `end`. */
+export function markHits(text: string, hits: readonly Hit[], start = 0, end = text.length): MarkedText {
+  const marked: MarkedText = []
+  const put = (from: number, to: number, isHit: boolean) => {
+    if (to > from) marked.push({ text: text.slice(from, to).replace(/\s/g, ' '), isHit })
+  }
+  let done = start
+  for (const hit of hits) {
+    if (hit.start < done || hit.end > end) continue
+    put(done, hit.start, false)
+    put(hit.start, hit.end, true)
+    done = hit.end
+  }
+  put(done, end, false)
+  return marked
+}
+
+/** Two lines of a result, in UTF-16 units: signs are twice as wide as letters. */
+const LETTERS = 170
+const SIGNS = 85
+const WIDE = /[\p{scx=Han}\p{scx=Hangul}]/gu
+
+/** The part of a text that shows most of what was looked for, with its hits. */
+export function excerptAround(text: string, hits: readonly Hit[]): MarkedText {
+  const isWide = (text.slice(0, 400).match(WIDE)?.length ?? 0) > 60
+  const length = isWide ? SIGNS : LETTERS
+  const lead = Math.round(length / 5)
+  const focus = densest(hits, length - lead)
+  const start = focus <= lead ? 0 : beginAt(text, focus - lead, focus)
+  const end = start + length >= text.length ? text.length : endAt(text, start + length, start + length - 24)
+  const marked = markHits(text, hits, start, end)
+  if (start > 0) marked.unshift({ text: '…', isHit: false })
+  if (end < text.length) marked.push({ text: '…', isHit: false })
+  return marked
+}
+
+/** The hit from which on the most different terms follow within a length. */
+function densest(hits: readonly Hit[], length: number): number {
+  let best = { start: 0, terms: 0 }
+  for (const [place, { start }] of hits.entries()) {
+    const terms = new Set<number>()
+    for (let next = place; next < hits.length; next += 1) {
+      const hit = hits[next] as Hit
+      if (hit.end > start + length) break
+      terms.add(hit.term)
+    }
+    if (terms.size > best.terms) best = { start, terms: terms.size }
+  }
+  return best.start
+}
+
+const BREAK = /[\s。！？；，、.!?;,]/u
+/** The second half of a pair, or a mark on what stands before. */
+const JOINED = /^(?:[\udc00-\udfff]|\p{M}|\u200d)/u
+
+/** Behind a space or stop between both places, else at the first where no sign is cut through. */
+function beginAt(text: string, from: number, to: number): number {
+  for (let place = from; place < to; place += 1) if (BREAK.test(text[place] ?? '')) return place + 1
+  let place = from
+  while (place < to && JOINED.test(text.slice(place, place + 2))) place += 1
+  return place
+}
+
+function endAt(text: string, from: number, back: number): number {
+  for (let place = from; place > back; place -= 1) if (BREAK.test(text[place] ?? '')) return place
+  let place = from
+  while (place > back && JOINED.test(text.slice(place, place + 2))) place -= 1
+  return place
+}
