@@ -19,8 +19,9 @@ try {
   } else {
     await ensureBuilt()
     process.env.NODE_ENV ??= 'production'
-    // The compiled form of the server's modules, kept between starts.
-    module.enableCompileCache?.(path.join(root, 'node_modules/.cache/plaza'))
+    // The compiled form of the server's modules, kept between starts; the variable is for the workers.
+    process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/plaza')
+    module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
     // In this process: signals and the exit code are the site's own, and nothing is started twice.
     await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
   }

@@ -13,15 +13,16 @@ import { createDoor } from '#server/door.ts'
 import { registerEndpoints } from '#server/endpoint.ts'
 import { registerFallback } from '#server/fallback.ts'
 import { registerFiles } from '#server/files.ts'
-import type { PageAssets } from '#server/html.ts'
 import { type ProbeOptions, registerHealth } from '#server/health.ts'
+import type { PageAssets } from '#server/html.ts'
 import { createHttp } from '#server/http.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import { createKeptAnswers } from '#server/kept-answers.ts'
 import { createLimiter, type Limiter } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
-import { createMetrics, type Metrics } from '#server/metrics.ts'
 import { registerMessageFiles } from '#server/message-files.ts'
 import { createMessages } from '#server/messages.ts'
+import { createMetrics, type Metrics } from '#server/metrics.ts'
 import { createOutboxReader, hintOutbox } from '#server/outbox.ts'
 import { createPages } from '#server/pages.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
@@ -91,6 +92,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const settings = createSettingsStore({ db, presetPages, log })
   const outbox = createOutboxReader(db, log)
   outbox.on('settings.changed', () => settings.load())
+  const kept = createKeptAnswers()
+  outbox.on('*', ({ tags }) => kept.touch(tags))
   await outbox.start()
   await settings.load()
   const readOn = () =>

@@ -138,8 +138,10 @@ export function createDoor({
     ): Promise<{ reply: Record<string, unknown>; transaction: string | null }> {
       const action = find(name)
       // By address as well as by visitor: a visitor id is only what the browser says.
-      const waits = [caller.visitorId, caller.address].map((who) =>
-        who ? limiter.take(`${name} ${who}`, action.limit) : 0,
+      const waits = await Promise.all(
+        [caller.visitorId, caller.address].map((who) =>
+          who ? limiter.take(`${name} ${who}`, action.limit) : 0,
+        ),
       )
       const wait = Math.max(...waits)
       if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { parseDatabaseUrl } from '#database/database-url.ts'
@@ -24,6 +25,14 @@ export interface Environment {
   rendersPerMinute: number
   /** Missing: kept in the data directory. */
   secret: string | undefined
+  /** Processes that answer requests. */
+  workers: number
+  /** Connections to the database that all of them together keep to. */
+  databaseConnections: number
+  /** Statements that take longer are logged; 0 for none. */
+  slowQueryMs: number
+  /** Who may read `/metrics` from elsewhere; missing: nobody. */
+  metricsToken: string | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -64,6 +73,10 @@ const count = z
   .string()
   .check(z.refine((value) => /^\d{1,9}$/.test(value), { error: 'must be a whole number, 0 or more' }))
 
+const workerCount = count.check(
+  z.refine((value) => Number(value) >= 1 && Number(value) <= 1_000, { error: 'must be 1 or more' }),
+)
+
 const trust = z.string().check(
   z.refine((value) => /^(true|false|\d{1,3})$/.test(value) || value.split(',').every(isProxy), {
     error: 'must be true, false, a number of proxies, or their addresses: 10.0.0.1, 10.1.0.0/16',
@@ -82,6 +95,13 @@ function isProxy(entry: string): boolean {
 /** A busy office behind one address stays below. */
 const RENDERS_PER_MINUTE = 1_200
 
+/** PostgreSQL allows 100 by itself: enough is left for commands, backups and another machine's start. */
+const DATABASE_CONNECTIONS = 60
+/** Fewer and a worker would wait for itself: one listens, one holds a transaction, one answers. */
+const LEAST_CONNECTIONS = 3
+/** A statement of ours takes a few; longer than this and a reader notices. */
+const SLOW_QUERY_MS = 200
+
 const schema = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   PORT: z.optional(port),
@@ -95,6 +115,10 @@ const schema = z.object({
   TRUST_PROXY: z.optional(trust),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
   RENDERS_PER_MINUTE: z.optional(count),
+  WEB_CONCURRENCY: z.optional(workerCount),
+  DATABASE_CONNECTIONS: z.optional(count),
+  SLOW_QUERY_MS: z.optional(count),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must have 16 characters or more' }))),
 })
 
 /**
@@ -126,8 +150,35 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     logLevel: data.LOG_LEVEL ?? 'info',
     rendersPerMinute: Number(data.RENDERS_PER_MINUTE ?? RENDERS_PER_MINUTE),
     secret: data.SECRET,
+    ...readProcesses(data),
+    slowQueryMs: Number(data.SLOW_QUERY_MS ?? SLOW_QUERY_MS),
+    metricsToken: data.METRICS_TOKEN,
   }
 }
+
+/** As many workers as there are cores, as far as the connections reach. */
+function readProcesses(data: z.infer<typeof schema>): Pick<Environment, 'workers' | 'databaseConnections'> {
+  const databaseConnections = Number(data.DATABASE_CONNECTIONS ?? DATABASE_CONNECTIONS)
+  const most = Math.max(1, mostWorkers(databaseConnections))
+  return {
+    workers: Number(data.WEB_CONCURRENCY ?? Math.min(availableParallelism(), most)),
+    databaseConnections,
+  }
+}
+
+/** More would only wait for the worker's one core. */
+const MOST_CONNECTIONS = 10
+
+/** Connections of a worker's pool; one more of its own listens. */
+export function connectionsOfWorker({
+  workers,
+  databaseConnections,
+}: Pick<Environment, 'workers' | 'databaseConnections'>): number {
+  return Math.min(MOST_CONNECTIONS, Math.floor(databaseConnections / (workers + 1)) - 1)
+}
+
+/** One more than the workers must fit: while they are replaced, one comes before the other has gone. */
+const mostWorkers = (connections: number) => Math.floor(connections / LEAST_CONNECTIONS) - 1
 
 function missing(data: z.infer<typeof schema>): string[] {
   const problems: string[] = []
@@ -139,6 +190,13 @@ function missing(data: z.infer<typeof schema>): string[] {
   if (data.DATABASE_URL && !data.SECRET) {
     problems.push(
       'SECRET is needed with DATABASE_URL: 32 random characters or more, the same in every process',
+    )
+  }
+  const { workers, databaseConnections } = readProcesses(data)
+  if (workers > mostWorkers(databaseConnections)) {
+    const needed = (workers + 1) * LEAST_CONNECTIONS
+    problems.push(
+      `DATABASE_CONNECTIONS must be ${needed} or more for WEB_CONCURRENCY ${workers}: each worker needs ${LEAST_CONNECTIONS}, and one more starts while they are replaced`,
     )
   }
   if (data.DIRECT_URL && !data.DATABASE_URL) problems.push('DIRECT_URL means nothing without DATABASE_URL')

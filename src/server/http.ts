@@ -8,7 +8,9 @@ import Fastify, {
 import { isOutage } from '#database/outage.ts'
 import type { Translator } from '#shared/i18n.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
+import { watchRequests } from './requests.ts'
 import { commonHeaders } from './security.ts'
 
 /** One call or form; uploads have a way of their own. */
@@ -21,12 +23,19 @@ export const RETRY_AFTER = 5
 interface HttpOptions {
   isSecure: boolean
   trustProxy: boolean | number | string
+  metrics: Metrics
   log: Log
   onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 /** Fastify with our limits, headers and timeouts; routes are added by the parts of the server. */
-export function createHttp({ isSecure, trustProxy, log, onBadAddress }: HttpOptions): FastifyInstance {
+export function createHttp({
+  isSecure,
+  trustProxy,
+  metrics,
+  log,
+  onBadAddress,
+}: HttpOptions): FastifyInstance {
   const headers = commonHeaders(isSecure)
   const http = Fastify({
     logger: false,
@@ -54,12 +63,7 @@ export function createHttp({ isSecure, trustProxy, log, onBadAddress }: HttpOpti
   http.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  http.addHook('onResponse', async (request, reply) => {
-    log.debug(
-      { id: request.id, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
-  })
+  watchRequests(http, { trustProxy, metrics, log })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {

@@ -5,15 +5,30 @@ const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const
 /** Buckets kept at once; beyond that the oldest go. A flood of invented visitors must not fill the memory. */
 const MAX_BUCKETS = 50_000
 
+/** Counts how often somebody asks. */
+export interface Limiter {
+  /** Takes one token. @returns 0, or the seconds until there is one again */
+  take: (key: string, limit: Limit) => number | Promise<number>
+}
+
+/** A token that is asked for. */
+export interface Wanted {
+  key: string
+  limit: Limit
+}
+
 /**
- * Token buckets in memory: a full bucket holds the limit's count and refills evenly over its period.
- * One per process; what has to hold across processes is counted in the database instead.
+ * A count that several processes share: in their primary, in Redis.
+ *
+ * @returns the seconds to wait for each, 0 where there was a token; undefined when nobody answers
  */
+export type SharedCount = (wanted: Wanted[]) => Promise<number[] | undefined>
+
+/** Token buckets in memory: a full bucket holds the limit's count and refills evenly over its period. */
 export function createLimiter(clock: () => number = Date.now) {
   const buckets = new Map<string, { tokens: number; at: number }>()
 
   return {
-    /** Takes one token. @returns 0, or the seconds until there is one again */
     take(key: string, limit: Limit): number {
       const { count, seconds } = parseLimit(limit)
       const now = clock()
@@ -30,7 +45,41 @@ export function createLimiter(clock: () => number = Date.now) {
     },
   }
 }
-export type Limiter = ReturnType<typeof createLimiter>
+
+/**
+ * Limits that several processes count together. Each has buckets of its own as well: they stop a flood before it
+ * costs the others anything, and they alone count while nobody answers.
+ *
+ * @param counts asked one after the other until one answers
+ */
+export function createSharedLimiter(counts: readonly SharedCount[], own = createLimiter()): Limiter {
+  let wanted: Array<Wanted & { settle: (wait: number) => void }> = []
+
+  async function askTogether(): Promise<void> {
+    const batch = wanted
+    wanted = []
+    const waits = await askFirst(batch.map(({ key, limit }) => ({ key, limit })))
+    for (const [index, { settle }] of batch.entries()) settle(waits?.[index] ?? 0)
+  }
+  async function askFirst(batch: Wanted[]): Promise<number[] | undefined> {
+    for (const count of counts) {
+      const waits = await count(batch)
+      if (waits) return waits
+    }
+  }
+
+  return {
+    take(key, limit) {
+      const wait = own.take(key, limit)
+      if (wait > 0) return wait
+      return new Promise((settle) => {
+        // Whatever is wanted in one turn of the event loop goes in one question.
+        if (wanted.length === 0) setImmediate(() => void askTogether())
+        wanted.push({ key, limit, settle })
+      })
+    },
+  }
+}
 
 export function parseLimit(limit: Limit): { count: number; seconds: number } {
   const [count, , period] = limit.split(' ') as [string, string, keyof typeof SECONDS]

@@ -1,12 +1,36 @@
 import { pino } from 'pino'
 
 /** Structured lines on standard output: what happened and a request id, never who somebody is. */
-export const createLog = (level: string) =>
+export const createLog = (level: string, base: Record<string, unknown> | null = null) =>
   pino({
     level,
-    base: null,
+    base,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Errors are passed as `error`; their message and stack stay on the server.
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: describeError },
   })
 export type Log = ReturnType<typeof createLog>
+
+/** Longer causes of causes tell nothing new. */
+const DEPTH = 4
+
+/**
+ * An error as the log has it: what it is, what it says and where it comes from, and nothing that hangs on it. The
+ * database hangs whole rows on its errors ('Key (email)=(ana@town.example) already exists'), others whole requests.
+ */
+export function describeError(error: unknown, depth = DEPTH): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? withoutMail(error) : typeof error
+  const { code, cause } = error as Error & { code?: unknown }
+  return {
+    type: error.constructor.name,
+    message: withoutMail(error.message),
+    ...(typeof code === 'string' && { code }),
+    stack: withoutMail(error.stack ?? ''),
+    ...(cause !== undefined && depth > 0 && { cause: describeError(cause, depth - 1) }),
+    ...(error instanceof AggregateError &&
+      depth > 0 && { errors: error.errors.slice(0, 10).map((one) => describeError(one, depth - 1)) }),
+  }
+}
+
+/** Addresses that people typed, in what an error says or in the path of a request. */
+export const withoutMail = (text: string): string =>
+  text.replace(/[^\s/@"'<>()=]+(?:@|%40)[^\s/@"'<>()]+/gi, '[mail]')

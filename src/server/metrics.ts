@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What a request was for. Few and fixed: each value is a series of its own, so never part of an address. */
 export type RequestKind = 'page' | 'payload' | 'call' | 'asset' | 'media' | 'endpoint' | 'probe' | 'other'
@@ -7,7 +7,19 @@ export type RequestKind = 'page' | 'payload' | 'call' | 'asset' | 'media' | 'end
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** All numbers of one process at one moment, as they travel between processes. */
-export type MetricsSnapshot = MetricObject[]
+export type MetricsSnapshot = Metric[]
+
+export interface Metric {
+  name: string
+  help: string
+  type: string
+  values: Array<{ value: number; labels: Record<string, string | number>; metricName?: string }>
+}
+
+/** The numbers of several processes as one text in Prometheus's format. */
+export const metricsText = (snapshots: readonly MetricsSnapshot[]): Promise<string> =>
+  AggregatorRegistry.aggregate(snapshots as object[]).metrics()
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
 /** The numbers of one site in one process: counted where things happen, read by `/metrics`. */
 export function createMetrics() {
@@ -53,7 +65,7 @@ export function createMetrics() {
     watchProcess(): void {
       collectDefaultMetrics({ register: registry })
     },
-    snapshot: (): Promise<MetricsSnapshot> => registry.getMetricsAsJSON() as Promise<MetricsSnapshot>,
+    snapshot: () => registry.getMetricsAsJSON() as Promise<unknown> as Promise<MetricsSnapshot>,
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -135,7 +135,7 @@ export function createPages(options: PagesOptions) {
     if (elsewhere && !isPayload) return reply.redirect(elsewhere.to, elsewhere.status)
 
     const wait = options.rendersPerMinute
-      ? limiter.take(`pages ${networkOf(request.ip)}`, `${options.rendersPerMinute} per minute`)
+      ? await limiter.take(`pages ${networkOf(request.ip)}`, `${options.rendersPerMinute} per minute`)
       : 0
     if (wait) throw new Refusal('too-many-requests', 429, {}, wait)
 

@@ -1,0 +1,55 @@
+import type { Worker } from 'node:cluster'
+import type { Metric, MetricsSnapshot } from '../metrics.ts'
+import type { Line } from './line.ts'
+
+/**
+ * The numbers of all workers, for whichever is asked for them. What a worker had counted when it was last asked
+ * stays counted when it ends: a sum that falls would look like a restart of everything.
+ */
+export function collectMetrics() {
+  const known = new Map<Line, MetricsSnapshot>()
+  let past: MetricsSnapshot = []
+
+  async function collect(): Promise<MetricsSnapshot[]> {
+    const asked = [...known.keys()].map(async (line) => {
+      const snapshot = await line.ask('metrics', null)
+      // Meanwhile it may have ended, and stands among the past ones.
+      if (snapshot?.[0] && known.has(line)) known.set(line, snapshot[0])
+    })
+    await Promise.all(asked)
+    return [past, ...known.values()]
+  }
+
+  return {
+    include(line: Line, worker: Worker): void {
+      known.set(line, [])
+      line.answer('metrics', collect)
+      worker.once('exit', () => {
+        past = addCounts(past, known.get(line) ?? [])
+        known.delete(line)
+      })
+    },
+  }
+}
+
+/** Only what is counted can be added; what was measured at one moment ends with its process. */
+export function addCounts(past: MetricsSnapshot, snapshot: MetricsSnapshot): MetricsSnapshot {
+  const counts = snapshot.filter(({ type }) => type === 'counter' || type === 'histogram')
+  const names = new Set([...past, ...counts].map(({ name }) => name))
+  return [...names].flatMap((name) => {
+    const same = [...past, ...counts].filter((metric) => metric.name === name)
+    return same.length < 2 ? same : [same.reduce(addMetric)]
+  })
+}
+
+function addMetric(one: Metric, other: Metric): Metric {
+  const values = new Map(one.values.map((value) => [seriesOf(value), value]))
+  for (const value of other.values) {
+    const before = values.get(seriesOf(value))
+    values.set(seriesOf(value), { ...value, value: value.value + (before?.value ?? 0) })
+  }
+  return { ...one, values: [...values.values()] }
+}
+
+const seriesOf = ({ metricName, labels }: Metric['values'][number]) =>
+  JSON.stringify([metricName, Object.entries(labels).sort()])

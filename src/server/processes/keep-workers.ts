@@ -1,0 +1,140 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartProblem } from '#shared/start-problem.ts'
+import type { Log } from '../log.ts'
+import { type BeginNews, createLine, type Line } from './line.ts'
+
+/** A worker that lived this long had no problem with starting: its successor comes at once. */
+const SOUND = 10_000
+/** ms before one that died young is replaced; doubled each time. */
+const FIRST_PAUSE = 250
+const LONGEST_PAUSE = 30_000
+/** ms that a worker may take to end; it cuts its last connections by itself before that. */
+const PATIENCE = 15_000
+
+interface KeepOptions {
+  count: number
+  /** What the workers run. */
+  file: string
+  env?: Record<string, string>
+  /** What the first worker waits for, while it loads its code. */
+  socket: Promise<BeginNews['socket']>
+  log: Log
+  /** Called with the line to each worker, before the worker says anything. */
+  onLine: (line: Line, worker: Worker) => void
+}
+
+interface Kept {
+  worker: Worker
+  line: Line
+  /** Resolves when it takes requests; rejects when it ends before that. */
+  ready: Promise<void>
+  ended: Promise<void>
+  /** It was told to end: nobody has to take its place. */
+  isLeaving: boolean
+}
+
+/**
+ * Keeps a number of workers running: who dies is replaced, who is to go is let finish. Called in the primary, which
+ * itself does nothing that could fail or take long.
+ */
+export function keepWorkers({ count, file, env, socket, log, onLine }: KeepOptions) {
+  cluster.setupPrimary({ exec: file, args: [] })
+  const places: Array<Kept | undefined> = []
+  const alive = new Set<Kept>()
+  const failures: number[] = []
+  let isStopping = false
+
+  function fork(place: number): Kept {
+    const worker = cluster.fork(env)
+    const line = createLine(worker)
+    const born = Date.now()
+    let problem = ''
+    line.hear('problem', ({ message }) => {
+      problem = message
+    })
+    onLine(line, worker)
+    // A socket that never comes ends the primary, which says why.
+    socket.then((found) => line.tell('begin', { socket: found, place })).catch(() => {})
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    const ready = new Promise<void>((resolve, reject) => {
+      line.hear('ready', () => resolve())
+      worker.once('exit', (code, signal) =>
+        reject(new StartProblem(problem || `A worker ended with ${signal ?? `code ${code}`} as it started.`)),
+      )
+    })
+    ready.catch(() => {})
+    const kept: Kept = { worker, line, ready, ended, isLeaving: false }
+    alive.add(kept)
+    worker.once('exit', (code, signal) => {
+      alive.delete(kept)
+      if (kept.isLeaving || isStopping || places[place] !== kept) return
+      places[place] = undefined
+      failures[place] = Date.now() - born > SOUND ? 0 : (failures[place] ?? 0) + 1
+      log.error(
+        { worker: place, code, signal, problem: problem || undefined },
+        'A worker has ended by itself',
+      )
+      void replace(place)
+    })
+    return kept
+  }
+
+  async function replace(place: number): Promise<void> {
+    const before = failures[place] ?? 0
+    if (before > 0) await delay(Math.min(FIRST_PAUSE * 2 ** (before - 1), LONGEST_PAUSE))
+    if (!isStopping && !places[place]) places[place] = fork(place)
+  }
+
+  async function retire(kept: Kept, ends: 'site' | 'worker'): Promise<void> {
+    kept.isLeaving = true
+    void kept.line.tell('drain', { ends })
+    const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), PATIENCE)
+    await kept.ended
+    clearTimeout(timer)
+  }
+
+  let reloading: Promise<void> | null = null
+  async function reloadOnce(): Promise<void> {
+    for (let place = 0; place < count && !isStopping; place += 1) {
+      const fresh = fork(place)
+      try {
+        await fresh.ready
+      } catch (error) {
+        log.error(
+          { worker: place, problem: (error as Error).message },
+          'The reload failed; the old workers go on',
+        )
+        return
+      }
+      // Whoever has the place by now: the old one may have died meanwhile and been replaced.
+      const old = places[place]
+      places[place] = fresh
+      if (old) await retire(old, 'worker')
+    }
+  }
+
+  return {
+    /** @throws StartProblem when the first worker does not come up: no other would */
+    async start(): Promise<void> {
+      const first = fork(0)
+      await first.ready
+      if (isStopping) return
+      places[0] = first
+      for (let place = 1; place < count; place += 1) places[place] = fork(place)
+    },
+    /** Replaces one worker after the other, each only when its successor takes requests. */
+    async reload(): Promise<void> {
+      await reloading
+      reloading = reloadOnce().finally(() => {
+        reloading = null
+      })
+      await reloading
+    },
+    async stop(): Promise<void> {
+      isStopping = true
+      await Promise.all([...alive].map((kept) => retire(kept, 'site')))
+    },
+  }
+}
+export type Workers = ReturnType<typeof keepWorkers>

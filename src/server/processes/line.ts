@@ -1,0 +1,93 @@
+import type { Limit } from '../action.ts'
+import type { MetricsSnapshot } from '../metrics.ts'
+
+/** What primary and workers ask each other, and how it is answered. */
+export interface Questions {
+  /** Worker to primary: takes tokens that all workers share; the seconds to wait for each, 0 where there was one. */
+  limits: { data: Array<{ key: string; limit: Limit }>; answer: number[] }
+  /** Worker to primary: the numbers of every worker. Primary to worker: its own, as the only one. */
+  metrics: { data: null; answer: MetricsSnapshot[] }
+}
+
+/** What they tell each other without waiting for an answer. */
+export interface News {
+  /** To a worker: the database is there, begin. */
+  begin: BeginNews
+  /** To a worker: finish and end; `site` when nobody comes after it. */
+  drain: { ends: 'site' | 'worker' }
+  /** From a worker: it takes requests. */
+  ready: null
+  /** From a worker that cannot start: one sentence for the person at the terminal. */
+  problem: { message: string }
+}
+
+export interface BeginNews {
+  /** The embedded server's socket; null where the environment names a database. */
+  socket: { host: string; user: string; database: string } | null
+  /** Place among the workers, kept by whoever replaces it. The one in place 0 leads: it prepares the database. */
+  place: number
+}
+
+type Message =
+  | { kind: 'news'; name: keyof News; data: unknown }
+  | { kind: 'question'; name: keyof Questions; id: number; data: unknown }
+  | { kind: 'answer'; id: number; data: unknown }
+
+/** The end of a line: `process` in a worker, the worker in the primary. */
+interface End {
+  send?: (message: Message, handle: undefined, options: undefined, onSent: () => void) => boolean
+  on: (event: 'message', listener: (message: Message) => void) => unknown
+}
+
+/** ms that an answer may take: the primary does nothing but answer, and what waits has an answer of its own. */
+const PATIENCE = 500
+
+/** Questions and news between the primary and one worker, over the channel that Node opens between them. */
+export function createLine(end: object) {
+  const port = end as End
+  const waiting = new Map<number, (answer: unknown) => void>()
+  const answers = new Map<keyof Questions, (data: never) => unknown>()
+  const listeners = new Map<keyof News, (data: never) => void>()
+  let last = 0
+
+  // A line that has broken says so in the callback; whoever waits for an answer runs out of patience.
+  const send = (message: Message) =>
+    new Promise<void>((resolve) => port.send?.(message, undefined, undefined, () => resolve()))
+
+  port.on('message', async (message) => {
+    if (message?.kind === 'news') listeners.get(message.name)?.(message.data as never)
+    if (message?.kind === 'answer') waiting.get(message.id)?.(message.data)
+    if (message?.kind !== 'question') return
+    const data = await answers.get(message.name)?.(message.data as never)
+    await send({ kind: 'answer', id: message.id, data })
+  })
+
+  return {
+    /** Resolves when it has gone out, or cannot. */
+    tell: <Name extends keyof News>(name: Name, data: News[Name]) => send({ kind: 'news', name, data }),
+    hear: <Name extends keyof News>(name: Name, listener: (data: News[Name]) => void) =>
+      void listeners.set(name, listener),
+    answer: <Name extends keyof Questions>(
+      name: Name,
+      give: (data: Questions[Name]['data']) => Questions[Name]['answer'] | Promise<Questions[Name]['answer']>,
+    ) => void answers.set(name, give),
+    /** @returns undefined when no answer came in time */
+    ask<Name extends keyof Questions>(
+      name: Name,
+      data: Questions[Name]['data'],
+    ): Promise<Questions[Name]['answer'] | undefined> {
+      const id = ++last
+      return new Promise((resolve) => {
+        const settle = (answer: unknown) => {
+          clearTimeout(timer)
+          waiting.delete(id)
+          resolve(answer as Questions[Name]['answer'] | undefined)
+        }
+        const timer = setTimeout(settle, PATIENCE, undefined)
+        waiting.set(id, settle)
+        void send({ kind: 'question', name, id, data })
+      })
+    },
+  }
+}
+export type Line = ReturnType<typeof createLine>

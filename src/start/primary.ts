@@ -1,0 +1,77 @@
+import { type EmbeddedDatabase, startEmbedded } from '#database/embedded/start.ts'
+import { type Environment, keepSecret, readEnvironment } from '#server/environment.ts'
+import { createLimiter } from '#server/limits.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { collectMetrics } from '#server/processes/collect-metrics.ts'
+import { keepWorkers } from '#server/processes/keep-workers.ts'
+
+/**
+ * The process that is there for the whole life of the site: it keeps the embedded database and the workers, counts
+ * what they count together, and answers no request itself. What it never loads can never end it.
+ *
+ * @param file what the workers run
+ */
+export async function startPrimary({ file }: { file: string }): Promise<void> {
+  const environment = readEnvironment()
+  const log = createLog(environment.logLevel)
+  const socket = Promise.withResolvers<EmbeddedDatabase['connection'] | null>()
+  const limiter = createLimiter()
+  const metrics = collectMetrics()
+  const workers = keepWorkers({
+    count: environment.workers,
+    file,
+    socket: socket.promise,
+    log,
+    onLine: (line, worker) => {
+      line.answer('limits', (wanted) => wanted.map(({ key, limit }) => limiter.take(key, limit)))
+      metrics.include(line, worker)
+    },
+  })
+
+  let embedded: EmbeddedDatabase | null = null
+  let isStopping = false
+  // Anything that was begun when the wish to end comes is there before it is ended: nothing stays behind.
+  const begun = begin()
+  const stop = async (code: number) => {
+    // A service manager signals every process of the site, and npm hands its own signal on: the same wish twice.
+    if (isStopping) return
+    isStopping = true
+    await workers.stop()
+    await begun.catch(() => {})
+    await embedded?.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  // A terminal that is closed says the same as a service manager that wants the workers replaced.
+  const hasTerminal = process.stdout.isTTY
+  process.on('SIGHUP', () => void (hasTerminal ? stop(0) : workers.reload()))
+
+  async function begin(): Promise<void> {
+    // The first worker loads its code while the database starts.
+    const isOpen = workers.start()
+    isOpen.catch(() => {})
+    embedded = environment.database ? null : await startDatabase(environment, log)
+    await keepSecret(environment)
+    socket.resolve(embedded?.connection ?? null)
+    await isOpen
+  }
+
+  try {
+    await begun
+  } catch (error) {
+    if (isStopping) return
+    console.error(error)
+    await stop(1)
+  }
+  if (!isStopping) console.log(`\nPlaza is open at ${environment.siteUrl}\n`)
+}
+
+const startDatabase = ({ dataDir }: Environment, log: Log) =>
+  startEmbedded({
+    dataDir,
+    log: {
+      info: (message) => log.debug(message),
+      warn: (message) => log.warn(message),
+      error: (message) => log.error(message),
+    },
+  })

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Connected, connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { createAssets } from '#server/build-files.ts'
+import { connectionsOfWorker, type Environment, readEnvironment } from '#server/environment.ts'
+import { createSharedLimiter } from '#server/limits.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { createMetrics, type Metrics } from '#server/metrics.ts'
+import { drain } from '#server/processes/drain.ts'
+import { type BeginNews, createLine, type Line } from '#server/processes/line.ts'
+import { connectRedis, countInRedis } from '#server/redis.ts'
+import { StartProblem } from '#shared/start-problem.ts'
+import { createSite, viewSources } from '../main.ts'
+
+/** A process that answers requests: begins when its primary says so, and ends when it says so or is gone. */
+export async function startWorker({ clientDir }: { clientDir: string }): Promise<void> {
+  const line = createLine(process)
+  const environment = readEnvironment()
+  const log = createLog(environment.logLevel, { process: process.pid })
+  let running: Running | null = null
+  let ending: 'site' | 'worker' | null = null
+
+  const end = async (ends: 'site' | 'worker') => {
+    if (ending) return
+    ending = ends
+    await running?.end(ends)
+    process.exit(0)
+  }
+  line.hear('drain', ({ ends }) => void end(ends))
+  // Meant for this worker alone, or for all of the site: then the primary ends the others, and asks us too.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end('site'))
+  // The primary's business: it replaces us one after the other.
+  process.on('SIGHUP', () => {})
+
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'A bug has ended this worker')
+    process.exit(1)
+  })
+
+  line.hear('begin', async (news) => {
+    try {
+      running = await begin({ environment, news, clientDir, line, isEnding: () => ending === 'site', log })
+      await line.tell('ready', null)
+    } catch (error) {
+      if (error instanceof StartProblem) await line.tell('problem', { message: error.message })
+      else log.fatal({ error }, 'A worker could not start')
+      process.exit(1)
+    }
+  })
+}
+
+interface Running {
+  end: (ends: 'site' | 'worker') => Promise<void>
+}
+
+interface BeginOptions {
+  environment: Environment
+  news: BeginNews
+  clientDir: string
+  line: Line
+  /** Whether the whole site is ending, so that nobody should be sent here. */
+  isEnding: () => boolean
+  log: Log
+}
+
+async function begin({ environment, news, clientDir, line, isEnding, log }: BeginOptions): Promise<Running> {
+  const metrics = createMetrics()
+  metrics.watchProcess()
+  line.answer('metrics', async () => [await metrics.snapshot()])
+  const connected = await openDatabase({ environment, news, metrics, log })
+  const redis =
+    environment.redisUrl === undefined
+      ? null
+      : connectRedis({ url: environment.redisUrl, site: new URL(environment.siteUrl).host, log })
+  const site = await createSite({
+    db: connected.db,
+    directConnection: news.socket ?? { url: environment.database?.directUrl ?? '' },
+    siteUrl: environment.siteUrl,
+    otherOrigins: environment.database
+      ? []
+      : [`http://127.0.0.1:${environment.port}`, `http://[::1]:${environment.port}`],
+    dataDir: environment.dataDir,
+    clientDir,
+    build: buildOf(clientDir),
+    assets: createAssets(clientDir, viewSources),
+    isDevelopment: false,
+    checksResults: false,
+    trustProxy: environment.trustProxy,
+    rendersPerMinute: environment.rendersPerMinute,
+    runsJobs: news.place === 0,
+    limiter: createSharedLimiter([
+      ...(redis ? [countInRedis(redis)] : []),
+      (wanted) => line.ask('limits', wanted),
+    ]),
+    metrics,
+    probes: {
+      metricsToken: environment.metricsToken,
+      collect: () => line.ask('metrics', null),
+      isEnding,
+    },
+    log,
+  })
+  try {
+    await site.http.listen({ port: environment.port, host: environment.host })
+  } catch (error) {
+    throw explain(error, environment)
+  }
+  return {
+    end: async (ends) => {
+      await drain(site.http.server, ends)
+      await site.close()
+      redis?.close()
+      await connected.close()
+    },
+  }
+}
+
+interface OpenOptions {
+  environment: Environment
+  news: BeginNews
+  metrics: Metrics
+  log: Log
+}
+
+/** The pool of this worker. The one that leads brings the schema up to date before, and fills an empty town. */
+async function openDatabase({ environment, news, metrics, log }: OpenOptions): Promise<Connected> {
+  const { socket, place } = news
+  const onError = (error: Error) => log.warn({ error }, 'An idle database connection broke')
+  if (place === 0) {
+    // Past a pooler: the lock that keeps two sites from migrating at once belongs to one session.
+    const connection = socket ?? { url: environment.database?.directUrl ?? '' }
+    const direct = await connect({ connection, onError, max: 1 })
+    await migrate(direct.db).finally(direct.close)
+  }
+  const connected = await connect({
+    connection: socket ?? { url: environment.database?.url ?? '' },
+    onError,
+    max: connectionsOfWorker(environment),
+  })
+  metrics.gauge('plaza_database_connections', 'Connections of the pools', () => connected.pool.totalCount)
+  metrics.gauge(
+    'plaza_database_waiting',
+    'Requests that wait for a connection',
+    () => connected.pool.waitingCount,
+  )
+  if (place === 0 && socket) {
+    const { loadSample } = await import('#sample/load.ts')
+    await loadSample(connected.db, { dataDir: environment.dataDir, now: new Date(), log: console.log })
+  }
+  return connected
+}
+
+function explain(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new StartProblem(
+      `Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`,
+    )
+  }
+  if (code === 'EACCES') return new StartProblem(`Port ${port} needs more rights than this user has.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartProblem(`HOST ${host} is no address of this machine.`)
+  }
+  return error
+}
+
+/** Which build this is: the same files have the same id on every machine. */
+function buildOf(clientDir: string): { id: string; timestamp: number } {
+  const file = join(clientDir, '.vite/manifest.json')
+  return {
+    id: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12),
+    timestamp: statSync(file).mtimeMs,
+  }
+}
