@@ -8,7 +8,7 @@ import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { build } from 'vite'
 import { growTown } from './grow-town.ts'
-import { cpuOf, report, root, rounded, startSite } from './site.ts'
+import { cpuOfSite, report, root, rounded, startSite } from './site.ts'
 
 const WARM_UP = 400
 const RUNS = 1_500
@@ -55,9 +55,9 @@ try {
 
 async function cpuPerPage(address: string): Promise<number> {
   for (let run = 0; run < WARM_UP; run += 1) await ask(address)
-  const before = cpuOf(site.pid)
+  const before = cpuOfSite(site.pid)
   for (let run = 0; run < RUNS; run += 1) await ask(address)
-  return (cpuOf(site.pid) - before) / RUNS
+  return (cpuOfSite(site.pid) - before) / RUNS
 }
 
 /** node:http and one connection: fetch would cost this process more than the page costs the site. */

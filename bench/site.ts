@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,8 +16,11 @@ export interface BenchSite {
   stop: () => Promise<void>
 }
 
-/** Starts the built site and waits for its first answer. */
-export async function startSite(dataDir?: string): Promise<BenchSite> {
+/**
+ * Starts the built site and waits for its first answer. One worker unless the environment says otherwise: what is
+ * measured is then warm in one place.
+ */
+export async function startSite(dataDir?: string, env: Record<string, string> = {}): Promise<BenchSite> {
   const folder = dataDir ?? (await makeFolder())
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
@@ -31,6 +34,8 @@ export async function startSite(dataDir?: string): Promise<BenchSite> {
       LOG_LEVEL: 'error',
       // One address asks for everything here.
       RENDERS_PER_MINUTE: '0',
+      WEB_CONCURRENCY: '1',
+      ...env,
     },
   })
   const address = `http://localhost:${port}`
@@ -80,10 +85,40 @@ export function freePort(): Promise<number> {
 
 /** CPU that a process has used so far, in ms: user and system time, from the kernel's own books (Linux). */
 export function cpuOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const fields = fieldsOf(pid)
   // Fields 14 and 15 of proc(5), counted in ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** CPU of a site: of its primary and its workers, and not of the database, which the primary keeps too. */
+export function cpuOfSite(pid: number): number {
+  return processesOf(pid).reduce((sum, one) => sum + cpuOf(one), 0)
+}
+
+/** A process of a site and those below it, without the database. */
+export function processesOf(pid: number): number[] {
+  const below = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((other) => parentOf(other) === pid && nameOf(other) !== 'postgres')
+  return [pid, ...below.flatMap(processesOf)]
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(fieldsOf(pid)[1])
+  } catch {
+    // It has ended while we looked.
+    return undefined
+  }
+}
+
+const nameOf = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+
+/** From the third field of proc(5) on; the second, the name, may hold anything. */
+function fieldsOf(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
 /** Prints rows as a table with a title, and says whether every row met its target. */
