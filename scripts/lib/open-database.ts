@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { connect } from '#database/connect.ts'
 import { findRunning } from '#database/embedded/running.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
@@ -7,6 +8,8 @@ import { readEnvironment } from '#server/environment.ts'
 
 export interface OpenDatabase {
   db: Database
+  /** The same connections, for what Kysely has no words for. */
+  pool: Pool
   dataDir: string
   close: () => Promise<void>
 }
@@ -20,14 +23,14 @@ export async function openDatabase(): Promise<OpenDatabase> {
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const running = database ? undefined : await findRunning(dataDir)
   const embedded = database || running ? undefined : await startEmbedded({ dataDir, log })
-  const { db, close } = await connect({
+  const { db, pool, close } = await connect({
     connection: running ?? embedded?.connection ?? { url: database?.directUrl ?? '' },
     onError: ({ message }) => console.warn(message),
     max: 2,
   })
   await migrate(db)
   return {
-    ...{ db, dataDir },
+    ...{ db, pool, dataDir },
     close: async () => {
       await close()
       await embedded?.stop()

@@ -1,0 +1,126 @@
+/** `npm run seed -- --topics 1000000 --answers 5000000`: a community of any size, to see how the site bears it. */
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { StartProblem } from '#shared/start-problem.ts'
+import { loadSample } from '../sample/load.ts'
+import { hasPeople } from '../sample/queries.ts'
+import { openDatabase } from './lib/open-database.ts'
+import { type Amounts, amountsOf, MOST } from './seed/amounts.ts'
+import { createBar } from './seed/progress.ts'
+import { type SeedStep, seed } from './seed/seed.ts'
+
+const USAGE = `Usage: npm run seed -- [--topics 10000] [--answers 50000] [--articles N] [--products N]
+                    [--comments N] [--people N] [--seed N] [--until 2026-01-31] [--add]
+
+  Fills an empty site with the sample town and then with made-up people and what they say, in Chinese,
+  English and Spanish. What is not named is in proportion to topics and answers. The same --seed and
+  --until give the same site. A site that has people is only added to with --add: that cannot be undone,
+  and nobody can read it until it is done.`
+
+interface Command {
+  amounts: Amounts
+  seed: number
+  until: Date
+  isAdding: boolean
+}
+
+function readCommand(args: string[]): Command {
+  const { values } = parse(args)
+  const number = (name: keyof Amounts | 'seed') => {
+    const text = values[name]
+    if (text === undefined) return undefined
+    if (!/^[0-9_]+$/.test(text) || Number(text) > MOST) {
+      throw new StartProblem(`--${name} is "${text}": it must be a number up to ${MOST}.\n\n${USAGE}`)
+    }
+    return Number(text.replaceAll('_', ''))
+  }
+  const until = values.until === undefined ? today() : new Date(`${values.until}T00:00:00Z`)
+  if (Number.isNaN(until.getTime())) throw new StartProblem(`--until is no day.\n\n${USAGE}`)
+  return {
+    amounts: amountsOf({
+      topics: number('topics'),
+      answers: number('answers'),
+      articles: number('articles'),
+      products: number('products'),
+      comments: number('comments'),
+      people: number('people'),
+    }),
+    seed: number('seed') ?? 1,
+    until,
+    isAdding: values.add ?? false,
+  }
+}
+
+/** Nothing is newer than this morning: a site that is looked at today shows nothing from tomorrow. */
+const today = () => new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args,
+      options: {
+        ...{ topics: text, answers: text, articles: text, products: text, comments: text, people: text },
+        ...{ seed: text, until: text, add: { type: 'boolean' } },
+      },
+    })
+  } catch (error) {
+    throw new StartProblem(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+async function run({ amounts, seed: number, until, isAdding }: Command): Promise<void> {
+  const { db, pool, dataDir, close } = await openDatabase()
+  const bar = createBar(process.stderr)
+  try {
+    if (!isAdding) await fillWithSample(db, dataDir)
+    const started = performance.now()
+    const steps = await seed(pool, { amounts, seed: number, until, onProgress: bar.show })
+    bar.show({ step: 'looking over the tables', done: 0, total: 1 })
+    await settle(db)
+    bar.end()
+    print(steps, (performance.now() - started) / 1000)
+  } finally {
+    bar.end()
+    await close()
+  }
+}
+
+async function fillWithSample(db: Database, dataDir: string): Promise<void> {
+  if (await hasPeople(db)) {
+    throw new StartProblem('This site has people already. --add puts the made-up ones beside them for good.')
+  }
+  await loadSample(db, { dataDir, now: new Date(), log: (message) => console.log(message) })
+}
+
+/** Statistics for the planner and marks for index-only reading, and a word to a site that runs. */
+async function settle(db: Database): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum (analyze)`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
+  await db
+    .insertInto('outbox')
+    .values({ name: 'settings.changed', data: '{}', tags: ['settings'] })
+    .execute()
+}
+
+function print(steps: readonly SeedStep[], seconds: number): void {
+  const rows = steps.reduce((sum, step) => sum + step.rows, 0)
+  console.table(
+    steps
+      .filter((step) => step.rows > 0 || step.seconds > 1)
+      .map((step) => ({
+        table: step.step,
+        rows: step.rows,
+        seconds: Number(step.seconds.toFixed(1)),
+        'rows/s': step.rows === 0 ? '' : Math.round(step.rows / step.seconds),
+      })),
+  )
+  const rate = Math.round(rows / seconds).toLocaleString('en-US')
+  console.log(`${rows.toLocaleString('en-US')} rows in ${seconds.toFixed(1)} s: ${rate} rows/s.`)
+}
+
+await run(readCommand(process.argv.slice(2)))
