@@ -7,7 +7,7 @@ export type Crumb = { label: string; href?: string }
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useI18n()
   return (
-    <nav aria-label={t('ui.breadcrumbs')} className="py-4 text-13 text-soft">
+    <nav aria-label={t('ui.breadcrumbs')} className="crumbs">
       <ol className="flex min-w-0 items-center gap-2 whitespace-nowrap">
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.href ?? crumb.label}>

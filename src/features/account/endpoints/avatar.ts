@@ -36,16 +36,20 @@ export const avatarEndpoint: Endpoint = {
   },
 }
 
-/** A light, quiet colour of a hue, as '#rrggbb': black lines must stand on it. */
+/** `oklch(0.86 0.06 hue)` as '#rrggbb', which the drawing needs: light and quiet, black lines must stand on it. */
 export function pastel(hue: number): string {
-  const lightness = 0.8
-  const spread = 0.42 * Math.min(lightness, 1 - lightness)
-  const channel = (offset: number) => {
-    const place = (offset + hue / 30) % 12
-    const value = lightness - spread * Math.max(-1, Math.min(place - 3, 9 - place, 1))
-    return Math.round(255 * value)
+  const angle = (hue * Math.PI) / 180
+  const a = 0.06 * Math.cos(angle)
+  const b = 0.06 * Math.sin(angle)
+  const l = (0.86 + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (0.86 - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (0.86 - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const channel = (linear: number) =>
+    Math.round(255 * (1.055 * linear ** (1 / 2.4) - 0.055))
       .toString(16)
       .padStart(2, '0')
-  }
-  return `#${channel(0)}${channel(8)}${channel(4)}`
+  const red = channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+  const green = channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+  const blue = channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  return `#${red}${green}${blue}`
 }

@@ -16,7 +16,7 @@ export function View({ data, subject }: Props) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {term && (
-        <div className="-my-4">
+        <div className="-mb-4">
           <Breadcrumbs crumbs={[{ label: t('article.title'), href: href(data.all) }, { label: term.name }]} />
         </div>
       )}

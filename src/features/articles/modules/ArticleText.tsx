@@ -48,7 +48,7 @@ export function View({ settings, subject: article }: ModuleProps<ArticleTextSett
 function Head({ article, lang }: { article: ArticleView; lang: string | undefined }) {
   const { href } = usePage()
   return (
-    <header className="grid max-w-3xl gap-4">
+    <header className="grid gap-4">
       {article.categories.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
           {article.categories.map(({ path, name }) => (
@@ -58,11 +58,11 @@ function Head({ article, lang }: { article: ArticleView; lang: string | undefine
           ))}
         </p>
       )}
-      <h1 lang={lang} className="text-24 break-keep wrap-anywhere sm:text-38">
+      <h1 lang={lang} className="text-24 sm:text-38">
         {article.title}
       </h1>
       {article.excerpt && (
-        <p lang={lang} className="text-16 text-soft text-pretty sm:text-18">
+        <p lang={lang} className="max-w-3xl text-16 text-soft sm:text-18">
           {article.excerpt}
         </p>
       )}

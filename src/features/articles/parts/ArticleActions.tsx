@@ -13,16 +13,16 @@ export function ArticleActions({ article }: { article: ArticleView }) {
   return (
     <section
       aria-label={t('article.actions')}
-      className="@container flex flex-wrap items-center gap-1.5 border-y max-sm:gap-0.5 border-line py-2.5"
+      className="@container flex flex-wrap items-center gap-1.5 border-y border-line py-2.5"
     >
       <SignInButton purpose="like" look="line" className="max-sm:px-3!">
         <Icon path={heartIcon} />
-        {t('article.like')}
+        <span className="@max-[25rem]:sr-only">{t('article.like')}</span>
         <Count of={article.likes} />
       </SignInButton>
       <SignInButton purpose="favorite" look="line" className="max-sm:px-3!">
         <Icon path={bookmarkIcon} />
-        {t('article.favorite')}
+        <span className="@max-[25rem]:sr-only">{t('article.favorite')}</span>
         <Count of={article.favorites} />
       </SignInButton>
       <LinkButton href="#comments" look="plain" className="max-sm:px-2.5!">

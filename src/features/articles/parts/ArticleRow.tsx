@@ -27,7 +27,7 @@ export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
       />
       <div className="flex flex-col gap-2 p-4">
         <ArticleMarks article={article} />
-        <ArticleTitle article={article} as={level} className="line-clamp-2 text-16 lg:max-xl:line-clamp-3" />
+        <ArticleTitle article={article} as={level} className="line-clamp-3 text-16" />
         <p className={`line-clamp-2 text-14 text-soft ${isShort ? 'max-xl:hidden' : 'max-sm:hidden'}`}>
           {article.excerpt}
         </p>

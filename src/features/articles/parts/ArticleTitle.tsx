@@ -12,12 +12,12 @@ interface Props {
   className?: string
 }
 
-/** The title as the link that its whole card follows. Chinese breaks at its commas, not inside a word. */
+/** The title as the link that its whole card follows. */
 export function ArticleTitle({ article, as: Heading = 'h3', className = '' }: Props) {
   const { locale } = usePage()
   const lang = article.language === locale ? undefined : LOCALE_TAGS[article.language]
   return (
-    <Heading lang={lang} className={`break-keep wrap-anywhere ${className}`}>
+    <Heading lang={lang} className={className}>
       <Link to={article.path} className="stretch">
         {article.title}
       </Link>

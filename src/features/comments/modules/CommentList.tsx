@@ -39,14 +39,14 @@ function Comments({ on, data, settings }: CommentsProps) {
   return (
     <section aria-labelledby="comments">
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="comments" className="scroll-mt-28 text-lg">
+        <h2 id="comments" className="scroll-mt-28 text-20">
           {t('comments.title', { count: total })}
         </h2>
         {nodes.length > 1 && <Sorts sort={sort} onSort={(order) => void load(order, '')} />}
       </div>
       <div className="card p-4.5 sm:p-6">
-        <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
-          <p className="min-w-0 flex-1 text-soft">
+        <div className="flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
+          <p className="min-w-0 flex-1 truncate text-soft">
             {total === 0 ? t('comments.empty') : t('comments.prompt')}
           </p>
           <SignInButton purpose="comment" look="main" size="small">

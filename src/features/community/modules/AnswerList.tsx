@@ -20,7 +20,7 @@ export function View({ subject }: ModuleProps<PlainSettings, null, TopicSubject>
   return (
     <section aria-labelledby="answers">
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="answers" className="scroll-mt-28 text-lg">
+        <h2 id="answers" className="scroll-mt-28 text-20">
           {t('community.answers.title', { count: topic.answers })}
         </h2>
         {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}

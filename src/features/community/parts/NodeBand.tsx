@@ -22,9 +22,15 @@ export function NodeBand({ cat, all }: { cat: CommunityCat; all: string }) {
     <header>
       <Breadcrumbs crumbs={[{ label: t('community.title'), href: href(all) }, { label: shown }]} />
       <div className="card overflow-hidden">
-        <NodePicture cat={cat} sizes="(min-width: 1240px) 1192px, 100vw" isFirst className="h-28 sm:h-40" />
-        <div className="flex flex-wrap items-end gap-x-5 gap-y-4 p-5 sm:p-6">
+        <NodePicture cat={cat} sizes="96px" className="node-band" />
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-4 p-5 pt-0 sm:p-6 sm:pt-0">
           <div className="min-w-0 flex-1 basis-80">
+            <NodePicture
+              cat={cat}
+              sizes="96px"
+              isFirst
+              className="-mt-11 mb-3.5 size-22 rounded-card border-4 border-surface"
+            />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h1 className="text-2xl">{shown}</h1>
               <p className="flex flex-wrap gap-1.5">

@@ -13,12 +13,12 @@ export function TopicActions({ topic }: { topic: Pick<TopicView, 'title' | 'like
     <fieldset aria-label={t('community.actions')} className="flex flex-wrap gap-2">
       <SignInButton purpose="like" size="small">
         <Icon path={heartIcon} size={16} />
-        {t('community.like')}
+        <span className="max-sm:sr-only">{t('community.like')}</span>
         {topic.likes > 0 && <span className="num">{shorten(topic.likes)}</span>}
       </SignInButton>
       <SignInButton purpose="favorite" size="small">
         <Icon path={bookmarkIcon} size={16} />
-        {t('community.favorite')}
+        <span className="max-sm:sr-only">{t('community.favorite')}</span>
         {topic.favorites > 0 && <span className="num">{shorten(topic.favorites)}</span>}
       </SignInButton>
       <ShareButton title={topic.title} look="quiet" size="small" />

@@ -58,6 +58,7 @@ function LastWord({ topic: { lastPerson, lastActivityAt } }: { topic: TopicCard 
           personId={lastPerson.databaseId}
           size={20}
           name={lastPerson.name}
+          className="max-sm:hidden"
         />
       )}
       <Time at={lastActivityAt} />

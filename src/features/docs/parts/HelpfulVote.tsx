@@ -23,7 +23,7 @@ export function HelpfulVote({ id, counts }: { id: number; counts: HelpfulCounts 
       aria-pressed={chosen === isHelpful}
       onClick={() => vote(isHelpful)}
     >
-      {label} <span className="num">{count}</span>
+      {label} {count > 0 && <span className="num">{count}</span>}
     </Button>
   )
   return (

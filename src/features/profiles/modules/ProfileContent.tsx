@@ -64,7 +64,7 @@ function List({ list }: { list: ProfileList }) {
   switch (list.tab) {
     case 'articles':
       return (
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5">
           {list.articles.map((article) => (
             <li key={article.databaseId}>
               <ArticleRow article={article} />

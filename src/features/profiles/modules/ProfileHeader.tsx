@@ -20,7 +20,7 @@ export function View({ subject: person }: Props) {
   const lang = person.language === locale ? undefined : LOCALE_TAGS[person.language]
   return (
     <section className="card overflow-hidden">
-      <Cover seed={faceSeed(person.avatar, person.databaseId)} className="h-28 sm:h-44" />
+      <Cover seed={faceSeed(person.avatar, person.databaseId)} className="h-24 sm:h-32" />
       <div className="px-4 pb-5 sm:px-8 sm:pb-7">
         <div className="flex items-end justify-between gap-4">
           <Avatar

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
@@ -17,7 +17,7 @@ export function View({ subject: product }: Props) {
   const { locale, state } = usePage()
   const hasComments = state.modules.some(({ name }) => name === 'comment-list')
   return (
-    <section className="mt-4">
+    <section className="my-4">
       <nav aria-label={t('shop.product.sections')} className="tabs">
         <a href="#description" aria-current="page">
           {t('shop.product.description')}
@@ -64,10 +64,12 @@ function Facts({ product }: { product: ProductView }) {
         {product.options.map(({ key, name, values }) => (
           <Fact key={key} name={name}>
             {values.map((value, place) => (
-              <span key={value.key} className="whitespace-nowrap">
-                {place > 0 && ' · '}
-                {value.name}
-              </span>
+              <Fragment key={value.key}>
+                <span className="whitespace-nowrap">
+                  {value.name}
+                  {place < values.length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
             ))}
           </Fact>
         ))}
@@ -94,7 +96,7 @@ function Facts({ product }: { product: ProductView }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 px-4 py-3">
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 px-4 py-3">
       <dt className="text-soft">{name}</dt>
       <dd>{children}</dd>
     </div>

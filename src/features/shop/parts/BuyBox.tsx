@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money.ts'
 import { Link } from '#site/Link.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { bookmarkIcon, starIcon } from '#ui/icons.ts'
+import { bookmarkIcon, starIcon, userIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
 import { type Chosen, formatRating } from '../rules.ts'
 import type { ProductVariant, ProductView } from '../schemas.ts'
@@ -62,9 +62,10 @@ export function BuyBox({ product, variant, chosen, onChoose, lang }: Props) {
       <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-14 text-soft">
         <Stock product={product} variant={variant} />
         <Delivery goods={product.goods} />
-        <li className="flex items-center gap-2">
+        <li className="flex items-center gap-2.5">
+          <Icon path={userIcon} />
           {t('shop.product.seller')}
-          <PersonName person={product.seller} face={24} className="font-medium text-ink" />
+          <PersonName person={product.seller} className="font-medium text-ink" />
         </li>
       </ul>
     </div>

@@ -10,7 +10,7 @@ export function Footer() {
     <footer className="footer">
       <div className="wrap grid gap-10 py-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="max-w-sm">
-          <p className="text-16 font-medium text-ink">{siteName}</p>
+          <p className="text-16 font-semibold text-ink">{siteName}</p>
           <p className="mt-2">{siteDescription}</p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">

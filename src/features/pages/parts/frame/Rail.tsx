@@ -19,7 +19,13 @@ export function Rail() {
   const widgets = widgetsOf(frame.widgets, t)
   if (widgets.length === 0 && !isPast) return null
   return (
-    <aside ref={rail} aria-label={t('shell.rail')} className="rail" data-fanned={isFanned || undefined}>
+    <aside
+      ref={rail}
+      aria-label={t('shell.rail')}
+      className="rail"
+      data-fanned={isFanned || undefined}
+      data-away=""
+    >
       {widgets.map((widget) => (
         <Widget key={widget.name} {...widget} path={state.route.path} />
       ))}

@@ -17,8 +17,36 @@ export const usePastFirstScreen = (): boolean =>
     () => false,
   )
 
+/** So much of a scroll is a turn; less is a trembling finger. */
+const TURN = 8
+
+/** The last lines of a page leave room for the rail. */
+const FOOT = 160
+
+/**
+ * Where the rail lies over the text it comes when one scrolls back, as one does when looking for something, and at
+ * the end of the page. Where there is nothing to scroll it stays.
+ */
+const useAway = (rail: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let last = scrollY
+    let isDown = false
+    const look = () => {
+      const left = document.documentElement.scrollHeight - innerHeight - scrollY
+      if (Math.abs(scrollY - last) > TURN) {
+        isDown = scrollY > last
+        last = scrollY
+      }
+      rail.current?.toggleAttribute('data-away', left > FOOT && (isDown || scrollY < TURN))
+    }
+    look()
+    return onScroll(look)
+  }, [rail])
+}
+
 /** What has the focus is never covered: while it lies under the rail, the rail steps back. */
 export const useOutOfTheWay = (rail: RefObject<HTMLElement | null>): void => {
+  useAway(rail)
   const [isAside, setAside] = useState(false)
   useEffect(() => {
     const look = () => {
