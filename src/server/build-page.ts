@@ -1,10 +1,11 @@
 import { safeParse } from 'zod/mini'
+import { DEVICES, type Device } from '#shared/device.ts'
 import type { Translator } from '#shared/i18n.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
-import { buildFrame } from '#site/frame.ts'
+import { buildFrame, currencyOf } from '#site/frame.ts'
 import { localize } from '#site/localize.ts'
 import { runMiddleware } from '#site/middleware.ts'
-import type { Found, Module, PageContext, Subject } from '#site/module.ts'
+import type { Found, Module, PageContext, Subject, Viewed } from '#site/module.ts'
 import type { FrameState, Head, Layout, ModuleState, PageState, Payload } from '#site/payload.ts'
 import { type Resolved, resolvePage } from '#site/resolve.ts'
 import { hidesFrame, localizedPath, matchRoute, type Route } from '#site/routes.ts'
@@ -12,6 +13,7 @@ import type { ModuleEntry } from '#site/settings.ts'
 import type { Caller } from './action.ts'
 import type { Door } from './door.ts'
 import { buildHead } from './head.ts'
+import { createTrace, type PageTrace, tracedTerms } from './page-trace.ts'
 import { Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
 
@@ -48,7 +50,18 @@ export interface PageRequest {
   translator: Translator
 }
 
-export type Built = { payload: Payload; tags: readonly string[] } | { redirect: string; status: 301 | 302 }
+export type Built =
+  | {
+      payload: Payload
+      /** What it is made of; null where it must not be kept. */
+      trace: PageTrace | null
+      /** The post that whoever reads this page has seen. */
+      viewed: Viewed | null
+    }
+  | { redirect: string; status: 301 | 302 }
+
+/** ms until a page is tried again on which a module could not be loaded. */
+const FAILED_FOR = 5_000
 
 interface Plan {
   key: string
@@ -165,12 +178,8 @@ export function createPageBuilder(options: BuildOptions) {
   async function build(request: PageRequest): Promise<Built> {
     const { pathname, caller, snapshot, translator } = request
     const route = matchRoute(pathname)
-    if (!route)
-      return { payload: errorPayload(request, 404, `Page not found: ${shown(pathname)}`, false), tags: [] }
-    const missing = (): Built => ({
-      payload: errorPayload(request, 404, `Page Not Found: ${shown(pathname)}`, true),
-      tags: [],
-    })
+    if (!route) return errorPage(errorPayload(request, 404, `Page not found: ${shown(pathname)}`, false))
+    const missing = () => errorPage(errorPayload(request, 404, `Page Not Found: ${shown(pathname)}`, true))
 
     const planned = plan(route, request)
     const entries = planned && entriesOf(planned, request)
@@ -183,24 +192,29 @@ export function createPageBuilder(options: BuildOptions) {
         return value === null ? [] : [[key, value]]
       }),
     )
-    const page: PageContext<null> = {
-      ask: door.askAs(caller),
-      asker: caller.asker,
-      locale: caller.locale,
-      currency: caller.currency,
-      device: caller.device,
-      now: caller.now,
-      settings: snapshot.site,
-      places: pages,
-      t: translator.t,
-      path: route.path,
-      query,
-      subject: null,
-    }
+    const trace = createTrace()
+    trace.usesDevice = isOfDevice(planned, request)
+    const terms = Object.getOwnPropertyDescriptors(tracedTerms(caller, trace))
+    const pageAbout = <Value>(subject: Value): PageContext<Value> =>
+      Object.defineProperties(
+        {
+          ask: door.askAs(caller, trace),
+          asker: caller.asker,
+          locale: caller.locale,
+          now: caller.now,
+          settings: snapshot.site,
+          places: pages,
+          t: translator.t,
+          path: route.path,
+          query,
+          subject,
+        } as PageContext<Value>,
+        terms,
+      )
 
     let found: Found<unknown> | null = null
     if (planned.subject) {
-      const loaded = await planned.subject.load(planned.id, page)
+      const loaded = await planned.subject.load(planned.id, pageAbout(null))
       if (!loaded) return missing()
       const variant = planned.resolved?.kind === 'view' ? planned.resolved.variant : null
       const suffix = variant === null ? '' : `.${variant}`
@@ -211,16 +225,14 @@ export function createPageBuilder(options: BuildOptions) {
     }
 
     const subjectKey = planned.subject ? `${planned.subject.view}.${planned.subject.page}` : planned.key
-    const loaded = await Promise.all(
-      entries.map((entry) =>
-        loadModule(entry, { ...page, subject: found?.found ?? null } as PageContext, subjectKey),
-      ),
-    )
+    const page = pageAbout(found?.found ?? null)
+    const loaded = await Promise.all(entries.map((entry) => loadModule(entry, page, subjectKey)))
     const boxes = loaded.filter((box) => box !== null)
+    if (boxes.some(({ state }) => state.failed)) page.until(new Date(caller.now.getTime() + FAILED_FOR))
     const frame = frameOf(request)
     const canonicalPath = found?.canonicalPath ?? route.path
     const state: PageState = {
-      ...baseState(request),
+      ...baseState(request, trace),
       route: {
         name: route.name,
         base: route.base,
@@ -248,7 +260,8 @@ export function createPageBuilder(options: BuildOptions) {
     }
     return {
       payload: { data: Object.fromEntries(boxes.map((box) => [box.state.id, box.data])), state },
-      tags: found?.tags ?? [],
+      trace,
+      viewed: found?.viewed ?? null,
     }
   }
 
@@ -267,11 +280,27 @@ export function createPageBuilder(options: BuildOptions) {
     return frame
   }
 
-  function baseState({ caller, pathname }: PageRequest) {
+  /** Whether the settings give the devices different modules here, or another frame or other addresses anywhere. */
+  function isOfDevice(plan: Plan, request: PageRequest): boolean {
+    const { snapshot, caller } = request
+    if (!snapshot.differsByDevice) return false
+    const seenOn = (device: Device) => {
+      const { header, pages } = snapshot.pages[device]
+      return JSON.stringify([header, pages, entriesOf(plan, { ...request, caller: { ...caller, device } })])
+    }
+    return new Set(DEVICES.map(seenOn)).size > 1
+  }
+
+  /**
+   * What depends on neither currency nor device is said in the terms that everybody begins with, so that it is one page
+   * for all; the browser then puts in its own.
+   */
+  function baseState({ caller, pathname, snapshot }: PageRequest, trace?: PageTrace) {
+    const { locale } = caller
     return {
-      route: { name: null, base: null, locale: caller.locale, path: pathname, params: {} },
-      device: caller.device,
-      currency: caller.currency,
+      route: { name: null, base: null, locale, path: pathname, params: {} },
+      device: !trace || trace.usesDevice ? caller.device : ('desktop' as const),
+      currency: !trace || trace.usesCurrency ? caller.currency : currencyOf(snapshot.site, locale),
       now: caller.now.toISOString(),
       buildId: options.buildId,
     }
@@ -317,13 +346,20 @@ export function createPageBuilder(options: BuildOptions) {
           error.status === 404
             ? `Page Not Found: ${shown(request.pathname)}`
             : request.translator.t(`refusal.${error.code}` as MessageKey, error.params)
-        return { payload: errorPayload(request, error.status, message, true), tags: [] }
+        return errorPage(errorPayload(request, error.status, message, true))
       }
     },
     errorPayload,
+    /** What the page at this path reads of its query. */
+    queryKeys(request: PageRequest): readonly string[] {
+      const route = matchRoute(request.pathname)
+      return (route && plan(route, request)?.subject?.queryKeys) || []
+    },
   }
 }
 export type PageBuilder = ReturnType<typeof createPageBuilder>
+
+const errorPage = (payload: Payload): Built => ({ payload, trace: null, viewed: null })
 
 /** Long paths are cut where they are shown: nobody reads 10,000 characters. */
 function shown(pathname: string): string {

@@ -5,11 +5,12 @@ import type { Contract, DataOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
 import type { Translator } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Tag } from '#shared/tags.ts'
 import type { Head } from './payload.ts'
 import type { View, ViewPage } from './resolve.ts'
 import type { PagePlaces, SiteSettings } from './settings.ts'
 
-/** What modules and subjects know while a page is built on the server. */
+/** What modules and subjects know while a page is built on the server. Never spread it: see `tracedTerms`. */
 export interface PageContext<Value = unknown> {
   ask: <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
   asker: Asker
@@ -25,6 +26,10 @@ export interface PageContext<Value = unknown> {
   /** Query of the page: only what `queryKeys` of its subject names. */
   query: Readonly<Record<string, string>>
   subject: Value
+  /** When the page will be another one by the clock alone. */
+  until: (at: Date | null) => void
+  /** Names what the page shows besides the answers it asked for. */
+  shows: (...tags: Tag[]) => void
 }
 
 /**
@@ -66,12 +71,15 @@ export interface ModuleProps<Settings, Data = null, Value = unknown> {
 }
 export type ModuleView = ComponentType<ModuleProps<never, never, never>>
 
+/** A kind of post and its number. */
+export type Viewed = `${'article' | 'topic' | 'product' | 'page' | 'doc'}:${number}`
+
 /** The page exists and this is what it is about. */
 export interface Found<Value> {
   found: Value
   head: Partial<Omit<Head, 'title'>> & { title: string }
-  /** What cached copies of the page show of the world: 'post:12', 'node:3'. */
-  tags: string[]
+  /** The post that whoever reads the page has seen. */
+  viewed?: Viewed
   /** 403 where only a notice may be shown. */
   status?: 200 | 403
   /** Path without locale and leading slash that is the one address of this thing. */

@@ -53,17 +53,17 @@ test('ways come cheapest first: free ones, then levels and tiers, then credit, t
     { type: 'vip', keys: ['friend'] },
     { type: 'comment' },
   ]
-  expect(waysIn(rules, 'RMB')).toEqual([
+  expect(waysIn(rules, { currency: 'RMB' })).toEqual([
     { type: 'comment' },
     { type: 'vip', keys: ['friend'] },
     { type: 'credit', credit: 20 },
     { type: 'money', money: { amount: 300, currency: 'RMB' } },
     { type: 'money', money: { amount: 900, currency: 'RMB' } },
   ])
-  expect(waysIn([{ type: 'money', money: { RMB: 900, USD: 150 } }], 'USD')).toEqual([
+  expect(waysIn([{ type: 'money', money: { RMB: 900, USD: 150 } }], { currency: 'USD' })).toEqual([
     { type: 'money', money: { amount: 150, currency: 'USD' } },
   ])
-  expect(waysIn([{ type: 'money', money: { RMB: 900 } }], 'EUR')).toEqual([
+  expect(waysIn([{ type: 'money', money: { RMB: 900 } }], { currency: 'EUR' })).toEqual([
     { type: 'money', money: { amount: 900, currency: 'RMB' } },
   ])
 })

@@ -89,21 +89,24 @@ export function opensHiddenPart(
 export function describeHiddenPart(
   document: unknown,
   rules: readonly StoredAccessRule[] | null,
-  currency: string,
+  reader: Paying,
 ): HiddenPart {
   const read = upgradeDocument(document)
   const size = read.ok ? measure(read.document) : { characters: 0, media: 0 }
-  return { ...size, ways: waysIn(rules, currency) }
+  return { ...size, ways: waysIn(rules, reader) }
+}
+
+/** Whoever looks at a price. The currency is read only where there is a choice: a page without one is the same in all. */
+export interface Paying {
+  readonly currency: string
 }
 
 /** The order in which ways are offered: what costs nothing, then what is earned, then what is paid. */
 const OFFER_ORDER = ['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const
 
 /** The ways to a hidden part, cheapest first; money in the reader's currency, where it is offered in it. */
-export function waysIn(rules: readonly StoredAccessRule[] | null, currency: string): AccessWay[] {
-  const ways = (rules ?? []).flatMap((rule) =>
-    rule.type === 'free' ? [] : [wayOf(rule, rule.type, currency)],
-  )
+export function waysIn(rules: readonly StoredAccessRule[] | null, reader: Paying): AccessWay[] {
+  const ways = (rules ?? []).flatMap((rule) => (rule.type === 'free' ? [] : [wayOf(rule, rule.type, reader)]))
   const cost = ({ credit = 0, money }: AccessWay) => money?.amount ?? credit
   return ways.sort(
     (one, other) =>
@@ -114,12 +117,12 @@ export function waysIn(rules: readonly StoredAccessRule[] | null, currency: stri
 function wayOf(
   { credit, money, keys }: StoredAccessRule,
   type: AccessWay['type'],
-  currency: string,
+  reader: Paying,
 ): AccessWay {
   if (type === 'credit') return { type, credit: credit ?? 0 }
   if (type === 'money') {
-    const [fallback = currency] = Object.keys(money ?? {})
-    const offered = money?.[currency] === undefined ? fallback : currency
+    const [fallback = '', ...others] = Object.keys(money ?? {})
+    const offered = others.length > 0 && money?.[reader.currency] !== undefined ? reader.currency : fallback
     return { type, money: { amount: money?.[offered] ?? 0, currency: offered } }
   }
   return { type, ...(keys && { keys }) }

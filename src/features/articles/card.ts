@@ -1,4 +1,5 @@
-import { personOf, pictureOf } from '#features/posts/queries.ts'
+import { presentPerson } from '#features/posts/queries/present-person.ts'
+import { pictureOf } from '#features/posts/queries.ts'
 import { accessMarkOf } from '#features/posts/rules.ts'
 import type { Context } from '#server/action.ts'
 import { articlePath, termPath } from './paths.ts'
@@ -8,8 +9,10 @@ import type { ArticleCard } from './schemas.ts'
 /** A row of a list as the wire has it. */
 export function articleCardOf(
   row: ArticleCardRow,
-  { places, now, currency }: Pick<Context, 'places' | 'now' | 'currency'>,
+  telling: Pick<Context, 'places' | 'now' | 'currency' | 'shows' | 'until'>,
 ): ArticleCard {
+  const { places, now, shows } = telling
+  shows(`article:${row.number}`, 'terms')
   const { categoryNumber: number, categorySlug: slug } = row
   return {
     databaseId: row.number,
@@ -22,11 +25,11 @@ export function articleCardOf(
       number === null
         ? null
         : { name: row.categoryName ?? '', path: termPath(places, 'category', { number, slug }) },
-    author: personOf(row, places.profile.single.slug, now),
+    author: presentPerson(row, telling),
     publishedAt: (row.publishedAt ?? now).toISOString(),
     views: row.views,
     likes: row.likes,
     comments: row.comments,
-    access: accessMarkOf(row.access, currency),
+    access: accessMarkOf(row.access, telling),
   }
 }

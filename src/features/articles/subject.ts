@@ -35,7 +35,7 @@ export const articleSubject = defineSubject<ArticleView>({
           preload: [{ href: cover.sourceUrl, imageSrcSet: cover.srcSet, imageSizes: COVER_SIZES }],
         }),
       },
-      tags: [`article:${article.databaseId}`, 'articles'],
+      viewed: `article:${article.databaseId}`,
       canonicalPath: article.path,
       languages: article.languages,
     }
@@ -64,7 +64,6 @@ const termSubject = (kind: TermKind) =>
           description: term?.description ?? '',
           jsonLd: archiveJsonLd(kind, term, page),
         },
-        tags: ['articles'],
         canonicalPath: path,
         languages: term ? term.languages : LOCALES,
       }

@@ -1,7 +1,7 @@
 import { listFirstThreads, type Telling } from '#features/comments/queries/threads.ts'
 import { excerpt, upgradeDocument } from '#features/documents/rules.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
-import { personOf } from '#features/posts/queries.ts'
+import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AnswerRow } from './queries/answers.ts'
 import type { AnswerView } from './schemas.ts'
@@ -13,11 +13,12 @@ const EXCERPT_WIDTH = 80
 export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[]): Promise<AnswerView[]> {
   const commented = rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
   const threads = await listFirstThreads(telling, commented)
-  const { now, locale, t, places } = telling
+  const { locale, t, places, shows } = telling
+  for (const { id } of rows) shows(`answer:${id}`, `answer:${id}:activity`)
   return rows.map((row) => ({
     databaseId: row.id,
     path: pathOf(places, 'community', 'answer', row.id),
-    author: personOf(row, places.profile.single.slug, now),
+    author: presentPerson(row, telling),
     language: row.language,
     html: renderStored({
       key: `answer:${row.id}:${row.updatedAt.getTime()}`,

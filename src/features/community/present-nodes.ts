@@ -1,5 +1,6 @@
 import { pictureOf } from '#features/posts/queries.ts'
-import { type Asker, hasRole } from '#shared/asker.ts'
+import type { Context } from '#server/action.ts'
+import { hasRole } from '#shared/asker.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { toDecimal } from '#shared/money.ts'
@@ -10,17 +11,15 @@ import { joinRoleType } from './rules.ts'
 import type { CommunityCat } from './schemas.ts'
 
 /** For whom a node is told, and where its pages are. */
-interface Telling {
-  asker: Asker
-  currency: string
-  places: PagePlaces
-}
+type Telling = Pick<Context, 'asker' | 'currency' | 'places' | 'shows'>
 
 export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null; id: number }) =>
   pathOf(places, 'community', 'archive', slug ?? id)
 
 /** A node as the wire names it. */
-export function presentNode(row: NodeRow, { asker, currency, places }: Telling): CommunityCat {
+export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
+  const { asker, places, shows } = telling
+  shows(`node:${row.id}`)
   const picture = pictureOf(row)
   const isAdmin = hasRole(asker, 'admin') || (asker.personId !== null && asker.personId === row.adminId)
   return {
@@ -48,7 +47,7 @@ export function presentNode(row: NodeRow, { asker, currency, places }: Telling):
         joinRole: {
           type: joinRoleType(row.joinKind),
           needsApproval: row.joinKind === 'approval',
-          pay: row.joinKind === 'money' ? payOf(row, currency) : NO_PAY,
+          pay: row.joinKind === 'money' ? payOf(row, telling) : NO_PAY,
           levels: row.joinKind === 'level' ? row.joinLevels : [],
         },
       },
@@ -60,8 +59,10 @@ type Pay = CommunityCat['communityCatMetas']['settings']['joinRole']['pay']
 const NO_PAY: Pay = { value: null, currency: null, amount: null, period: null }
 
 /** The price in the reader's currency; where the node has none in it, its first. */
-function payOf({ joinPrices, joinPeriod }: NodeRow, wanted: string): Pay {
-  const currency = joinPrices[wanted] === undefined ? Object.keys(joinPrices)[0] : wanted
+function payOf({ joinPrices, joinPeriod }: NodeRow, reader: { readonly currency: string }): Pay {
+  const [first, ...others] = Object.keys(joinPrices)
+  const hasWanted = others.length > 0 && joinPrices[reader.currency] !== undefined
+  const currency = hasWanted ? reader.currency : first
   const amount = currency === undefined ? undefined : joinPrices[currency]
   if (currency === undefined || amount === undefined) return NO_PAY
   return { value: Number(toDecimal(amount, currency)), currency, amount, period: joinPeriod }

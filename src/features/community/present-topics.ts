@@ -1,5 +1,6 @@
-import { personOf } from '#features/posts/queries.ts'
+import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { accessMarkOf } from '#features/posts/rules.ts'
+import type { Context } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { nodePath } from './present-nodes.ts'
@@ -7,23 +8,22 @@ import type { TopicRow } from './queries/list-topics.ts'
 import { isBountyOpen } from './rules.ts'
 import type { Bounty, TopicCard } from './schemas.ts'
 
-interface Telling {
-  now: Date
-  currency: string
-  places: PagePlaces
-}
+type Telling = Pick<Context, 'now' | 'currency' | 'places' | 'shows' | 'until'>
 
 export const topicPath = (places: PagePlaces, { slug, number }: { slug: string | null; number: number }) =>
   pathOf(places, 'community', 'single', slug ?? number)
 
 /** A row of a topic list, and the head of a topic. */
-export function presentTopic(row: TopicRow, { now, currency, places }: Telling): TopicCard {
+export function presentTopic(row: TopicRow, telling: Telling): TopicCard {
+  const { places, shows } = telling
+  shows(`topic:${row.number}`, `node:${row.nodeId}`)
+  if (row.lastId !== null) shows(`person:${row.lastId}`)
   return {
     databaseId: row.number,
     path: topicPath(places, row),
     title: row.title,
     language: row.language,
-    author: personOf(row, places.profile.single.slug, now),
+    author: presentPerson(row, telling),
     node: {
       databaseId: row.nodeId,
       name: row.nodeName ?? '',
@@ -41,15 +41,16 @@ export function presentTopic(row: TopicRow, { now, currency, places }: Telling):
     isFeatured: row.isFeatured,
     isSolved: row.isSolved,
     isPrivate: row.nodeVisibility === 'private',
-    access: accessMarkOf(row.access, currency),
-    bounty: bountyOf(row, now),
-    vote: voteOf(row, now),
+    access: accessMarkOf(row.access, telling),
+    bounty: bountyOf(row, telling),
+    vote: voteOf(row, telling),
   }
 }
 
-function bountyOf(row: TopicRow, now: Date): Bounty | null {
+function bountyOf(row: TopicRow, { now, until }: Telling): Bounty | null {
   const { bountyKind: kind, bountyAmount: amount, bountyDeadline: deadline, bountyState: state } = row
   if (kind === null || amount === null || deadline === null || state === null) return null
+  until(deadline)
   return {
     kind,
     amount,
@@ -60,7 +61,11 @@ function bountyOf(row: TopicRow, now: Date): Bounty | null {
   }
 }
 
-function voteOf({ pollKind: kind, pollDeadline: deadline, pollVoters: voters }: TopicRow, now: Date) {
+function voteOf(
+  { pollKind: kind, pollDeadline: deadline, pollVoters: voters }: TopicRow,
+  { now, until }: Telling,
+) {
   if (kind === null || deadline === null) return null
+  until(deadline)
   return { kind, deadline: deadline.toISOString(), voters: voters ?? 0, isOpen: deadline > now }
 }

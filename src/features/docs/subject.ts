@@ -14,7 +14,7 @@ export const docSubject = defineSubject<DocView>({
     return {
       found: doc,
       head: { title: doc.title, description: doc.excerpt, openGraph: { 'og:type': 'article' } },
-      tags: [`doc:${doc.databaseId}`, 'docs'],
+      viewed: `doc:${doc.databaseId}`,
       canonicalPath: doc.path,
       languages: doc.languages,
     }

@@ -23,7 +23,7 @@ export const pageSubject = defineSubject<PageText>({
         ...(page.cover && { openGraph: { 'og:image': page.cover.sourceUrl } }),
         jsonLd: [breadcrumbList([home, { name: page.title, path: page.path }], locale)],
       },
-      tags: [`page:${page.databaseId}`],
+      viewed: `page:${page.databaseId}`,
       canonicalPath: page.path,
       languages: page.languages,
     }

@@ -1,4 +1,4 @@
-import { type StoredAccessRule, waysIn } from '#features/access/rules.ts'
+import { type Paying, type StoredAccessRule, waysIn } from '#features/access/rules.ts'
 import type { AccessMark } from './schemas.ts'
 
 /** What posts are sorted by: each kind of post has its own categories and tags. */
@@ -18,7 +18,7 @@ export type TermKind = 'category' | 'tag'
 export const ALL = 'all'
 
 /** The mark of a locked thing in a list: the cheapest way in; null where everybody may read all of it. */
-export function accessMarkOf(rules: readonly StoredAccessRule[] | null, currency: string): AccessMark {
+export function accessMarkOf(rules: readonly StoredAccessRule[] | null, reader: Paying): AccessMark {
   if (rules?.some(({ type }) => type === 'free')) return null
-  return waysIn(rules, currency)[0] ?? null
+  return waysIn(rules, reader)[0] ?? null
 }

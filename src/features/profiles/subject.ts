@@ -24,7 +24,6 @@ export const profileSubject = defineSubject<Profile>({
         openGraph: { 'og:type': 'profile', 'profile:username': profile.name },
         jsonLd: [profileJsonLd(profile, page)],
       },
-      tags: [`person:${profile.databaseId}`],
       canonicalPath: profile.path,
       // The person's words are theirs; all around them is in the reader's language.
       languages: LOCALES,

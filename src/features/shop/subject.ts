@@ -29,7 +29,7 @@ export const productSubject = defineSubject<ProductView>({
           preload: [{ href: cover.sourceUrl, imageSrcSet: cover.srcSet, imageSizes: GALLERY_SIZES }],
         }),
       },
-      tags: [`product:${product.databaseId}`, 'shop'],
+      viewed: `product:${product.databaseId}`,
       canonicalPath: product.path,
       languages: product.languages,
     }
@@ -58,7 +58,6 @@ const termSubject = (kind: TermKind) =>
           description: term?.description ?? '',
           jsonLd: archiveJsonLd(term, here, page),
         },
-        tags: ['shop'],
         canonicalPath: here,
         languages: term ? term.languages : LOCALES,
       }

@@ -1,7 +1,8 @@
 import { mayReadHiddenPart } from '#features/access/queries.ts'
 import { describeHiddenPart } from '#features/access/rules.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
-import { personOf, pictureOf } from '#features/posts/queries.ts'
+import { presentPerson } from '#features/posts/queries/present-person.ts'
+import { pictureOf } from '#features/posts/queries.ts'
 import type { TermKind } from '#features/posts/rules.ts'
 import { action } from '#server/action.ts'
 import { getArticle } from '../contract.ts'
@@ -15,9 +16,11 @@ export const getArticleAction = action(getArticle, {
   result: S.articleView,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, currency, settings, places, t, refuse }, { id }) => {
+  run: async (context, { id }) => {
+    const { db, asker, now, locale, settings, places, t, shows, refuse } = context
     const article = await findArticleAt(db, { asker, now, locale }, id)
     if (!article) return refuse('article-not-found')
+    shows(`article:${article.number}`, `article:${article.number}:activity`, 'terms')
 
     const { access: rules, hiddenDocument, language } = article
     const thing = { postId: article.id, authorId: article.personId, nodeAdminId: null, rules }
@@ -46,7 +49,7 @@ export const getArticleAction = action(getArticle, {
       path: articlePath(places, article),
       html,
       headings: parts.flatMap(({ headings }) => headings),
-      hidden: mayReadAll ? null : describeHiddenPart(hiddenDocument, rules, currency),
+      hidden: mayReadAll ? null : describeHiddenPart(hiddenDocument, rules, context),
       minutes: readingMinutes(lengthOfText(html), language),
       language,
       languages: article.languages,
@@ -54,7 +57,7 @@ export const getArticleAction = action(getArticle, {
       updatedAt: article.textUpdatedAt.toISOString(),
       cover: pictureOf(article),
       author: {
-        ...personOf(article, places.profile.single.slug, now),
+        ...presentPerson(article, context),
         description: article.authorDescription,
         articles: article.authorArticles,
         followers: article.authorFollowers,

@@ -11,8 +11,9 @@ export const listArticlesAction = action(listArticles, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, data) => {
-    const { db, asker, now, locale, refuse } = context
+    const { db, asker, now, locale, shows, refuse } = context
     const { category, tag, author, sort = 'newest', first = 24, after = '' } = data
+    shows(author === undefined ? 'articles' : `person:${author}`)
     const [kind, address] =
       category === undefined ? (['tag', tag] as const) : (['category', category] as const)
     const term = address === undefined ? null : await findTerm(db, `article-${kind}`, address)

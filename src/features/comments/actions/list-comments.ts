@@ -12,7 +12,8 @@ export const listCommentsAction = action(listComments, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { on, parent, sort, first, after }) => {
-    const { db, asker, now, refuse } = context
+    const { db, asker, now, shows, refuse } = context
+    shows(`${on.kind}:${on.id}:activity`)
     const talked = await findTalked(db, on, asker)
     if (!talked) return refuse('comments-not-found')
     const refusal = readRefusal(asker, talked, now)

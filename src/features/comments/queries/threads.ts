@@ -1,19 +1,16 @@
 import type { Database } from '#database/schema.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
-import { personOf } from '#features/posts/queries.ts'
+import { type PersonTelling, presentPerson } from '#features/posts/queries/present-person.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { PagePlaces } from '#site/settings.ts'
 import type { CommentView, ReplyView } from '../schemas.ts'
 import { type CommentRow, listFirstReplyRows, listFirstRows } from './comment-rows.ts'
 
 /** In which words and with which addresses comments are told. */
-export interface Telling {
+export interface Telling extends PersonTelling {
   db: Database
-  now: Date
   locale: Locale
   t: Translate
-  places: PagePlaces
 }
 
 /** Rows as threads: each with its first replies. */
@@ -49,11 +46,12 @@ function hangReplies(
   }))
 }
 
-function presentReply({ now, locale, t, places }: Telling, row: CommentRow): ReplyView {
+function presentReply(telling: Telling, row: CommentRow): ReplyView {
+  const { locale, t } = telling
   const { personId } = row
   return {
     databaseId: row.id,
-    author: personId === null ? null : personOf({ ...row, personId }, places.profile.single.slug, now),
+    author: personId === null ? null : presentPerson({ ...row, personId }, telling),
     guestName: row.guestName,
     language: row.language,
     html: renderStored({

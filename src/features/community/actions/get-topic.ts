@@ -1,7 +1,8 @@
 import { mayReadHiddenPart } from '#features/access/queries.ts'
 import { describeHiddenPart, readRefusal } from '#features/access/rules.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
-import { findPost, personOf, type Reader } from '#features/posts/queries.ts'
+import { presentPerson } from '#features/posts/queries/present-person.ts'
+import { findPost, type Reader } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getTopic } from '../contract.ts'
@@ -18,7 +19,7 @@ export const getTopicAction = action(getTopic, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, asker, now, locale, currency, places, settings, t, refuse } = context
+    const { db, asker, now, locale, places, settings, t, shows, refuse } = context
     const door = await findDoor(db, context, id)
     if (!door) return refuse('topic-not-found')
     const refusal = readRefusal(asker, door, now)
@@ -31,6 +32,7 @@ export const getTopicAction = action(getTopic, {
       findNode(db, context, door.nodeId),
     ])
     if (!node) return refuse('topic-not-found')
+    shows(`topic:${topic.number}:activity`, 'terms')
     const targets = topic.bountyTarget !== 'some' ? [] : await listBountyTargets(db, topic.id)
 
     const hasHidden = topic.hiddenDocument !== null
@@ -49,7 +51,7 @@ export const getTopicAction = action(getTopic, {
       ...presentTopic(topic, context),
       excerpt: topic.excerpt,
       html: render('topic', topic.document) + (isOpen ? render('topic-hidden', topic.hiddenDocument) : ''),
-      hidden: hasHidden && !isOpen ? describeHiddenPart(topic.hiddenDocument, topic.access, currency) : null,
+      hidden: hasHidden && !isOpen ? describeHiddenPart(topic.hiddenDocument, topic.access, context) : null,
       updatedAt: topic.updatedAt.toISOString(),
       likes: topic.likes,
       favorites: topic.favorites,
@@ -60,7 +62,7 @@ export const getTopicAction = action(getTopic, {
         name,
         path: pathOf(places, 'community', 'tag', slug ?? number),
       })),
-      bountyTargets: targets.map((person) => personOf(person, places.profile.single.slug, now)),
+      bountyTargets: targets.map((person) => presentPerson(person, context)),
       options: topic.options.map(({ id: databaseId, text, ballots }) => ({
         databaseId,
         text,

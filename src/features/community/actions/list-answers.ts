@@ -12,7 +12,8 @@ export const listAnswersAction = action(listAnswers, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { topic, sort, first, after }) => {
-    const { db, asker, now, refuse } = context
+    const { db, asker, now, shows, refuse } = context
+    shows(`topic:${topic}:activity`)
     const door = await findTopicDoor(db, context, { number: topic })
     if (!door) return refuse('topic-not-found')
     const refusal = readRefusal(asker, door, now)

@@ -13,7 +13,8 @@ export const listTopicsAction = action(listTopics, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { node, tag, author, tab, first, after }) => {
-    const { db, refuse } = context
+    const { db, shows, refuse } = context
+    shows(author !== undefined ? `person:${author}` : node !== undefined ? `node:${node}` : 'topics')
     const term = tag === undefined ? null : await findTerm(db, 'community-tag', String(tag))
     // A tag that is gone has no topics.
     if (tag !== undefined && !term) return { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }

@@ -10,6 +10,7 @@ export const nodesListAction = action(nodesList, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { first, after }) => {
+    context.shows('nodes')
     const { rows, ...pageInfo } = await listNodes(context.db, context, { first, after })
     return {
       edges: rows.map((row) => ({ cursor: cursorOfNode(row), node: presentNode(row, context) })),

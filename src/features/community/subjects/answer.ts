@@ -32,7 +32,6 @@ export const answerSubject = defineSubject<AnswerSubject>({
           description: cat.communityCatMetas.description,
           robots: 'noindex',
         },
-        tags: [`node:${cat.databaseId}`],
         status: 403,
         canonicalPath: page.path,
       }
@@ -63,7 +62,7 @@ export const answerSubject = defineSubject<AnswerSubject>({
           ),
         ],
       },
-      tags: [`answer:${answer.databaseId}`, `topic:${topic.databaseId}`, `node:${cat.databaseId}`],
+      viewed: `topic:${topic.databaseId}`,
       canonicalPath: answer.path,
       languages: [answer.language],
     }

@@ -68,7 +68,7 @@ export const topicSubject = defineSubject<TopicSubject>({
           ),
         ],
       },
-      tags: [`topic:${topic.databaseId}`, `node:${topic.cat.databaseId}`],
+      viewed: `topic:${topic.databaseId}`,
       canonicalPath: topic.path,
       // Topics are not translated: the address in the author's language is the one to index.
       languages: [topic.language],
@@ -91,7 +91,6 @@ function closedDoor(
       description: cat.communityCatMetas.description,
       robots: 'noindex',
     },
-    tags: [`node:${cat.databaseId}`],
     status: 403,
     canonicalPath: path,
   }

@@ -36,7 +36,6 @@ export const nodeSubject = defineSubject<TopicsSubject>({
         ...(cat.thumb.sourceUrl && { openGraph: { 'og:image': cat.thumb.sourceUrl } }),
         jsonLd: [breadcrumbList([community(page), { name: shown, path: cat.gqSlug }], page.locale)],
       },
-      tags: [`node:${cat.databaseId}`, 'topics'],
       canonicalPath: cat.gqSlug,
       languages: Object.keys(JSON.parse(name) as object).filter(isLocale),
     }
@@ -60,7 +59,6 @@ export const tagSubject = defineSubject<TopicsSubject>({
         description: tag.description,
         jsonLd: [breadcrumbList([community(page), { name: tag.name, path: tag.path }], page.locale)],
       },
-      tags: [`tag:${tag.databaseId}`, 'topics'],
       canonicalPath: tag.path,
       languages: LOCALES,
     }
@@ -79,7 +77,6 @@ const everything = (page: PageContext<null>, path: string): Found<TopicsSubject>
     description: page.t('community.lead'),
     jsonLd: [breadcrumbList([community(page)], page.locale)],
   },
-  tags: ['topics', 'nodes'],
   canonicalPath: path,
   languages: LOCALES,
 })

@@ -11,10 +11,12 @@ export const getDocAction = action(getDoc, {
   result: S.docView,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, t, refuse }, { id }) => {
+  run: async ({ db, asker, now, locale, t, shows, refuse }, { id }) => {
     const address = await findPost(db, 'doc', id)
     const doc = address && (await findDoc(db, address.id, asker, now, locale))
     if (!doc) return refuse('doc-not-found')
+    // With the docs before and after it.
+    shows(`doc:${doc.number}`, `doc:${doc.number}:activity`, 'docs')
 
     const order = inReadingOrder(docBranches(await listDocs(db, asker, now, locale)))
     const place = order.findIndex(({ databaseId }) => databaseId === doc.number)

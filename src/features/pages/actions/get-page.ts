@@ -12,10 +12,11 @@ export const getPageAction = action(getPage, {
   result: S.pageText,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, places, t, refuse }, { id }) => {
+  run: async ({ db, asker, now, locale, places, t, shows, refuse }, { id }) => {
     const address = await findPost(db, 'page', id)
     const page = address && (await findPage(db, address.id, asker, now, locale))
     if (!page) return refuse('page-not-found')
+    shows(`page:${page.number}`)
     const { html, headings } = renderStored({
       key: `post:${page.id}:${page.language}:${page.updatedAt.getTime()}`,
       document: page.document,

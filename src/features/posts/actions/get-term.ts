@@ -9,7 +9,8 @@ export const getTermAction = action(getTerm, {
   result: S.termView,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, locale, places, refuse }, { taxonomy, id }) => {
+  run: async ({ db, locale, places, shows, refuse }, { taxonomy, id }) => {
+    shows('terms')
     const address = await findTerm(db, taxonomy, id)
     const term = address && (await findTermById(db, address.id, locale))
     if (!term) return refuse('term-not-found')

@@ -9,12 +9,14 @@ export const listTermsAction = action(listTerms, {
   result: S.termList,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, locale, places }, { taxonomy }) =>
-    (await readTerms(db, taxonomy, locale)).map((term) => ({
+  run: async ({ db, locale, places, shows }, { taxonomy }) => {
+    shows('terms')
+    return (await readTerms(db, taxonomy, locale)).map((term) => ({
       databaseId: term.number,
       name: term.name,
       description: term.description,
       path: termPath(places, taxonomy, term),
       count: term.count,
-    })),
+    }))
+  },
 })

@@ -1,4 +1,4 @@
-import { personOf } from '#features/posts/queries.ts'
+import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { action } from '#server/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { readId } from '#shared/ids.ts'
@@ -11,13 +11,15 @@ export const followAction = action(follow, {
   result: S.followList,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, places, refuse }, { userId, type = 'following', first = 12, after = '' }) => {
+  run: async (context, { userId, type = 'following', first = 12, after = '' }) => {
+    const { db, asker, now, shows, refuse } = context
     const id = readId('person', userId)
     const person = id && (await findProfile(db, String(id), asker, now))
     if (!person) return refuse('profile-not-found')
+    shows(`person:${id}:activity`)
     const { rows, endCursor, hasNextPage } = await listFollows(db, { personId: id, type, first, after })
     const edges = rows.map((row) => {
-      const { databaseId, name, path, avatar, level, vip } = personOf(row, places.profile.single.slug, now)
+      const { databaseId, name, path, avatar, level, vip } = presentPerson(row, context)
       const { description } = row
       return {
         node: {

@@ -1,4 +1,4 @@
-import { personOf } from '#features/posts/queries.ts'
+import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { action } from '#server/action.ts'
 import { getProfile } from '../contract.ts'
 import { findProfile } from '../queries.ts'
@@ -9,12 +9,13 @@ export const getProfileAction = action(getProfile, {
   result: S.profile,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, places, refuse }, { id }) => {
+  run: async (context, { id }) => {
+    const { db, asker, now, locale, refuse } = context
     const person = await findProfile(db, id, asker, now)
     if (!person) return refuse('profile-not-found')
     const { description, articles, topics, answers, followers, following } = person
     return {
-      ...personOf(person, places.profile.single.slug, now),
+      ...presentPerson(person, context),
       description,
       language: person.language as typeof locale,
       joinedAt: person.joinedAt.toISOString(),

@@ -14,7 +14,9 @@ export const listAnswersAction = action(listAnswers, {
   result: S.profileAnswerList,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, currency, places }, { author, first = 20, after = '' }) => {
+  run: async (context, { author, first = 20, after = '' }) => {
+    const { db, asker, now, locale, places, shows } = context
+    shows(`person:${author}`)
     const { rows, endCursor, hasNextPage } = await listAnswersOf(db, {
       author,
       asker,
@@ -23,6 +25,7 @@ export const listAnswersAction = action(listAnswers, {
       first,
       after,
     })
+    for (const { id, topicNumber } of rows) shows(`answer:${id}`, `topic:${topicNumber}`)
     const nodes = rows.map(
       (row): S.ProfileAnswer => ({
         databaseId: row.id,
@@ -32,7 +35,7 @@ export const listAnswersAction = action(listAnswers, {
           path: pathOf(places, 'community', 'single', row.topicSlug ?? row.topicNumber),
         },
         // Answers may quote what others pay for.
-        excerpt: accessMarkOf(row.access, currency) === null ? excerptOf(row.document) : '',
+        excerpt: accessMarkOf(row.access, context) === null ? excerptOf(row.document) : '',
         language: row.language as typeof locale,
         topicLanguage: row.topicLanguage,
         score: row.score,

@@ -1,5 +1,6 @@
 import { renderStored } from '#features/documents/stored-html.ts'
-import { findPost, personOf, pictureOf } from '#features/posts/queries.ts'
+import { presentPerson } from '#features/posts/queries/present-person.ts'
+import { findPost, pictureOf } from '#features/posts/queries.ts'
 import type { TermKind } from '#features/posts/rules.ts'
 import { action, type Context } from '#server/action.ts'
 import { localize } from '#site/localize.ts'
@@ -14,10 +15,12 @@ export const getProductAction = action(getProduct, {
   result: S.productView,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, currency, settings, places, t, refuse }, { id }) => {
+  run: async (context, { id }) => {
+    const { db, asker, now, locale, currency, settings, places, t, shows, refuse } = context
     const reader = { asker, now, locale }
     const product = (await findProduct(db, id, reader)) ?? (await findMoved(db, id, reader))
     if (!product) return refuse('product-not-found')
+    shows(`product:${product.number}`, `product:${product.number}:activity`, 'terms')
 
     const { pictures, variants, terms } = product
     const order = currencyOrder(
@@ -44,7 +47,7 @@ export const getProductAction = action(getProduct, {
       language: product.language as typeof locale,
       languages: product.languages ?? [],
       publishedAt: (product.publishedAt ?? product.createdAt).toISOString(),
-      seller: personOf(product, places.profile.single.slug, now),
+      seller: presentPerson(product, context),
       goods: product.goods,
       pictures: pictures.flatMap((row) => pictureOf(row) ?? []),
       options: product.options.map(({ key, name, values }) => ({

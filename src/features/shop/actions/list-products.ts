@@ -12,19 +12,23 @@ export const listProductsAction = action(listProducts, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, data) => {
-    const { db, asker, now, locale, currency, settings, places, refuse } = context
+    const { db, asker, now, locale, currency, settings, places, shows, refuse } = context
     const { category, tag, seller, relatedTo, sort = 'newest', first = 24, after = '' } = data
     const reader = { asker, now, locale }
     const currencies = currencyOrder(
       currency,
       settings.currency.map(({ symbol_iso }) => symbol_iso),
     )
-    const edgesOf = (rows: ProductCardRow[]) => rows.map((row) => ({ node: cardOf(row, places) }))
+    const edgesOf = (rows: ProductCardRow[]) => {
+      for (const { number } of rows) shows(`product:${number}`)
+      return rows.map((row) => ({ node: cardOf(row, places) }))
+    }
 
     if (relatedTo !== undefined) {
       const rows = await listRelated(db, { ...reader, number: relatedTo, currencies, first })
       return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }
     }
+    shows(seller === undefined ? 'products' : `person:${seller}`)
     const [kind, address] =
       category === undefined ? (['tag', tag] as const) : (['category', category] as const)
     const term = address === undefined ? null : await findTerm(db, `shop-${kind}`, address)
