@@ -76,7 +76,7 @@ async function run({ amounts, seed: number, until, isAdding }: Command): Promise
   try {
     if (!isAdding) await fillWithSample(db, dataDir)
     const started = performance.now()
-    const steps = await seed(pool, { amounts, seed: number, until, onProgress: bar.show })
+    const steps = await seed(db, pool, { amounts, seed: number, until, onProgress: bar.show })
     bar.show({ step: 'looking over the tables', done: 0, total: 1 })
     await settle(db)
     bar.end()

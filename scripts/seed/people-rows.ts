@@ -21,18 +21,15 @@ export function peopleRows(plan: Plan, { author, answerAuthor }: Discussion, lin
     answers: countBy(answerAuthor, people),
   }
   const random = plan.random('people')
+  const names = createNames(plan)
   function* rows() {
     for (let place = 0; place < people; place += 1) {
       const id = plan.bases.ids.people + place
-      const locale = pickLocale(random)
-      const name =
-        locale === 'zh-hans'
-          ? SURNAMES[random.below(SURNAMES.length)] + pickSigns(GIVEN, random.between(1, 2), random.below)
-          : writeName(random, locale, random.between(1, 2))
+      const { slug, name, locale } = names(place)
       const level = random.skewed(LEVELS.length, 2)
       const at = plan.stamp(plan.momentOf(place, people))
       yield [
-        ...[id, `n${id}`, name, random.chance(0.5) ? writeName(random, locale, 6) : '', locale],
+        ...[id, slug, name, random.chance(0.5) ? writeName(random, locale, 6) : '', locale],
         ...[LEVELS[level] ?? 'lv1', (EXPERIENCE[level] ?? 0) + random.below(90)],
         ...[counters.articles[place] ?? 0, counters.topics[place] ?? 0, counters.answers[place] ?? 0],
         ...[links.followers[place] ?? 0, links.following[place] ?? 0, at, at],
@@ -49,6 +46,17 @@ export function peopleRows(plan: Plan, { author, answerAuthor }: Discussion, lin
     expected: people,
     rows: rows(),
   }
+}
+
+/** @returns how the person at a place is called, the same each time */
+export const createNames = (plan: Plan) => (place: number) => {
+  const random = plan.random(`name ${place}`)
+  const locale = pickLocale(random)
+  const name =
+    locale === 'zh-hans'
+      ? SURNAMES[random.below(SURNAMES.length)] + pickSigns(GIVEN, random.between(1, 2), random.below)
+      : writeName(random, locale, random.between(1, 2))
+  return { slug: `n${plan.bases.ids.people + place}`, name, locale }
 }
 
 const pickSigns = (signs: string, count: number, below: (limit: number) => number) =>

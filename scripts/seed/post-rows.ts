@@ -1,9 +1,9 @@
-import type { Locale } from '#shared/locales.ts'
-import { LOCALES } from '#shared/locales.ts'
+import type { Doc } from '#features/documents/rules.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { Rows, Value } from './copy.ts'
 import type { Discussion } from './discussion.ts'
 import { firstTerm } from './place-rows.ts'
-import { distinct, type NumberedKind, type Plan, type SeededTaxonomy, TERMS } from './plan.ts'
+import { distinct, json, type NumberedKind, type Plan, type SeededTaxonomy, TERMS } from './plan.ts'
 import type { Random } from './random.ts'
 import { pickLocale, pickSubject, type Subject, writeArticle, writeText, writeTitle } from './texts.ts'
 
@@ -98,8 +98,8 @@ export interface PostText {
   language: Locale
   title: string
   excerpt: string
-  document: string
-  hidden: string | null
+  document: Doc
+  hidden: Doc | null
 }
 
 /** Topics have one language; half of the articles and all products stand in all three. */
@@ -127,7 +127,16 @@ export function postTextRows(town: Town): Rows {
       let isFirst = true
       for (const { language, title, excerpt, document, hidden } of textsOf(town, post)) {
         const status = isFirst ? 'original' : 'reviewed'
-        yield [plan.bases.ids.posts + post, language, title, excerpt, document, hidden, status, at]
+        yield [
+          plan.bases.ids.posts + post,
+          language,
+          title,
+          excerpt,
+          json(document),
+          hidden && json(hidden),
+          status,
+          at,
+        ]
         isFirst = false
       }
     }

@@ -1,4 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
+import type { Database } from '#database/schema.ts'
+import type { StemOf } from '#features/search/rules.ts'
 import { copyRows, type Rows } from './copy.ts'
 import { planDiscussion } from './discussion.ts'
 import { dropIndexes } from './indexes.ts'
@@ -7,6 +9,7 @@ import { followRows, type Links, memberRows, peopleRows } from './people-rows.ts
 import { nodeRows, nodesOfTopics, termRows } from './place-rows.ts'
 import { type Amounts, Plan } from './plan.ts'
 import { postRows, postTermRows, postTextRows, reactionRows, type Town } from './post-rows.ts'
+import { loadWordStems, searchRows } from './search-rows.ts'
 import { advanceSequences, findBases } from './sequences.ts'
 import { answerRows, commentRows } from './talk-rows.ts'
 
@@ -14,7 +17,7 @@ import { answerRows, commentRows } from './talk-rows.ts'
 const TABLES = [
   ...['answers', 'comments', 'posts', 'post_texts', 'post_terms', 'reactions', 'follows', 'node_members'],
   ...['bounties', 'polls', 'poll_options', 'products', 'variants', 'variant_prices'],
-  ...['nodes', 'node_texts', 'terms', 'term_texts', 'people'],
+  ...['nodes', 'node_texts', 'terms', 'term_texts', 'people', 'search_entries', 'search_people'],
 ]
 
 export interface SeedOptions {
@@ -37,7 +40,8 @@ export interface SeedStep {
  * Fills a migrated database in one transaction: whatever ends it early leaves everything as it was. Nobody can read
  * or write these tables meanwhile.
  */
-export async function seed(pool: Pool, options: SeedOptions): Promise<SeedStep[]> {
+export async function seed(db: Database, pool: Pool, options: SeedOptions): Promise<SeedStep[]> {
+  const stemOf = await loadWordStems(db)
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -46,7 +50,7 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<SeedStep[]
       set local idle_in_transaction_session_timeout = 0;
       set local maintenance_work_mem = '512MB'; set local work_mem = '256MB'; set local synchronous_commit = off;
       lock table ${TABLES.join(', ')} in access exclusive mode`)
-    const steps = await fill(client, options)
+    const steps = await fill(client, stemOf, options)
     await client.query('commit')
     return steps
   } catch (error) {
@@ -57,7 +61,11 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<SeedStep[]
   }
 }
 
-async function fill(client: ClientBase, { amounts, seed: seedNumber, until, onProgress }: SeedOptions) {
+async function fill(
+  client: ClientBase,
+  stemOf: StemOf,
+  { amounts, seed: seedNumber, until, onProgress }: SeedOptions,
+) {
   const steps: SeedStep[] = []
   const timed = async (step: string, run: () => Promise<number>) => {
     const started = performance.now()
@@ -71,7 +79,7 @@ async function fill(client: ClientBase, { amounts, seed: seedNumber, until, onPr
   const town: Town = { plan, discussion, nodeOf: nodesOfTopics(plan) }
   await advanceSequences(client, town)
   const removed = await dropIndexes(client, TABLES)
-  for (const rows of allRows(town)) {
+  for (const rows of allRows(town, stemOf)) {
     await timed(rows.table, () =>
       copyRows(client, rows, (done) =>
         onProgress({ step: rows.table, done, total: Math.max(done, rows.expected) }),
@@ -89,7 +97,7 @@ async function fill(client: ClientBase, { amounts, seed: seedNumber, until, onPr
 }
 
 /** In an order in which counters are full before the rows that show them are written. */
-function* allRows(town: Town): Generator<Rows> {
+function* allRows(town: Town, stemOf: StemOf): Generator<Rows> {
   const { plan, discussion, nodeOf } = town
   yield answerRows(town)
   yield commentRows(town)
@@ -109,4 +117,5 @@ function* allRows(town: Town): Generator<Rows> {
   }
   yield followRows(plan, links)
   yield peopleRows(plan, discussion, links)
+  yield* searchRows(town, stemOf)
 }

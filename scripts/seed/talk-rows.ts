@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import type { Rows, Value } from './copy.ts'
+import { json } from './plan.ts'
 import type { Town } from './post-rows.ts'
 import { traitsOf } from './post-rows.ts'
 import { pickLocale, pickSubject, type Subject, type Written, writeText } from './texts.ts'
@@ -52,7 +53,15 @@ export function answerRows(town: Town): Rows {
       const score = random.chance(0.4) ? Math.floor(random.waiting(isAccepted ? 12 : 3)) - 1 : 0
       yield [
         ...[ids.answers + place, ids.posts + topic, ids.people + (discussion.answerAuthor[place] ?? 0)],
-        ...[language, document, score, discussion.answerComments[place] ?? 0, isAccepted ? at : null, at, at],
+        ...[
+          language,
+          json(document),
+          score,
+          discussion.answerComments[place] ?? 0,
+          isAccepted ? at : null,
+          at,
+          at,
+        ],
       ]
     }
   }
@@ -86,7 +95,7 @@ export function commentRows(town: Town): Rows {
       yield [
         ...[ids.comments + place, ids.posts + post, answer === null ? null : ids.answers + answer],
         ...[isReply ? ids.comments + thread - 1 : null, ids.people + (discussion.commentAuthor[place] ?? 0)],
-        ...[language, document, plan.stamp(discussion.commentAt[place] ?? 0)],
+        ...[language, json(document), plan.stamp(discussion.commentAt[place] ?? 0)],
       ]
     }
   }

