@@ -16,7 +16,7 @@ export function LocalePicker() {
   return (
     <Flyout icon={globeIcon} label={t('shell.locale')}>
       <Group title={t('shell.locale.language')}>
-        <LanguageLinks className="floats-line" mark={<Icon path={checkIcon} size={16} />} />
+        <LanguageLinks className="floats-line" hasFlags mark={<Icon path={checkIcon} size={16} />} />
       </Group>
       {frame.currencies.length > 1 && (
         <Group title={t('shell.locale.currency')}>
@@ -53,7 +53,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The same page in each language: plain links, which a script takes over to keep the choice. */
-export function LanguageLinks({ className, mark }: { className?: string; mark?: ReactNode }) {
+export function LanguageLinks({
+  className,
+  hasFlags = false,
+  mark,
+}: {
+  className?: string
+  hasFlags?: boolean
+  mark?: ReactNode
+}) {
   const { frame, state, locale } = usePage()
   const { rest } = splitLocale(state.route.path)
   const choose = (event: MouseEvent, code: Locale) => {
@@ -61,7 +69,7 @@ export function LanguageLinks({ className, mark }: { className?: string; mark?: 
     event.preventDefault()
     void setLocale(code)
   }
-  return frame.languages.map(({ code, name }) => (
+  return frame.languages.map(({ code, name, flag }) => (
     <a
       key={code}
       href={localizedPath(rest, code)}
@@ -71,6 +79,9 @@ export function LanguageLinks({ className, mark }: { className?: string; mark?: 
       aria-current={code === locale ? 'true' : undefined}
       onClick={(event) => choose(event, code)}
     >
+      {hasFlags && flag && (
+        <img src={flag} alt="" width={21} height={14} loading="lazy" className="h-3.5 w-5.25 flex-none" />
+      )}
       <span className="flex-1">{name}</span>
       {code === locale && mark}
     </a>
