@@ -21,7 +21,8 @@ export async function createOldSite() {
     return report
   }
   const optionsFor = (xml: string): ImportOptions => ({
-    ...{ db, now: NOW, open: opened(xml), levelKey: 'lv1', places: { article: 'article', page: 'page' } },
+    ...{ db, now: NOW, open: opened(xml), levelKey: 'lv1', currency: 'USD' },
+    places: { article: 'article', page: 'page', product: 'shop' },
   })
   const importSite = (values: ExportValues, more: Partial<ImportOptions> = {}) =>
     importXml(makeExport({ url: old.url, ...values }), more)

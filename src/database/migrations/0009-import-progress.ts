@@ -32,10 +32,11 @@ create index import_items_slug on import_items (slug) where slug is not null;
 create index import_items_file on import_items (source, file) where file is not null;
 
 create table old_addresses (
-  path text primary key,
+  path text not null,
   source text not null,
   kind text not null,
-  external_id text not null
+  external_id text not null,
+  primary key (path, source)
 );
 
 alter table import_refs drop constraint import_refs_kind_check;

@@ -1,2 +1,5 @@
+export * from './queries/old-addresses.ts'
 export * from './queries/posts.ts'
+export * from './queries/products.ts'
+export * from './queries/staging.ts'
 export * from './queries/things.ts'

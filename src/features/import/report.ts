@@ -7,8 +7,10 @@ const TAKEN = {
   tags: ['tag', 'tags'],
   articles: ['article', 'articles'],
   pages: ['page', 'pages'],
+  products: ['product', 'products'],
   comments: ['comment', 'comments'],
   covers: ['cover picture', 'cover pictures'],
+  files: ['file', 'files'],
 } as const
 export type Taken = keyof typeof TAKEN
 
@@ -30,6 +32,9 @@ export type Change =
   | 'reply-lifted'
   | 'text-updated'
   | 'outside-files'
+  | 'price-unreadable'
+  | 'stock-shared'
+  | 'variants-cut'
 
 /** What stayed outside, and why. */
 export type Refusal =
@@ -50,6 +55,13 @@ export type Refusal =
   | 'comment-of-refused'
   | 'edited-here'
   | 'deleted-here'
+  | 'product-kind'
+  | 'file-missing'
+  | 'file-outside'
+  | 'file-kind'
+  | 'file-empty'
+  | 'file-too-large'
+  | 'file-broken'
   | 'failed'
 
 const CHANGES: Record<Change, string> = {
@@ -82,6 +94,9 @@ const CHANGES: Record<Change, string> = {
   'reply-lifted': 'replies to replies, put under the first comment with the name they answer',
   'text-updated': 'posts that had changed on the old site, updated',
   'outside-files': 'pictures and files that are still loaded from another site',
+  'price-unreadable': 'prices that are no amounts, left out',
+  'stock-shared': 'variants that shared the stock of their product, given all of it each',
+  'variants-cut': 'products with more combinations than anybody can choose among, cut',
 }
 
 const REFUSALS: Record<Refusal, string> = {
@@ -102,18 +117,34 @@ const REFUSALS: Record<Refusal, string> = {
   'comment-of-refused': 'comments on posts that were refused',
   'edited-here': 'posts changed on the old site and here: the text here stays',
   'deleted-here': 'posts that were deleted here and stay deleted',
+  'product-kind': 'products that sell nothing themselves (groups, links to other shops)',
+  'file-missing': 'files that are not in the uploads folder',
+  'file-outside': 'files that would lie outside of the uploads folder',
+  'file-kind': 'files of kinds that are not kept here',
+  'file-empty': 'files without content',
+  'file-too-large': 'files that are too large',
+  'file-broken': 'pictures that cannot be read',
   failed: 'records that could not be stored',
 }
 
 type Tally = { count: number; entries: string[] }
 
-/** Entries kept of each reason; the counts go on. */
-const LISTED = 1_000
+/** Entries kept of each reason; the counts go on. The report is stored with every step of an import. */
+const LISTED = 200
+
+export type StoredReport = {
+  taken: [Taken, number][]
+  unchanged: number
+  changes: [Change, Tally][]
+  refusals: [Refusal, Tally][]
+}
 
 /** Gathers what an import does, and says it: shortly for the terminal, at length for the file. */
 export class ImportReport {
   readonly taken = new Map<Taken, number>()
   unchanged = 0
+  /** Records that an earlier, interrupted run of the same import had done. */
+  continuedAt = 0
   /** Was it ended before the end of the export? */
   isStopped = false
   /** Where the export cannot be read on, in words. */
@@ -137,12 +168,33 @@ export class ImportReport {
     return (this.#changes.get(code as Change) ?? this.#refusals.get(code as Refusal))?.count ?? 0
   }
 
+  /** As it is stored while the import runs, and taken up by the run that goes on. */
+  toJSON(): StoredReport {
+    const { taken, unchanged } = this
+    return { taken: [...taken], unchanged, changes: [...this.#changes], refusals: [...this.#refusals] }
+  }
+
+  /** @param stored what `toJSON` gave, from a row of our own */
+  static from({ taken, unchanged, changes, refusals }: StoredReport): ImportReport {
+    const report = new ImportReport()
+    for (const [what, count] of taken) report.taken.set(what, count)
+    for (const [code, tally] of changes) report.#changes.set(code, tally)
+    for (const [code, tally] of refusals) report.#refusals.set(code, tally)
+    report.unchanged = unchanged
+    return report
+  }
+
   /** @param examples entries named under each reason; the file names all that are kept */
   lines(examples: number): string[] {
     const taken = [...this.taken].map(
       ([what, count]) => `${format(count)} ${TAKEN[what][count === 1 ? 0 : 1]}`,
     )
     const lines = [`Taken: ${taken.join(', ') || 'nothing'}.`]
+    if (this.continuedAt > 0) {
+      lines.push(
+        `Went on behind record ${format(this.continuedAt)}, where an earlier run had been interrupted.`,
+      )
+    }
     if (this.unchanged > 0) lines.push(`Already here and unchanged: ${format(this.unchanged)} of the posts.`)
     lines.push(...section('Changed', this.#changes, CHANGES, examples))
     lines.push(...section('Refused', this.#refusals, REFUSALS, examples))

@@ -54,7 +54,7 @@ export async function findPictures(
 export async function insertStoredFile(
   db: Database,
   { key, ...file }: StoredFile,
-  ownerId: number,
+  ownerId: number | null,
   words: FileWords,
 ): Promise<number> {
   const { id } = await db

@@ -5,24 +5,20 @@ import { STRANGER } from '#shared/asker.ts'
 
 const BATCH = 1_000
 
-/** Notes where things stood. Another site's address stays that site's. */
-export async function insertOldAddresses(
-  db: Database,
-  rows: readonly Insertable<Tables['old_addresses']>[],
-): Promise<void> {
-  const byPath = [...new Map(rows.toReversed().map((row) => [row.path, row])).values()]
+export type OldAddress = Insertable<Tables['old_addresses']>
+
+/** Notes where things stood. */
+export async function insertOldAddresses(db: Database, rows: readonly OldAddress[]): Promise<void> {
+  const byPath = [...new Map(rows.toReversed().map((row) => [`${row.source} ${row.path}`, row])).values()]
   for (let start = 0; start < byPath.length; start += BATCH) {
     await db
       .insertInto('old_addresses')
       .values(byPath.slice(start, start + BATCH))
       .onConflict((conflict) =>
-        conflict
-          .column('path')
-          .doUpdateSet((row) => ({
-            kind: row.ref('excluded.kind'),
-            external_id: row.ref('excluded.external_id'),
-          }))
-          .whereRef('old_addresses.source', '=', 'excluded.source'),
+        conflict.columns(['path', 'source']).doUpdateSet((row) => ({
+          kind: row.ref('excluded.kind'),
+          external_id: row.ref('excluded.external_id'),
+        })),
       )
       .execute()
   }
@@ -57,6 +53,7 @@ export interface MovedThing {
   widths: number[] | null
 }
 
+/** Where several sites were taken over, the first that had the address comes first. */
 export async function listMovedThings(
   db: Database,
   paths: readonly string[],
@@ -76,6 +73,7 @@ export async function listMovedThings(
     left join terms on old.kind in ('category', 'tag', 'shop-category', 'shop-tag') and terms.id = ref.target_id
     left join people on old.kind = 'author' and people.id = ref.target_id and people.deleted_at is null
     left join media on old.kind = 'file' and media.id = ref.target_id and media.deleted_at is null
-    where old.path = any(${paths}::text[])`.execute(db)
+    where old.path = any(${paths}::text[])
+    order by ref.imported_at, ref.source`.execute(db)
   return rows
 }

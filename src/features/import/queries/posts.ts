@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { indexPosts } from '#features/search/queries.ts'
 
 /** Rows in one statement: documents make them large. */
 const BATCH = 200
 
 export interface PostValues {
-  kind: 'article' | 'page'
+  kind: 'article' | 'page' | 'product'
   slug: string | null
   authorId: number
   language: string
@@ -58,6 +59,7 @@ export async function insertPost(db: Database, post: PostValues): Promise<number
     .execute()
   await insertPostTerms(db, id, post)
   await count(db, id, post.authorId, 1, isPublic(post.state))
+  await indexPosts(db, [id])
   return id
 }
 
@@ -122,6 +124,7 @@ export async function updatePost(db: Database, before: PostBefore, post: PostVal
     .execute()
   await insertPostTerms(db, id, post)
   await count(db, id, post.authorId, 1, isPublic(post.state))
+  await indexPosts(db, [id])
 }
 
 /** Notes that a post was taken over again, as it is now. */

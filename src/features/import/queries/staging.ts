@@ -16,6 +16,10 @@ export interface StagedItem<Details = unknown> {
   details: Details
 }
 
+/** PostgreSQL's JSON holds no NUL and no half signs. */
+const asStored = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
 /** Forgets what an earlier reading of an export of this site has left. */
 export const deleteStagedItems = (db: Database, source: string) =>
   db.deleteFrom('import_items').where('source', '=', source).execute()
@@ -28,7 +32,13 @@ export async function insertStagedItems(
 ): Promise<void> {
   for (let start = 0; start < items.length; start += BATCH) {
     const rows = items.slice(start, start + BATCH).map(({ id, isPublic, details, ...item }) => ({
-      ...{ ...item, source, external_id: id, is_public: isPublic, details: JSON.stringify(details) },
+      ...{
+        ...item,
+        source,
+        external_id: id,
+        is_public: isPublic,
+        details: JSON.stringify(details, asStored),
+      },
     }))
     await db
       .insertInto('import_items')

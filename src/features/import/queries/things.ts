@@ -1,8 +1,11 @@
 import { type Insertable, sql } from 'kysely'
+import { isOutage } from '#database/outage.ts'
 import type { Database, Tables } from '#database/schema.ts'
+import type { StoredFile } from '#features/media/queries.ts'
+import { indexPeople } from '#features/search/queries.ts'
 
-export { isOutage } from '#database/outage.ts'
 export type { Database } from '#database/schema.ts'
+export { isOutage }
 
 export type RefKind = Tables['import_refs']['kind']
 
@@ -43,6 +46,19 @@ export const commitAll = (db: Database, run: (transaction: Database) => Promise<
     await run(transaction)
   })
 
+/** Runs a part of a transaction that may fail by itself: what it wrote is then gone, and the rest goes on. */
+export async function withSavepoint<Result>(db: Database, run: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(db)
+  try {
+    const result = await run()
+    await sql`release savepoint part`.execute(db)
+    return result
+  } catch (error) {
+    if (!isOutage(error)) await sql`rollback to savepoint part`.execute(db)
+    throw error
+  }
+}
+
 export const inTransaction = <Result>(db: Database, run: (transaction: Database) => Promise<Result>) =>
   db.transaction().execute(run)
 
@@ -64,6 +80,55 @@ export async function insertRefs(db: Database, rows: Insertable<Tables['import_r
       .values(rows.slice(start, start + BATCH))
       .execute()
   }
+}
+
+/** Notes where things are now, also those that were elsewhere before. */
+export const putRefs = (db: Database, rows: Insertable<Tables['import_refs']>[]) =>
+  db
+    .insertInto('import_refs')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'kind', 'external_id'])
+        .doUpdateSet((row) => ({ target_id: row.ref('excluded.target_id') })),
+    )
+    .execute()
+
+/** Stands before the path of an uploaded file; records of files go by their number alone. */
+export const UPLOADS_REF = 'uploads/'
+
+/** Uploaded files that are here, by their path below the old site's folder. */
+export async function findUploads(
+  db: Database,
+  source: string,
+  paths: readonly string[],
+): Promise<Map<string, { path: string; file: StoredFile; id: number }>> {
+  if (paths.length === 0) return new Map()
+  const names = paths.map((path) => UPLOADS_REF + path)
+  const rows = await db
+    .selectFrom('import_refs')
+    .innerJoin('media', 'media.id', 'import_refs.target_id')
+    .select(['import_refs.external_id as name', 'media.id', 'media.storage_key as key'])
+    .select([
+      'media.kind',
+      'media.mime',
+      'media.size',
+      'media.width',
+      'media.height',
+      'media.widths',
+      'media.color',
+    ])
+    .where('import_refs.source', '=', source)
+    .where('import_refs.kind', '=', 'file')
+    .where('import_refs.external_id', '=', sql<string>`any(${names}::text[])`)
+    .where('media.storage_key', 'is not', null)
+    .where('media.deleted_at', 'is', null)
+    .execute()
+  const uploads = rows.map(({ name, id, key, ...file }) => {
+    const path = name.slice(UPLOADS_REF.length)
+    return [path, { path, id, file: { ...file, key: key ?? '' } }] as const
+  })
+  return new Map(uploads)
 }
 
 export async function findRefs(
@@ -98,8 +163,13 @@ export interface ImportedPost {
   hash: string | null
 }
 
-/** The posts that a source has brought, by their number there. */
-export async function listImportedPosts(db: Database, source: string): Promise<Map<string, ImportedPost>> {
+/** Those of these posts that a source has brought, by their number there. */
+export async function findImportedPosts(
+  db: Database,
+  source: string,
+  externalIds: readonly string[],
+): Promise<Map<string, ImportedPost>> {
+  if (externalIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('import_refs')
     .innerJoin('posts', 'posts.id', 'import_refs.target_id')
@@ -119,18 +189,9 @@ export async function listImportedPosts(db: Database, source: string): Promise<M
     ])
     .where('import_refs.source', '=', source)
     .where('import_refs.kind', '=', 'post')
+    .where('import_refs.external_id', '=', sql<string>`any(${externalIds}::text[])`)
     .execute()
   return new Map(rows.map(({ externalId, ...post }) => [externalId, post]))
-}
-
-export async function listPostSlugs(db: Database, kind: 'article' | 'page'): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('posts')
-    .select('slug')
-    .where('kind', '=', kind)
-    .where('slug', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ slug }) => slug ?? ''))
 }
 
 export async function listPersonSlugs(db: Database): Promise<Set<string>> {
@@ -149,15 +210,16 @@ export async function findPersonByEmail(db: Database, email: string): Promise<nu
 
 export async function insertPerson(db: Database, values: Insertable<Tables['people']>): Promise<number> {
   const { id } = await db.insertInto('people').values(values).returning('id').executeTakeFirstOrThrow()
+  await indexPeople(db, [id])
   return id
 }
 
-type ArticleTaxonomy = 'article-category' | 'article-tag'
+export type TermTaxonomy = 'article-category' | 'article-tag' | 'shop-category' | 'shop-tag'
 
 /** Ids of the terms of a taxonomy by slug. Nobody adds terms until the transaction ends. */
 export async function lockTerms(
   db: Database,
-  taxonomy: ArticleTaxonomy,
+  taxonomy: TermTaxonomy,
 ): Promise<{ ids: Map<string, number>; lastNumber: number }> {
   await sql`lock table terms in share row exclusive mode`.execute(db)
   const rows = await db
@@ -181,7 +243,7 @@ export interface NewTerm {
 /** @returns the new terms' ids in the order of the rows */
 export async function insertTerms(
   db: Database,
-  taxonomy: ArticleTaxonomy,
+  taxonomy: TermTaxonomy,
   language: string,
   terms: readonly NewTerm[],
 ): Promise<number[]> {

@@ -158,7 +158,7 @@ describe('an import that runs again', () => {
     const items = [{ id: 1 }, { id: 2 }, { id: 3 }]
     const stop = new AbortController()
     const onProgress = ({ done }: { done: number }) => done === 2 && stop.abort()
-    const report = await importSite({ items }, { onProgress, signal: stop.signal })
+    const report = await importSite({ items }, { onProgress, signal: stop.signal, batch: 1 })
     expect(report.lines(0).at(-1)).toMatch(/^Stopped before the end\./)
     expect([Boolean(await find(2)), Boolean(await find(3))]).toEqual([true, false])
     expect(Object.fromEntries((await importItems(...items)).taken)).toEqual({ articles: 1 })

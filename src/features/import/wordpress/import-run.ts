@@ -1,25 +1,29 @@
 import type { Locale } from '#shared/locales.ts'
-import type { Database, ImportedPost } from '../queries.ts'
+import type { Database } from '../queries.ts'
 import type { ImportReport } from '../report.ts'
-import type { AddressPlan } from './plan-addresses.ts'
-import type { Survey } from './survey.ts'
+import type { PostKind } from './refusal.ts'
+import type { Uploads } from './uploads.ts'
+
+/** First part of the addresses of each kind, as the site's settings have them. */
+export type Places = Record<PostKind, string>
 
 /** What the parts of one import share. */
 export interface ImportRun {
   db: Database
-  survey: Survey
+  /** Names the old site. */
+  source: string
   report: ImportReport
   now: Date
   language: Locale
-  /** Level of people who are new here. */
-  levelKey: string
+  /** Of the prices of products. */
+  currency: string
   /** Our people by login name on the old site. */
   people: Map<string, number>
+  /** Login names by the number of a person there. */
+  logins: Map<number, string>
   /** Our terms by `termKey`. */
   terms: Map<string, number>
-  /** Our media by file number there. */
-  files: Map<string, number>
-  /** What an earlier run has brought, by number there. */
-  imported: Map<string, ImportedPost>
-  addresses: AddressPlan
+  places: Places
+  /** The old site's files, where they are at hand. */
+  uploads: Uploads | undefined
 }

@@ -3,84 +3,154 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
 import {
   commitAll,
   type Database,
-  listImportedPosts,
-  listPostSlugs,
+  deleteRun,
+  deleteStagedItems,
+  findInterruptedRun,
+  insertRun,
   listRefs,
   withImportLock,
 } from '../queries.ts'
-import { ImportReport } from '../report.ts'
-import type { ImportRun } from './import-run.ts'
-import { planAddresses } from './plan-addresses.ts'
+import { ImportReport, type StoredReport } from '../report.ts'
+import type { ImportRun, Places } from './import-run.ts'
 import { BrokenXml, readChannel } from './read-channel.ts'
 import { readLine } from './read-line.ts'
+import { Staging } from './stage-items.ts'
 import { type Survey, surveyExport } from './survey.ts'
-import { writeItem } from './write-item.ts'
+import { TAXONOMIES } from './taxonomies.ts'
+import { Uploads } from './uploads.ts'
+import { writeBatch } from './write-batch.ts'
 import { writePeople } from './write-people.ts'
 import { writeTerms } from './write-terms.ts'
-import { itemOf } from './wxr.ts'
+import { itemOf, type WxrItem } from './wxr.ts'
 
-/** In records of the export. */
-export type Progress = { done: number; total: number }
+/** In bytes of the export while it is read, in its records while they are written. */
+export type Progress = { phase: 'reading' | 'writing'; done: number; total: number }
 
 export interface ImportOptions {
   db: Database
   /** Opens the export from its beginning; it is read twice. */
   open: () => AsyncIterable<Uint8Array>
+  /** Bytes of the export; 0 where nobody knows. */
+  size?: number
+  /** Names the export and the way it is read: an interrupted import of the same goes on. */
+  exportId?: string
   now: Date
   /** The language of the texts; missing, the one that the export names. */
   language?: Locale | undefined
   /** Level of new people, and first parts of addresses, as the site's settings have them. */
   levelKey: string
-  places: { article: string; page: string }
+  places: Places
+  /** Of the prices of products, which name none. */
+  currency: string
+  /** The old site's `wp-content/uploads` on this machine, and where files are kept here. */
+  uploads?: { folder: string; mediaDir: string } | undefined
+  /** Records in one transaction. */
+  batch?: number
   onProgress?: (progress: Progress) => void
-  /** Ends the import after the post that is being written. */
+  /** Ends the import after the records that are being written. */
   signal?: AbortSignal
 }
 
+/** Records in one transaction: more save nothing. */
+const BATCH = 50
+/** Characters of their texts: what is in memory at a time. */
+const BATCH_LENGTH = 2_000_000
+
 /**
- * Takes over a site from its WordPress export. Run again, it adds what is new and leaves the rest.
- *
- * Each post is written with its comments in a transaction of its own: whatever happens, what the report says is there.
+ * Takes over a site from its WordPress export. Run again, it adds what is new and leaves the rest; interrupted, it goes
+ * on where it was. Texts are written in small transactions: whatever happens, what the report says is there.
  *
  * @returns undefined when another import is running
  * @throws BrokenXml when the file is no export at all
  */
-export async function importWordPress(options: ImportOptions): Promise<ImportReport | undefined> {
-  const survey = await surveyExport(readChannel(options.open()))
+export function importWordPress(options: ImportOptions): Promise<ImportReport | undefined> {
   return withImportLock(options.db, async (db) => {
-    const report = new ImportReport()
-    const run = await prepareRun({ ...options, db }, survey, report)
-    await writePeople(run)
-    await writeTerms(run)
-    await writeItems(run, options)
-    report.problem = survey.problem
+    const { run, records, total, problem } = await startRun({ ...options, db })
+    const { report, source } = run
+    report.continuedAt = records
+    await writeItems(run, { ...options, skipped: records, total })
+    report.problem = problem
     // One word for everybody who keeps pages: after an import nothing is as it was.
     await commitAll(db, async (transaction) => {
-      await insertAnnouncement(transaction, {
-        name: 'content.imported',
-        data: { source: survey.source },
-        tags: ['*'],
-      })
+      await insertAnnouncement(transaction, { name: 'content.imported', data: { source }, tags: ['*'] })
+      if (report.isStopped) return
+      await deleteRun(transaction, source)
+      await deleteStagedItems(transaction, source)
     })
     return report
   })
 }
 
-async function prepareRun(options: ImportOptions, survey: Survey, report: ImportReport): Promise<ImportRun> {
-  const { db, now, levelKey, places } = options
-  const { source } = survey
-  const imported = await listImportedPosts(db, source)
-  const taken = { article: await listPostSlugs(db, 'article'), page: await listPostSlugs(db, 'page') }
+/** What a run that goes on needs to know of the first reading. */
+type RunState = {
+  language: Locale
+  logins: [number, string][]
+  total: number
+  problem: string | null
+}
+type Started = { run: ImportRun; records: number; total: number; problem: string | undefined }
+
+async function startRun(options: ImportOptions): Promise<Started> {
+  const { db, exportId = '' } = options
+  const interrupted = exportId === '' ? undefined : await findInterruptedRun<RunState>(db, exportId)
+  if (interrupted) {
+    const { source, records, state } = interrupted
+    const report = ImportReport.from(interrupted.report as StoredReport)
+    const run = await prepareRun(options, { source, report, language: state.language, logins: state.logins })
+    return { run, records, total: state.total, problem: state.problem ?? undefined }
+  }
+  const report = new ImportReport()
+  const survey = await readExport(options, report)
+  const { source, items, problem } = survey
+  const language = options.language ?? languageOf(survey.language)
+  const run = await prepareRun(options, { source, report, language, logins: [...survey.logins] })
+  await writePeople({ ...run, levelKey: options.levelKey }, survey)
+  await writeTerms(run, survey)
+  const state: RunState = { language, logins: [...survey.logins], total: items, problem: problem ?? null }
+  await deleteRun(db, source)
+  await insertRun(db, {
+    ...{ source, export: exportId, records: 0 },
+    ...{ state: JSON.stringify(state), report: JSON.stringify(report) },
+  })
+  return { run, records: 0, total: items, problem }
+}
+
+async function readExport(options: ImportOptions, report: ImportReport): Promise<Survey> {
+  const { db, open, size = 0, onProgress } = options
+  const staging = new Staging(db, report)
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    let done = 0
+    for await (const chunk of open()) {
+      yield chunk
+      done += chunk.length
+      if (size > 0) onProgress?.({ phase: 'reading', done, total: size })
+    }
+  }
+  const survey = await surveyExport({
+    records: readChannel(counted()),
+    onStart: async (begun) => {
+      await staging.start(begun)
+    },
+    onItem: (begun, item) => staging.add(begun, item),
+  })
+  await staging.flush(survey)
+  return survey
+}
+
+type Known = { source: string; report: ImportReport; language: Locale; logins: [number, string][] }
+
+async function prepareRun(options: ImportOptions, known: Known): Promise<ImportRun> {
+  const { db, now, places, currency, uploads } = options
+  const { source, report } = known
   const terms = new Map<string, number>()
-  for (const [kind, taxonomy] of [['category', 'category'] as const, ['tag', 'post_tag'] as const]) {
-    for (const [slug, id] of await listRefs(db, source, kind)) terms.set(`${taxonomy} ${slug}`, id)
+  for (const { kind, theirs } of TAXONOMIES) {
+    for (const [slug, id] of await listRefs(db, source, kind)) terms.set(`${theirs} ${slug}`, id)
   }
   return {
-    ...{ db, survey, report, now, levelKey, terms, imported },
-    language: options.language ?? languageOf(survey.language),
+    ...{ ...known, db, now, places, currency, terms },
+    logins: new Map(known.logins),
     people: await listRefs(db, source, 'author'),
-    files: await listRefs(db, source, 'file'),
-    addresses: planAddresses({ survey, imported, taken, places, report }),
+    uploads: uploads && (await Uploads.open({ ...uploads, source, report })),
   }
 }
 
@@ -88,17 +158,33 @@ async function prepareRun(options: ImportOptions, survey: Survey, report: Import
 const languageOf = (tag: string): Locale =>
   /^zh/i.test(tag) ? 'zh-hans' : /^es/i.test(tag) ? 'es' : tag === '' ? DEFAULT_LOCALE : 'en'
 
-async function writeItems(run: ImportRun, { open, onProgress, signal }: ImportOptions): Promise<void> {
-  const total = run.survey.items
+type Writing = Pick<ImportOptions, 'open' | 'batch' | 'onProgress' | 'signal'> & { skipped: number; total: number }
+
+async function writeItems(
+  run: ImportRun,
+  { open, batch: most = BATCH, onProgress, signal, skipped, total }: Writing,
+): Promise<void> {
   let done = 0
+  let batch: WxrItem[] = []
+  let length = 0
+  const write = async () => {
+    const items = batch
+    batch = []
+    length = 0
+    if (items.length > 0 || done > skipped) await writeBatch(run, items, done)
+    onProgress?.({ phase: 'writing', done, total })
+  }
   try {
     for await (const { element, isTooLong } of readChannel(open())) {
       if (element.name !== 'item') continue
+      done += 1
+      if (done <= skipped) continue
       const item = itemOf(element)
       if (isTooLong) run.report.refuse('too-long', `"${readLine(item.title, 60)}" (${item.type} ${item.id})`)
-      else await writeItem(run, item)
-      done += 1
-      onProgress?.({ done, total })
+      else batch.push(item)
+      length += lengthOf(item)
+      if (batch.length < most && length < BATCH_LENGTH && !signal?.aborted) continue
+      await write()
       if (signal?.aborted) {
         run.report.isStopped = true
         return
@@ -108,4 +194,8 @@ async function writeItems(run: ImportRun, { open, onProgress, signal }: ImportOp
     // The first reading has met the same place, and its words are in the report.
     if (!(error instanceof BrokenXml)) throw error
   }
+  await write()
 }
+
+const lengthOf = ({ content, comments }: WxrItem): number =>
+  comments.reduce((sum, comment) => sum + comment.content.length, content.length)

@@ -4,7 +4,8 @@ const LONGEST = 200
 /** What an address cannot carry as it is, or what would mean something else in it; dots mark variants here. */
 const FORBIDDEN = /[\s\p{C}./\\?#%&"'<>[\]{}|^`~:;,!@$*()+=]+/gu
 
-const decode = (text: string): string => {
+/** Percent signs read as what they stand for, where they stand for anything. */
+export const readable = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -17,7 +18,7 @@ const decode = (text: string): string => {
  * records' numbers here), then with `prefix`. Empty where nothing is left.
  */
 export function makeSlug(name: string, prefix: string): string {
-  const words = decode(name.trim())
+  const words = readable(name.trim())
     .normalize('NFC')
     .toLowerCase()
     .replace(FORBIDDEN, '-')

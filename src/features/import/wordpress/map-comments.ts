@@ -12,6 +12,8 @@ export type MappedComment = {
   /** Number of the person on the old site, 0 for guests. */
   personId: number
   guestName: string
+  /** Stars of a buyer, 0 for those who gave none. */
+  rating: number
   document: Doc
   state: 'approved' | 'pending'
   createdAt: Date
@@ -35,7 +37,7 @@ const STATES: Record<string, MappedComment['state']> = {
 
 function refusalOf(comment: WxrComment): Refusal | undefined {
   if (comment.type === 'pingback' || comment.type === 'trackback') return 'comment-ping'
-  if (comment.type !== '' && comment.type !== 'comment') return 'comment-kind'
+  if (!['', 'comment', 'review'].includes(comment.type)) return 'comment-kind'
   if (comment.id === 0) return 'no-number'
   if (comment.approved === 'spam') return 'comment-spam'
   return Object.hasOwn(STATES, comment.approved) ? undefined : 'comment-trash'
@@ -66,6 +68,7 @@ export function mapComments(
     mapped.set(comment.id, {
       ...{ externalId: comment.id, rootId: undefined, personId: comment.personId, document },
       guestName: nameOf(comment),
+      rating: comment.type === 'review' && comment.rating <= 5 ? comment.rating : 0,
       state: STATES[comment.approved] ?? 'pending',
       createdAt: readTimestamp(comment.gmt) ?? readTimestamp(comment.local) ?? postedAt,
     })

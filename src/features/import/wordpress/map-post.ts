@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { documentFromHtml } from '#features/documents/rules/from-html/document-from-html.ts'
-import { type Doc, excerpt, isExternal, plainText, shortenText } from '#features/documents/rules.ts'
+import { type Doc, excerpt, plainText, shortenText } from '#features/documents/rules.ts'
 import type { Change, Refusal } from '../report.ts'
+import type { References } from './find-references.ts'
 import { makeSlug } from './make-slug.ts'
 import { readPostDates } from './read-date.ts'
 import { readLine } from './read-line.ts'
-import { kindOf, refusalOf } from './refusal.ts'
-import type { Survey } from './survey.ts'
+import { kindOf, type PostKind, refusalOf } from './refusal.ts'
+import { isTaxonomy } from './taxonomies.ts'
+import { VARIATION_KEYS } from './variation.ts'
 import type { WxrItem } from './wxr.ts'
 
 export type PostState = 'draft' | 'pending' | 'published' | 'hidden'
 
 export type MappedPost = {
-  kind: 'article' | 'page'
+  kind: PostKind
   title: string
   excerpt: string
   document: Doc
@@ -23,14 +25,14 @@ export type MappedPost = {
   login: string
   /** Number of the cover's file. */
   coverFile: number | undefined
-  terms: { taxonomy: 'category' | 'post_tag'; slug: string; name: string }[]
+  terms: WxrItem['terms']
 }
 
 export type MapContext = {
-  survey: Survey
+  /** Names the old site. */
+  source: string
   now: Date
-  /** Where a link of the old site leads here. */
-  link: (href: string) => string | undefined
+  references: Pick<References, 'file' | 'filesOf' | 'block'>
 }
 
 export type PostChange = { code: Change; detail: string; count: number }
@@ -83,38 +85,19 @@ export function mapPost(item: WxrItem, context: MapContext): PostMapping {
   }
 }
 
-const isOurs = (term: WxrItem['terms'][number]): term is MappedPost['terms'][number] =>
-  (term.taxonomy === 'category' || term.taxonomy === 'post_tag') && term.slug !== ''
+const isOurs = ({ taxonomy, slug }: WxrItem['terms'][number]) => slug !== '' && isTaxonomy(taxonomy)
 
-function readContent(item: WxrItem, { survey, link }: MapContext): { document: Doc; changes: PostChange[] } {
-  const own = survey.filesOfPost.get(item.id) ?? []
-  const { document, changes } = documentFromHtml(item.content, {
+function readContent(
+  item: WxrItem,
+  { source, references }: MapContext,
+): { document: Doc; changes: PostChange[] } {
+  return documentFromHtml(item.content, {
     dialect: 'wordpress',
-    ...(/^https?:/i.test(item.link)
-      ? { base: item.link }
-      : survey.source && { base: `https://${survey.source}/` }),
-    file: (number) => survey.files.get(number),
-    files: () => own.flatMap((number) => survey.files.get(number) ?? []),
-    sharedBlock: (number) => survey.sharedBlocks.get(number),
-    link,
+    ...(/^https?:/i.test(item.link) ? { base: item.link } : source && { base: `https://${source}/` }),
+    file: references.file,
+    files: () => references.filesOf(item.id).flatMap((number) => references.file(number) ?? []),
+    sharedBlock: references.block,
   })
-  const outside = countOutsideFiles(document)
-  return {
-    document,
-    changes: outside > 0 ? [...changes, { code: 'outside-files', detail: '', count: outside }] : changes,
-  }
-}
-
-/** Pictures and files stay where they are: as long as the old site answers, they are shown. */
-function countOutsideFiles(document: Doc): number {
-  let count = 0
-  const visit = (node: { attrs?: unknown; content?: readonly unknown[] }) => {
-    const src = (node.attrs as { src?: unknown } | undefined)?.src
-    if (typeof src === 'string' && isExternal(src)) count += 1
-    for (const child of node.content ?? []) visit(child as typeof node)
-  }
-  visit(document)
-  return count
 }
 
 const titleOf = (item: WxrItem, document: Doc): string =>
@@ -146,8 +129,15 @@ function stateOf(item: WxrItem, isCut: boolean, changes: Map<Change, string>): P
   return state
 }
 
-/** Another hash means another post on the old site. Its comments have records of their own. */
-export function hashOf(item: WxrItem): string {
+/** What of a product decides what can be bought, apart from its text. */
+const PRODUCT_KEYS = [...VARIATION_KEYS, '_product_attributes', '_product_image_gallery']
+
+/**
+ * Another hash means another post on the old site. Its comments have records of their own.
+ *
+ * @param more what else the post here is made of: variations, whether files are at hand
+ */
+export function hashOf(item: WxrItem, more: unknown = undefined): string {
   const {
     title,
     content,
@@ -162,7 +152,9 @@ export function hashOf(item: WxrItem): string {
     meta,
   } = item
   const parts = [title, content, summary, status, slug, password, isSticky, dates, creator, terms]
+  const bought = item.type === 'product' ? [PRODUCT_KEYS.map((key) => meta.get(key) ?? '')] : []
+  const others = more === undefined ? bought : [...bought, more]
   return createHash('sha256')
-    .update(JSON.stringify([...parts, meta.get('_thumbnail_id') ?? '']))
+    .update(JSON.stringify([...parts, meta.get('_thumbnail_id') ?? '', ...others]))
     .digest('hex')
 }

@@ -121,7 +121,7 @@ describe('mapComments', () => {
       local: '',
       gmt: `2024-01-01 00:00:${String(id).padStart(2, '0')}`,
     },
-    ...{ content: `text ${id}`, approved: '1', type: 'comment', personId: 0 },
+    ...{ content: `text ${id}`, approved: '1', type: 'comment', personId: 0, rating: 0 },
     ...more,
   })
   const map = (...comments: WxrComment[]) => mapComments(comments, new Date(0))

@@ -7,8 +7,12 @@ const REFUSED_STATES: Record<string, Refusal> = {
   inherit: 'revision',
 }
 
-export const kindOf = (type: string): 'article' | 'page' | undefined =>
-  type === 'post' ? 'article' : type === 'page' ? 'page' : undefined
+export type PostKind = 'article' | 'page' | 'product'
+
+const KINDS: Record<string, PostKind> = { post: 'article', page: 'page', product: 'product' }
+
+export const kindOf = (type: string): PostKind | undefined =>
+  Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
 
 /** Why an item is not taken at all; undefined for those that are. */
 export function refusalOf(item: Pick<WxrItem, 'id' | 'type' | 'status'>): Refusal | undefined {

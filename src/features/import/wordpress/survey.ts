@@ -1,16 +1,17 @@
-import type { SourceFile } from '#features/documents/rules/from-html/conversion.ts'
 import { BrokenXml, type ChannelRecord, type XmlElement } from './read-channel.ts'
 import { readLine } from './read-line.ts'
 import { refusalOf } from './refusal.ts'
 import { authorOf, itemOf, termOf, type WxrAuthor, type WxrItem, type WxrTerm } from './wxr.ts'
 
-/** `page` is the page of its own that a file had there. */
-type KnownFile = SourceFile & { mime: string; page: string }
-
-/** What the first reading of an export learns: everything that posts refer to, wherever in the file it stands. */
+/**
+ * What the first reading of an export keeps in memory: people and terms. Everything else, of which a large site has
+ * hundreds of thousands, goes to the database record by record.
+ */
 export type Survey = {
   /** Names the old site: the same in every export of it. */
   source: string
+  /** Path of the old site on its host, '' or '/blog'. */
+  basePath: string
   title: string
   language: string
   authors: Map<string, WxrAuthor>
@@ -20,30 +21,39 @@ export type Survey = {
   creators: Set<string>
   /** By `termKey`: what the channel declares, and what only the posts name. */
   terms: Map<string, WxrTerm>
-  files: Map<number, KnownFile>
-  /** Pictures by the post they were uploaded for. */
-  filesOfPost: Map<number, number[]>
-  sharedBlocks: Map<number, string>
-  /** Every item by its number, with what its address here depends on. */
-  posts: Map<number, { type: string; slug: string; status: string; isSecret: boolean; addresses: string[] }>
+  /** Records in all. */
   items: number
-  comments: number
   /** Where the file cannot be read on, in words. */
   problem: string | undefined
 }
 
+type Reading = {
+  records: AsyncIterable<ChannelRecord>
+  /** Called before the first item: all of the channel's own words are known. */
+  onStart: (survey: Survey) => Promise<void>
+  onItem: (survey: Survey, item: WxrItem) => Promise<void>
+}
+
 /** @throws BrokenXml when there is nothing to import: the file is no export, or breaks before its first item */
-export async function surveyExport(records: AsyncIterable<ChannelRecord>): Promise<Survey> {
+export async function surveyExport({ records, onStart, onItem }: Reading): Promise<Survey> {
   const survey: Survey = {
-    ...{ source: '', title: '', language: '', problem: undefined, items: 0, comments: 0 },
-    ...{ authors: new Map(), creators: new Set(), logins: new Map(), terms: new Map(), files: new Map() },
-    ...{ filesOfPost: new Map(), sharedBlocks: new Map(), posts: new Map() },
+    ...{ source: '', basePath: '', title: '', language: '', problem: undefined, items: 0 },
+    ...{ authors: new Map(), creators: new Set(), logins: new Map(), terms: new Map() },
   }
   let isExport = false
   try {
     for await (const { element } of records) {
       isExport ||= element.name === 'wp:wxr_version' || element.name === 'item'
-      note(survey, element)
+      if (element.name !== 'item') {
+        note(survey, element)
+        continue
+      }
+      if (survey.items === 0) await onStart(survey)
+      const item = itemOf(element)
+      survey.items += 1
+      if (item.id === 0) continue
+      noteItem(survey, item)
+      await onItem(survey, item)
     }
   } catch (error) {
     if (!(error instanceof BrokenXml) || survey.items === 0) throw error
@@ -51,6 +61,7 @@ export async function surveyExport(records: AsyncIterable<ChannelRecord>): Promi
   }
   if (!isExport)
     throw new BrokenXml('The file is not an export of WordPress: it has neither its mark nor any item.')
+  if (survey.items === 0) await onStart(survey)
   return survey
 }
 
@@ -64,10 +75,11 @@ function note(survey: Survey, element: XmlElement): void {
       survey.language = text
       break
     case 'link':
-      survey.source ||= originOf(text)
+      if (survey.source === '') setSource(survey, text)
       break
     case 'wp:base_blog_url':
-      survey.source = originOf(text) || survey.source
+      // Names the site: once records have been kept under a name, that name stays.
+      if (survey.items === 0 && originOf(text) !== '') setSource(survey, text)
       break
     case 'wp:author': {
       const author = authorOf(element)
@@ -81,37 +93,25 @@ function note(survey: Survey, element: XmlElement): void {
     case 'wp:term':
       noteTerm(survey, termOf(element))
       break
-    case 'item':
-      noteItem(survey, itemOf(element))
-      break
   }
+}
+
+function setSource(survey: Survey, address: string): void {
+  survey.source = originOf(address)
+  survey.basePath = (URL.parse(address)?.pathname ?? '').replace(/\/+$/, '')
 }
 
 /** The address that names a site, without scheme, `www.` and the slash at its end: they change over the years. */
 export function originOf(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = URL.parse(address)
   return url ? `${url.host.replace(/^www\./, '')}${url.pathname}`.replace(/\/+$/, '') : ''
 }
 
 function noteItem(survey: Survey, item: WxrItem): void {
-  survey.items += 1
-  survey.comments += item.comments.length
-  if (item.id === 0) return
-  if (item.type === 'attachment') noteFile(survey, item)
-  else if (item.type === 'wp_block') survey.sharedBlocks.set(item.id, item.content)
-  else {
-    noteTaken(survey, item)
-    const { type, slug, status } = item
-    const addresses = [item.link, item.guid].filter((address) => /^https?:/i.test(address))
-    survey.posts.set(item.id, { type, slug, status, isSecret: item.password !== '', addresses })
-  }
-}
-
-function noteTaken(survey: Survey, item: WxrItem): void {
   if (refusalOf(item) !== undefined) return
   survey.creators.add(item.creator)
   for (const { taxonomy, slug, name } of item.terms) {
-    const term = { taxonomy, slug, name, parent: '', description: '' }
+    const term = { id: 0, taxonomy, slug, name, parent: '', description: '' }
     if (taxonomy !== '' && !survey.terms.has(termKey(term))) noteTerm(survey, term)
   }
 }
@@ -119,21 +119,3 @@ function noteTaken(survey: Survey, item: WxrItem): void {
 export const termKey = ({ taxonomy, slug }: Pick<WxrTerm, 'taxonomy' | 'slug'>) => `${taxonomy} ${slug}`
 
 const noteTerm = (survey: Survey, term: WxrTerm) => survey.terms.set(termKey(term), term)
-
-function noteFile(survey: Survey, item: WxrItem): void {
-  const src = item.attachmentUrl || item.guid
-  const kind = /\.(jpe?g|png|gif|webp|avif|bmp|svg)$/i.exec(src.replace(/[?#].*$/, ''))?.[1]?.toLowerCase()
-  const mime = kind ? `image/${kind === 'jpg' ? 'jpeg' : kind === 'svg' ? 'svg+xml' : kind}` : ''
-  survey.files.set(item.id, {
-    src,
-    mime,
-    page: item.link,
-    title: readLine(item.title, 200),
-    alt: readLine(item.meta.get('_wp_attachment_image_alt') ?? '', 500),
-    caption: readLine(item.excerpt, 500),
-  })
-  if (item.parent === 0 || mime === '') return
-  const list = survey.filesOfPost.get(item.parent) ?? []
-  list.push(item.id)
-  survey.filesOfPost.set(item.parent, list)
-}

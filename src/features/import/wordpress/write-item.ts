@@ -3,130 +3,130 @@ import en from '../locales/en.json' with { type: 'json' }
 import es from '../locales/es.json' with { type: 'json' }
 import zhHans from '../locales/zh-hans.json' with { type: 'json' }
 import {
+  addRatings,
   findRefs,
   insertComments,
   insertOutsideMedia,
   insertPost,
   insertRefs,
-  inTransaction,
-  isOutage,
+  putGallery,
+  putProduct,
+  putRefs,
   recountComments,
   touchRef,
   updatePost,
 } from '../queries.ts'
+import type { Taken } from '../report.ts'
+import { picturesOf, type References } from './find-references.ts'
 import type { ImportRun } from './import-run.ts'
 import { type MappedComment, mapComments } from './map-comments.ts'
-import { hashOf, type MappedPost, mapPost } from './map-post.ts'
+import type { ItemPlan } from './plan-item.ts'
 import { readPostDates } from './read-date.ts'
-import { readLine } from './read-line.ts'
+import { kindOf, type PostKind } from './refusal.ts'
 import { termKey } from './survey.ts'
+import type { TakenFile } from './uploads.ts'
 import type { WxrItem } from './wxr.ts'
 
 const GUEST = { 'zh-hans': zhHans, en, es }
 
-/** Notes for the report, written there only when the transaction has held. */
+const TAKEN: Record<PostKind, Taken> = { article: 'articles', page: 'pages', product: 'products' }
+
+/** What stands beside the texts. */
+type Around = { references: References; taken: ReadonlyMap<string, TakenFile> }
+type WritePlan = Extract<ItemPlan, { step: 'write' }>
+
+/** Notes for the report, written there only when the record has held. */
 type Notes = (() => void)[]
 
-/** Takes over one item with its comments, all or nothing; what cannot be stored is refused and the import goes on. */
-export async function writeItem(run: ImportRun, item: WxrItem): Promise<void> {
-  if (item.type === 'attachment' || item.type === 'wp_block') return
-  const name = `"${readLine(item.title, 60) || item.slug}" (${item.type} ${item.id})`
-  const known = run.imported.get(String(item.id))
-  if (known?.isDeleted) {
-    run.report.refuse('deleted-here', name)
-    return
-  }
+/** Writes one record with its comments. */
+export async function writeItem(
+  run: ImportRun,
+  plan: ItemPlan,
+  around: Around,
+): Promise<{ postId: number | undefined; notes: Notes }> {
+  const { item, name } = plan
+  const { report } = run
   const notes: Notes = []
-  try {
-    if (known && known.hash === hashOf(item)) {
-      notes.push(() => {
-        run.report.unchanged += 1
-      })
-      const { created } = readPostDates(item.dates, run.now)
-      await inTransaction(run.db, (db) => writeComments({ ...run, db }, item, known.id, created, notes))
-    } else await writeNewOrChanged(run, item, name, notes)
-  } catch (error) {
-    if (isOutage(error)) throw error
-    run.report.refuse('failed', `${name}: ${(error as Error).message}`)
-    return
+  if (plan.step === 'refuse') {
+    notes.push(() => {
+      report.refuse(plan.code, `${name} ${plan.detail}`.trim())
+      const isLost = plan.code !== 'deleted-here' && item.comments.length > 0
+      if (isLost) report.refuse('comment-of-refused', name, item.comments.length)
+    })
+    return { postId: undefined, notes }
   }
-  for (const note of notes) note()
-}
-
-async function writeNewOrChanged(run: ImportRun, item: WxrItem, name: string, notes: Notes): Promise<void> {
-  const { report, survey, now, addresses } = run
-  const mapping = mapPost(item, { survey, now, link: addresses.link })
-  if ('refusal' in mapping) {
-    report.refuse(mapping.refusal, `${name} ${mapping.detail}`.trim())
-    if (item.comments.length > 0) report.refuse('comment-of-refused', name, item.comments.length)
-    return
+  const { created } = readPostDates(item.dates, run.now)
+  if (plan.step === 'comments') {
+    const { refusal } = plan
+    notes.push(() => {
+      if (refusal) report.refuse(refusal, name)
+      else report.unchanged += 1
+    })
+    await writeComments(run, item, plan.known.id, created, notes)
+    return { postId: undefined, notes }
   }
-  const { post, changes } = mapping
-  await inTransaction(run.db, async (db) => {
-    const inside = { ...run, db }
-    const postId = await writePost(inside, item, post, name, notes)
-    await writeComments(inside, item, postId, post.createdAt, notes)
+  const postId = await writePost(run, plan, around, notes)
+  await writeComments(run, item, postId, created, notes)
+  notes.push(() => {
+    for (const { code, detail, count } of plan.changes) report.change(code, `${name} ${detail}`.trim(), count)
   })
-  if (run.imported.get(String(item.id))?.isEdited) return
-  for (const { code, detail, count } of changes) {
-    notes.push(() => report.change(code, `${name} ${detail}`.trim(), count))
-  }
+  return { postId, notes }
 }
 
 /** @returns our id of the post */
-async function writePost(
-  run: ImportRun,
-  item: WxrItem,
-  post: MappedPost,
-  name: string,
-  notes: Notes,
-): Promise<number> {
-  const { db, report, survey, language, addresses } = run
-  const known = run.imported.get(String(item.id))
-  if (known?.isEdited) {
-    notes.push(() => report.refuse('edited-here', name))
-    return known.id
-  }
+async function writePost(run: ImportRun, plan: WritePlan, around: Around, notes: Notes): Promise<number> {
+  const { db, report, source, language } = run
+  const { item, name, known, post, product, hash } = plan
   const authorId = run.people.get(post.login) ?? 0
   const values = {
-    ...post,
-    ...{ slug: addresses.slugs.get(item.id) ?? null, authorId, language },
-    coverId: await ensureCover(run, post.coverFile, authorId, notes),
+    ...{ ...post, slug: around.references.slugOf(item.id), authorId, language },
+    coverId: await ensurePicture(run, post.coverFile, authorId, around, notes),
     termIds: [...new Set(post.terms.flatMap((term) => run.terms.get(termKey(term)) ?? []))],
   }
+  const id = known?.id ?? (await insertPost(db, values))
   if (known) {
     await updatePost(db, known, values)
-    await touchRef(db, survey.source, String(item.id), hashOf(item))
+    await touchRef(db, source, String(item.id), hash)
     notes.push(() => report.change('text-updated', name))
-    return known.id
+  } else {
+    await insertRefs(db, [{ source, kind: 'post', external_id: String(item.id), target_id: id, hash }])
+    notes.push(() => {
+      report.take(TAKEN[post.kind])
+      if (post.login === '') report.change('author-replaced', name)
+    })
   }
-  const id = await insertPost(db, values)
-  const ref = { source: survey.source, kind: 'post' as const, external_id: String(item.id), target_id: id }
-  await insertRefs(db, [{ ...ref, hash: hashOf(item) }])
-  notes.push(() => {
-    report.take(post.kind === 'page' ? 'pages' : 'articles')
-    if (post.login === '') report.change('author-replaced', name)
-  })
+  if (product) {
+    await putProduct(db, id, product)
+    const pictures: number[] = []
+    for (const number of new Set(picturesOf(item))) {
+      const picture = await ensurePicture(run, number, authorId, around, notes)
+      if (picture !== null) pictures.push(picture)
+    }
+    await putGallery(db, id, pictures)
+  }
   return id
 }
 
-async function ensureCover(
-  { db, report, survey, files }: ImportRun,
+/** The picture of a number: ours where its file could be taken, else the one at its address outside. */
+async function ensurePicture(
+  { db, report, source }: ImportRun,
   number: number | undefined,
   ownerId: number,
+  { references, taken }: Around,
   notes: Notes,
 ): Promise<number | null> {
-  const file = number === undefined ? undefined : survey.files.get(number)
-  if (number === undefined || !file?.mime || !isSafeSource(file.src)) return null
-  const known = files.get(String(number))
+  const file = number === undefined ? undefined : references.file(number)
+  if (number === undefined || !file?.mime) return null
+  const own = file.file === null ? undefined : taken.get(file.file)
+  if (own?.id !== undefined && own.file.kind === 'image') return own.id
+  const name = String(number)
+  const known = (await findRefs(db, source, 'file', [name])).get(name)
   if (known !== undefined) return known
-  const { src, mime, title = '', alt = '', caption = '' } = file
+  if (!isSafeSource(file.src)) return null
+  const { src, mime, title, alt, caption } = file
   const id = await insertOutsideMedia(db, { url: src, mime, title, alt, caption, ownerId })
-  await insertRefs(db, [{ source: survey.source, kind: 'file', external_id: String(number), target_id: id }])
-  notes.push(() => {
-    files.set(String(number), id)
-    report.take('covers')
-  })
+  await putRefs(db, [{ source, kind: 'file', external_id: name, target_id: id }])
+  notes.push(() => report.take('covers'))
   return id
 }
 
@@ -138,10 +138,10 @@ async function writeComments(
   notes: Notes,
 ): Promise<void> {
   if (item.comments.length === 0) return
-  const { db, report, survey } = run
+  const { db, report, source } = run
   const ids = await findRefs(
     db,
-    survey.source,
+    source,
     'comment',
     item.comments.map(({ id }) => String(id)),
   )
@@ -162,11 +162,19 @@ async function writeComments(
   await insertRefs(
     db,
     missing.map(({ externalId }) => ({
-      ...{ source: survey.source, kind: 'comment' as const, external_id: String(externalId) },
+      ...{ source, kind: 'comment' as const, external_id: String(externalId) },
       target_id: ids.get(String(externalId)) ?? 0,
     })),
   )
   if (missing.length > 0) await recountComments(db, postId)
+  const stars = missing.filter(({ state, rating }) => state === 'approved' && rating > 0)
+  if (stars.length > 0 && kindOf(item.type) === 'product') {
+    await addRatings(
+      db,
+      postId,
+      stars.map(({ rating }) => rating),
+    )
+  }
   notes.push(() => {
     report.take('comments', missing.length)
     for (const { code, entry } of refused) report.refuse(code, entry)
@@ -175,8 +183,8 @@ async function writeComments(
 }
 
 /** A person of ours, where the export says who it was; everybody else was a guest. */
-function authorOf({ survey, people, language }: ImportRun, { personId, guestName }: MappedComment) {
-  const author = personId === 0 ? undefined : survey.logins.get(personId)
+function authorOf({ logins, people, language }: ImportRun, { personId, guestName }: MappedComment) {
+  const author = personId === 0 ? undefined : logins.get(personId)
   const authorId = author === undefined ? undefined : people.get(author)
   return authorId === undefined
     ? { authorId: null, guestName: guestName || GUEST[language]['import.guest'] }

@@ -1,33 +1,51 @@
-import { findPersonByEmail, insertPerson, insertRefs, inTransaction, listPersonSlugs } from '../queries.ts'
+import {
+  findPersonByEmail,
+  insertOldAddresses,
+  insertPerson,
+  insertRefs,
+  inTransaction,
+  listPersonSlugs,
+} from '../queries.ts'
 import type { ImportRun } from './import-run.ts'
+import { authorPaths } from './item-paths.ts'
 import { makeSlug, takeSlug } from './make-slug.ts'
 import { readLine } from './read-line.ts'
+import type { Survey } from './survey.ts'
 
 const LONGEST_NAME = 60
+
+/** With the level of people who are new here. */
+type PeopleRun = ImportRun & { levelKey: string }
+
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** Makes the authors that are not here yet. They have no password: they get in through their mail address. */
-export async function writePeople(run: ImportRun): Promise<void> {
-  const { db, survey } = run
+export async function writePeople(run: PeopleRun, survey: Survey): Promise<void> {
+  const { db } = run
   const logins = new Set([...survey.authors.keys(), ...survey.creators])
+  await insertOldAddresses(
+    db,
+    [...survey.authors.values()].flatMap(({ login, id }) => authorPaths(login, id, survey)),
+  )
   const missing = [...logins].filter((login) => !run.people.has(login))
   if (missing.length === 0) return
   const slugs = await listPersonSlugs(db)
   for (const login of missing) {
     const made = await inTransaction(db, async (transaction) => {
-      const person = await ensurePerson({ ...run, db: transaction }, login, slugs)
+      const person = await ensurePerson({ ...run, db: transaction }, survey, login, slugs)
       await insertRefs(transaction, [
         { source: survey.source, kind: 'author', external_id: login, target_id: person.id },
       ])
       return person
     })
     run.people.set(login, made.id)
-    noteAuthor(run, login, made.isNew)
+    noteAuthor(run, survey, login, made.isNew)
   }
 }
 
 async function ensurePerson(
-  { db, survey, now, language, levelKey }: ImportRun,
+  { db, now, language, levelKey }: PeopleRun,
+  survey: Survey,
   login: string,
   slugs: Set<string>,
 ): Promise<{ id: number; isNew: boolean }> {
@@ -43,7 +61,7 @@ async function ensurePerson(
   return { id, isNew: true }
 }
 
-function noteAuthor({ survey, report }: ImportRun, login: string, isNew: boolean): void {
+function noteAuthor({ report }: ImportRun, survey: Survey, login: string, isNew: boolean): void {
   const email = survey.authors.get(login)?.email
   if (!isNew) report.change('author-joined', `${login} (${email})`)
   else {

@@ -1,62 +1,69 @@
-import { insertRefs, insertTerms, inTransaction, lockTerms, type NewTerm, setTermParent } from '../queries.ts'
+import {
+  insertOldAddresses,
+  insertRefs,
+  insertTerms,
+  inTransaction,
+  lockTerms,
+  type NewTerm,
+  setTermParent,
+} from '../queries.ts'
 import type { ImportRun } from './import-run.ts'
+import { termPaths } from './item-paths.ts'
 import { makeSlug } from './make-slug.ts'
 import { readLine } from './read-line.ts'
-import { termKey } from './survey.ts'
+import { type Survey, termKey } from './survey.ts'
+import { isProductProperty, isTaxonomy, TAXONOMIES, type TaxonomyPair } from './taxonomies.ts'
 import type { WxrTerm } from './wxr.ts'
-
-const TAXONOMIES = [
-  { theirs: 'category', ours: 'article-category', kind: 'category', prefix: 'c' },
-  { theirs: 'post_tag', ours: 'article-tag', kind: 'tag', prefix: 't' },
-] as const
-type TaxonomyPair = (typeof TAXONOMIES)[number]
 
 const LONGEST_NAME = 100
 
 /** Makes the categories and tags that are not here yet; one of the same address is taken for the same. */
-export async function writeTerms(run: ImportRun): Promise<void> {
-  const all = [...run.survey.terms.values()]
+export async function writeTerms(run: ImportRun, survey: Survey): Promise<void> {
+  const all = [...survey.terms.values()]
   for (const pair of TAXONOMIES) {
     const terms = all.filter(({ taxonomy }) => taxonomy === pair.theirs)
     await writeTaxonomy(run, pair, terms)
   }
-  const known = new Set<string>(TAXONOMIES.map(({ theirs }) => theirs))
+  await insertOldAddresses(
+    run.db,
+    all.flatMap((term) => termPaths(term, survey.terms, survey)),
+  )
   for (const { taxonomy, name, slug } of all) {
-    if (!known.has(taxonomy))
+    if (!isTaxonomy(taxonomy) && !isProductProperty(taxonomy))
       run.report.refuse('taxonomy-unknown', `${taxonomy}: ${readLine(name, 60) || slug}`)
   }
 }
 
 async function writeTaxonomy(run: ImportRun, pair: TaxonomyPair, terms: readonly WxrTerm[]): Promise<void> {
-  const { report, survey } = run
+  const { report, source } = run
   const missing = terms.filter((term) => !run.terms.has(termKey(term)))
   if (missing.length === 0) return
-  const made = await inTransaction(run.db, async (db) => {
-    const { ids, lastNumber } = await lockTerms(db, pair.ours)
-    const plan = planTerms(missing, pair, ids, lastNumber)
-    const newIds = await insertTerms(db, pair.ours, run.language, plan.terms)
-    for (const [place, { slug }] of plan.terms.entries()) ids.set(slug, newIds[place] ?? 0)
-    const found = new Map(plan.slugs.entries().map(([term, slug]) => [term, ids.get(slug) ?? 0]))
-    const refs = [...found].map(([term, id]) => ({ external_id: term.slug, target_id: id }))
-    await insertRefs(
-      db,
-      refs.map((ref) => ({ source: survey.source, kind: pair.kind, ...ref })),
-    )
-    const isNew = new Set(newIds)
-    const orphans = await writeParents(
-      db,
-      [...found].filter(([, id]) => isNew.has(id)),
-      {
-        ...{ known: run.terms, found, taxonomy: pair.theirs },
-      },
-    )
-    return { ...plan, found, orphans }
-  })
+  const made = await inTransaction(run.db, (db) => insertMissing({ ...run, db }, pair, missing))
   for (const [term, id] of made.found) run.terms.set(termKey(term), id)
-  report.take(pair.kind === 'tag' ? 'tags' : 'categories', made.terms.length)
+  report.take(pair.taken, made.terms.length)
   for (const name of made.joined) report.change('term-joined', name)
   for (const name of made.orphans) report.change('term-parent-dropped', name)
   for (const name of made.nameless) report.refuse('term-nameless', name)
+
+  async function insertMissing(
+    { db, language }: ImportRun,
+    { ours, kind, theirs }: TaxonomyPair,
+    news: WxrTerm[],
+  ) {
+    const { ids, lastNumber } = await lockTerms(db, ours)
+    const plan = planTerms(news, pair, ids, lastNumber)
+    const newIds = await insertTerms(db, ours, language, plan.terms)
+    for (const [place, { slug }] of plan.terms.entries()) ids.set(slug, newIds[place] ?? 0)
+    const found = new Map(plan.slugs.entries().map(([term, slug]) => [term, ids.get(slug) ?? 0]))
+    await insertRefs(
+      db,
+      [...found].map(([term, target_id]) => ({ source, kind, external_id: term.slug, target_id })),
+    )
+    const isNew = new Set(newIds)
+    const fresh = [...found].filter(([, id]) => isNew.has(id))
+    const orphans = await writeParents(db, fresh, { known: run.terms, found, taxonomy: theirs })
+    return { ...plan, found, orphans }
+  }
 }
 
 /** Which terms are new, and under which slug each is found. */

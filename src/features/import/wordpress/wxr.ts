@@ -2,7 +2,14 @@ import { childOf, childrenOf, type XmlElement } from './read-channel.ts'
 
 /** The records of an export as WordPress writes them (format WXR 1.0 to 1.2), their texts untouched. */
 export type WxrAuthor = { id: number; login: string; email: string; name: string }
-export type WxrTerm = { taxonomy: string; slug: string; name: string; parent: string; description: string }
+export type WxrTerm = {
+  id: number
+  taxonomy: string
+  slug: string
+  name: string
+  parent: string
+  description: string
+}
 export type WxrDates = {
   local: string
   gmt: string
@@ -21,6 +28,8 @@ export type WxrComment = {
   type: string
   parent: number
   personId: number
+  /** Stars that a buyer gave. */
+  rating: number
 }
 export type WxrItem = {
   id: number
@@ -34,6 +43,8 @@ export type WxrItem = {
   status: string
   slug: string
   parent: number
+  /** Place among its siblings. */
+  order: number
   password: string
   isSticky: boolean
   dates: WxrDates
@@ -64,6 +75,7 @@ export function termOf(element: XmlElement): WxrTerm {
   switch (element.name) {
     case 'wp:category':
       return {
+        id: numberOf(element, 'wp:term_id'),
         taxonomy: 'category',
         slug: wordOf(element, 'wp:category_nicename'),
         name: textOf(element, 'wp:cat_name'),
@@ -72,6 +84,7 @@ export function termOf(element: XmlElement): WxrTerm {
       }
     case 'wp:tag':
       return {
+        id: numberOf(element, 'wp:term_id'),
         taxonomy: 'post_tag',
         slug: wordOf(element, 'wp:tag_slug'),
         name: textOf(element, 'wp:tag_name'),
@@ -80,6 +93,7 @@ export function termOf(element: XmlElement): WxrTerm {
       }
     default:
       return {
+        id: numberOf(element, 'wp:term_id'),
         taxonomy: wordOf(element, 'wp:term_taxonomy'),
         slug: wordOf(element, 'wp:term_slug'),
         name: textOf(element, 'wp:term_name'),
@@ -100,6 +114,10 @@ const commentOf = (element: XmlElement): WxrComment => ({
   type: wordOf(element, 'wp:comment_type'),
   parent: numberOf(element, 'wp:comment_parent'),
   personId: numberOf(element, 'wp:comment_user_id'),
+  rating: numberOf(
+    childrenOf(element, 'wp:commentmeta').find((meta) => wordOf(meta, 'wp:meta_key') === 'rating') ?? element,
+    'wp:meta_value',
+  ),
 })
 
 export const itemOf = (element: XmlElement): WxrItem => ({
@@ -114,6 +132,7 @@ export const itemOf = (element: XmlElement): WxrItem => ({
   status: wordOf(element, 'wp:status'),
   slug: wordOf(element, 'wp:post_name'),
   parent: numberOf(element, 'wp:post_parent'),
+  order: numberOf(element, 'wp:menu_order'),
   password: textOf(element, 'wp:post_password'),
   isSticky: wordOf(element, 'wp:is_sticky') === '1',
   dates: {

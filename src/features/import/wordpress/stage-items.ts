@@ -1,0 +1,130 @@
+import {
+  type Database,
+  deleteStagedItems,
+  findImportedPosts,
+  insertOldAddresses,
+  insertStagedItems,
+  inTransaction,
+  type StagedItem,
+} from '../queries.ts'
+import type { ImportReport } from '../report.ts'
+import { mimeOfPicture } from './file-kind.ts'
+import { itemPaths } from './item-paths.ts'
+import { SlugPlan } from './plan-slugs.ts'
+import { readLine } from './read-line.ts'
+import { kindOf, refusalOf } from './refusal.ts'
+import type { Survey } from './survey.ts'
+import { safePath, uploadPath } from './upload-path.ts'
+import { VARIATION_KEYS } from './variation.ts'
+import type { WxrItem } from './wxr.ts'
+
+/** What is kept of a file until something shows it. */
+export type FileDetails = {
+  src: string
+  /** Of pictures only. */
+  mime: string
+  /** Login name of the person who brought it. */
+  login: string
+  /** The page of its own that a file had there. */
+  page: string
+  title: string
+  alt: string
+  caption: string
+}
+export type BlockDetails = { html: string }
+export type VariationDetails = { meta: Record<string, string>; order: number; isOpen: boolean }
+
+/** Rows in one go, and characters of shared blocks: what is waiting stays small. */
+const BATCH = 500
+const BATCH_LENGTH = 4_000_000
+
+/** Writes what the first reading learns of each record into the database. */
+export class Staging {
+  #waiting: WxrItem[] = []
+  #length = 0
+  readonly #db: Database
+  readonly #slugs: SlugPlan
+
+  constructor(db: Database, report: ImportReport) {
+    this.#db = db
+    this.#slugs = new SlugPlan(report)
+  }
+
+  start = (survey: Survey): Promise<unknown> => deleteStagedItems(this.#db, survey.source)
+
+  async add(survey: Survey, item: WxrItem): Promise<void> {
+    if (item.type === 'wp_block') this.#length += item.content.length
+    // Only a shared block's text is needed now; all the others would fill the memory.
+    this.#waiting.push(item.type === 'wp_block' ? item : { ...item, content: '', comments: [] })
+    if (this.#waiting.length >= BATCH || this.#length >= BATCH_LENGTH) await this.flush(survey)
+  }
+
+  async flush(survey: Survey): Promise<void> {
+    const items = this.#waiting
+    this.#waiting = []
+    this.#length = 0
+    const { source } = survey
+    await inTransaction(this.#db, async (db) => {
+      const posts = items.filter(isPost)
+      const known = await findImportedPosts(
+        db,
+        source,
+        posts.map(({ id }) => String(id)),
+      )
+      const fresh = posts.filter(({ id }) => !known.has(String(id)))
+      const slugs = await this.#slugs.take(
+        db,
+        fresh.map(({ type, slug }) => ({ kind: kindOf(type) ?? 'article', name: slug })),
+      )
+      const slugOf = new Map(fresh.map(({ id }, place) => [id, slugs[place] ?? null]))
+      const rows = items.flatMap(
+        (item) =>
+          stagedItem(item, source, known.get(String(item.id))?.slug ?? slugOf.get(item.id) ?? null) ?? [],
+      )
+      await insertStagedItems(db, source, [...new Map(rows.map((row) => [row.id, row])).values()])
+      await insertOldAddresses(
+        db,
+        items.flatMap((item) => itemPaths(item, survey)),
+      )
+    })
+  }
+}
+
+const isPost = (item: WxrItem) => refusalOf(item) === undefined
+
+function stagedItem(item: WxrItem, source: string, slug: string | null): StagedItem | undefined {
+  const { id, parent, type } = item
+  const row = { id, parent, slug: null, isPublic: false, file: null }
+  if (type === 'attachment') {
+    const details = fileOf(item)
+    const named = safePath(encodeURI(item.meta.get('_wp_attached_file') ?? ''))
+    return { ...row, kind: 'file', file: uploadPath(details.src, source) ?? named ?? null, details }
+  }
+  if (type === 'wp_block')
+    return { ...row, kind: 'block', details: { html: item.content } satisfies BlockDetails }
+  if (type === 'product_variation') {
+    const meta = [...item.meta].filter(([key]) => VARIATION_KEYS.has(key) || key.startsWith('attribute_'))
+    const isOpen = item.status === 'publish'
+    const details: VariationDetails = { meta: Object.fromEntries(meta), order: item.order, isOpen }
+    return { ...row, kind: 'variation', details }
+  }
+  const kind = kindOf(type)
+  if (kind === undefined || !isPost(item)) return undefined
+  const isPublic = (item.status === 'publish' || item.status === 'future') && item.password === ''
+  return { ...row, kind, slug, isPublic, details: {} }
+}
+
+function fileOf(item: WxrItem): FileDetails {
+  const src = item.attachmentUrl || item.guid
+  return {
+    ...{
+      src,
+      mime: mimeOfPicture(src),
+      login: item.creator,
+      page: item.link,
+      title: readLine(item.title, 200),
+    },
+    alt: readLine(item.meta.get('_wp_attachment_image_alt') ?? '', 500),
+    caption: readLine(item.excerpt, 500),
+  }
+}
