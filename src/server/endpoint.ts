@@ -1,8 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#database/schema.ts'
+import type { Translate } from '#shared/i18n.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
-import type { SiteSettings } from '#site/settings.ts'
+import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Limit } from './action.ts'
 import { refusalOf, sendRefusal } from './http.ts'
+import { type KeptAnswer, type KeptAnswers, type MadeAnswer, unpackBody } from './kept-answers.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
@@ -12,10 +15,16 @@ import type { SettingsStore } from './settings-store.ts'
 /** What a small address of the site is asked with. */
 export interface EndpointRequest {
   query: URLSearchParams
+  /** What stands in the address where the path has a `:name`. */
+  params: Readonly<Record<string, string>>
   /** `?lang=`, else the default locale: these addresses have no locale prefix. */
   locale: Locale
   settings: SiteSettings
+  places: PagePlaces
   siteUrl: string
+  db: Database
+  now: Date
+  translate: (locale: Locale) => Translate
 }
 
 export interface EndpointReply {
@@ -26,15 +35,28 @@ export interface EndpointReply {
   maxAge: number
 }
 
-/** A picture or list at an address of its own, the same for everybody. Refusals are thrown. */
-export interface Endpoint {
-  path: `/${string}`
-  /** How often one address may ask, where an answer costs more than sending it. */
-  limit?: Limit
-  handle: (request: EndpointRequest) => EndpointReply | Promise<EndpointReply>
+/** Where the thing lives now: a path of this site. */
+export interface EndpointMove {
+  movedTo: string
 }
 
+interface EndpointBase {
+  path: `/${string}`
+  /** How often one address may have an answer made, where that costs more than sending it. */
+  limit?: Limit
+}
+
+/** A picture or list at an address of its own, the same for everybody. Refusals are thrown. */
+export type Endpoint = EndpointBase &
+  (
+    | { handle: (request: EndpointRequest) => EndpointReply | Promise<EndpointReply> }
+    /** Kept in memory by its path until one of its tags is touched. */
+    | { make: (request: EndpointRequest) => Promise<MadeAnswer | EndpointMove> }
+  )
+
 interface EndpointOptions {
+  db: Database
+  kept: KeptAnswers
   limiter: Limiter
   settings: SettingsStore
   messages: Messages
@@ -48,34 +70,116 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export function registerEndpoints(
   http: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { limiter, settings, messages, siteUrl, log }: EndpointOptions,
+  { db, kept, limiter, settings, messages, siteUrl, log }: EndpointOptions,
 ): void {
-  for (const { path, limit, handle } of endpoints) {
+  const translate = (locale: Locale) => messages.translator(locale).t
+
+  function requestOf(request: FastifyRequest): EndpointRequest {
+    const query = queryOf(request)
+    const { site, pages } = settings.current()
+    return {
+      query,
+      params: request.params as Record<string, string>,
+      locale: localeOf(query),
+      settings: site,
+      places: pages.desktop.pages,
+      siteUrl,
+      db,
+      now: new Date(),
+      translate,
+    }
+  }
+
+  for (const endpoint of endpoints) {
+    const takeToken = async ({ ip }: FastifyRequest): Promise<void> => {
+      const { path, limit } = endpoint
+      const wait = limit ? await limiter.take(`${path} ${networkOf(ip)}`, limit) : 0
+      if (wait) throw doorRefusal('too-many-requests', {}, wait)
+    }
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      if ('make' in endpoint) {
+        const [path = ''] = (request.raw.url ?? '').split('?')
+        const known = kept.find(path)
+        if (known) return sendKept(known, request, reply)
+        await takeToken(request)
+        const made = await kept.get(path, async () => {
+          const outcome = await endpoint.make(requestOf(request))
+          if ('movedTo' in outcome) throw new Moved(outcome.movedTo)
+          return outcome
+        })
+        return sendKept(made, request, reply)
+      }
+      await takeToken(request)
+      const { type, body, maxAge } = await endpoint.handle(requestOf(request))
+      if (type.startsWith('image/svg')) reply.header('content-security-policy', DRAWING_POLICY)
+      return reply.header('cache-control', `public, max-age=${maxAge}`).type(type).send(body)
+    }
+
     http.route({
       method: ['GET', 'HEAD'],
-      url: path,
-      handler: async (request, reply) => {
-        const wait = limit ? limiter.take(`${path} ${networkOf(request.ip)}`, limit) : 0
-        if (wait) throw doorRefusal('too-many-requests', {}, wait)
-        const query = queryOf(request)
-        const { type, body, maxAge } = await handle({
-          query,
-          locale: localeOf(query),
-          settings: settings.current().site,
-          siteUrl,
-        })
-        if (type.startsWith('image/svg')) reply.header('content-security-policy', DRAWING_POLICY)
-        return reply.header('cache-control', `public, max-age=${maxAge}`).type(type).send(body)
-      },
+      url: endpoint.path,
+      handler: answer,
       errorHandler: (error, request, reply) => {
+        if (error instanceof Moved) return reply.redirect(error.to, 301)
         const refusal = refusalOf(error)
         if (refusal.status >= 500) log.error({ error, id: request.id }, 'An endpoint failed')
-        const { t } = messages.translator(localeOf(queryOf(request)))
+        const t = translate(localeOf(queryOf(request)))
         return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
       },
     })
   }
 }
+
+/** Thrown, so that nothing is kept for an address whose thing lives elsewhere. */
+class Moved extends Error {
+  readonly to: string
+  constructor(to: string) {
+    super(`moved to ${to}`)
+    this.to = to
+  }
+}
+
+/** A kept answer as this client can read it, or the word that it has it already. */
+async function sendKept(
+  answer: KeptAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isGzip = acceptsGzip(request.headers['accept-encoding'])
+  // A strong tag names the bytes, and those depend on the compression.
+  const etag = `"${answer.etag}${isGzip ? '-gzip' : ''}"`
+  reply.header('cache-control', `public, max-age=${answer.maxAge}`)
+  reply.header('etag', etag)
+  reply.header('vary', 'Accept-Encoding')
+  if (answer.lastModified) reply.header('last-modified', answer.lastModified.toUTCString())
+  if (isUnchanged(request, etag, answer.lastModified)) return reply.code(304).send()
+  reply.type(answer.type)
+  if (!isGzip) return reply.send(await unpackBody(answer))
+  return reply.header('content-encoding', 'gzip').send(answer.body)
+}
+
+/** `If-None-Match` decides where it is sent; only without it the date does, which is but to the second. */
+function isUnchanged({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
+  const known = headers['if-none-match']
+  if (known !== undefined) {
+    return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return lastModified !== null && Math.floor(lastModified.getTime() / 1000) * 1000 <= since
+}
+
+/** Whether gzip is named and not refused: 'gzip;q=0' is no. */
+const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
+  String(accepted ?? '')
+    .split(',')
+    .map((coding) =>
+      coding
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    .some(([name, quality]) => (name === 'gzip' || name === '*') && !/^q=0(\.0*)?$/.test(quality ?? ''))
 
 function queryOf({ raw }: FastifyRequest): URLSearchParams {
   const url = raw.url ?? ''

@@ -57,6 +57,7 @@ export const DOOR_REFUSALS = {
   'foreign-origin': 403,
   'unknown-action': 404,
   'not-found': 404,
+  gone: 410,
   'wrong-method': 405,
   'too-large': 413,
   'too-many-requests': 429,

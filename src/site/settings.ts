@@ -31,7 +31,7 @@ export type { MenuEntry }
 export const HEADER_PARTS = ['logo', 'menu', 'search', 'mode', 'locale', 'user'] as const
 const color = z.string().check(z.maxLength(60), z.regex(/^[#\w(),.%/ -]+$/))
 const headerSettings = z.object({
-  attrsPicked: z._default(z.array(z.enum(HEADER_PARTS)), ['logo', 'menu', 'mode', 'locale', 'user']),
+  attrsPicked: z._default(z.array(z.enum(HEADER_PARTS)), [...HEADER_PARTS]),
   menus: z._default(z.array(menuEntry).check(z.maxLength(20)), []),
   userList: z._default(z.array(userLink).check(z.maxLength(20)), []),
   /** px */
@@ -182,6 +182,22 @@ export const siteSettings = z.object({
       tracker: z._default(z.string().check(z.regex(/^[\w$.]{0,60}$/)), ''),
     }),
     { html: '', tracker: '' },
+  ),
+  /** Search engines and other programs that read the site. */
+  crawlers: z.prefault(z.object({ isOpen: z._default(z.boolean(), true) }), {}),
+  /** Whom to tell of a weakness of the site, at /.well-known/security.txt; without a contact there is none. */
+  security: z.prefault(
+    z.object({
+      contacts: z._default(
+        z
+          .array(z.string().check(z.maxLength(500), z.regex(/^(mailto:|https:\/\/|tel:)\S+$/)))
+          .check(z.maxLength(10)),
+        [],
+      ),
+      /** Address of what one may try and what not, or empty. */
+      policy: z._default(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S+)?$/)), ''),
+    }),
+    {},
   ),
   level: z.prefault(
     z.object({

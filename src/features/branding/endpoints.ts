@@ -81,22 +81,5 @@ const manifest: Endpoint = {
   }),
 }
 
-/** Pages that are one person's, or only work. */
-const PERSONAL = ['account/', 'authorize', 'builder', 'create', 'notify']
-
-const robots: Endpoint = {
-  path: '/robots.txt',
-  handle: () => ({
-    type: 'text/plain; charset=utf-8',
-    maxAge: HOUR,
-    body: [
-      'User-agent: *',
-      'Disallow: /api/request',
-      ...LOCALES.flatMap((locale) => PERSONAL.map((path) => `Disallow: ${localizedPath(path, locale)}`)),
-      '',
-    ].join('\n'),
-  }),
-}
-
-/** What browsers, home screens and crawlers ask every site for. */
-export const brandingEndpoints: readonly Endpoint[] = [favicon, ...iconFiles, ...flagFiles, manifest, robots]
+/** What browsers, and home screens ask every site for. */
+export const brandingEndpoints: readonly Endpoint[] = [favicon, ...iconFiles, ...flagFiles, manifest]

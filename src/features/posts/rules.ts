@@ -11,6 +11,15 @@ export const TAXONOMIES = [
 ] as const
 export type Taxonomy = (typeof TAXONOMIES)[number]
 
+/** View and kind of page that show what carries a term. */
+export const TERM_PAGES = {
+  'article-category': ['article', 'archive'],
+  'article-tag': ['article', 'tag'],
+  'shop-category': ['shop', 'archive'],
+  'shop-tag': ['shop', 'tag'],
+  'community-tag': ['community', 'tag'],
+} as const satisfies Record<Taxonomy, readonly [string, string]>
+
 /** Articles and products have categories and tags; the list of each stands at a kind of page of its own. */
 export type TermKind = 'category' | 'tag'
 

@@ -1,0 +1,38 @@
+import type { Endpoint } from '#server/endpoint.ts'
+import { doorRefusal } from '#server/refusal.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { localizedPath } from '#site/routes.ts'
+import { writeRobots } from '../write-robots.ts'
+import { writeSecurity } from '../write-security.ts'
+
+const HOUR = 3_600
+const TEXT = 'text/plain; charset=utf-8'
+
+/** Pages that are one person's, or only work. */
+const PERSONAL = ['account/', 'authorize', 'builder', 'create', 'notify']
+
+export const robotsEndpoint: Endpoint = {
+  path: '/robots.txt',
+  handle: ({ settings, siteUrl }) => ({
+    type: TEXT,
+    maxAge: HOUR,
+    body: writeRobots({
+      isOpen: settings.crawlers.isOpen,
+      siteUrl,
+      closed: [
+        // Pictures and lists below /api may be shown with a page; calls and the data of pages are no pages.
+        '/api/request',
+        '/*/_payload.json',
+        ...LOCALES.flatMap((locale) => PERSONAL.map((path) => localizedPath(path, locale))),
+      ],
+    }),
+  }),
+}
+
+export const securityEndpoint: Endpoint = {
+  path: '/.well-known/security.txt',
+  handle: ({ settings: { security }, siteUrl, now }) => {
+    if (security.contacts.length === 0) throw doorRefusal('not-found')
+    return { type: TEXT, maxAge: HOUR, body: writeSecurity(security, { siteUrl, now }) }
+  },
+}

@@ -1,0 +1,60 @@
+import { renderDocument, upgradeDocument } from '#features/documents/rules.ts'
+import { pictureOf } from '#features/posts/queries.ts'
+import type { EndpointRequest } from '#server/endpoint.ts'
+import type { Locale } from '#shared/locales.ts'
+import { pathOf } from '#site/resolve.ts'
+import { localizedPath } from '#site/routes.ts'
+import { absoluteHtml } from './absolute-html.ts'
+import { encodePath, VIEWS } from './addresses.ts'
+import type { FeedItem } from './formats/feed.ts'
+import type { ItemRow } from './queries/feed-items.ts'
+import type { FeedName } from './rules.ts'
+
+/** A post as feeds tell of it: its public part, in one language. */
+export function presentItem(
+  row: ItemRow,
+  name: FeedName,
+  locale: Locale,
+  { siteUrl, places, translate }: Pick<EndpointRequest, 'siteUrl' | 'places' | 'translate'>,
+): FeedItem {
+  const address = (path: string) => siteUrl + localizedPath(encodePath(path), locale)
+  const path = (id: string | number) =>
+    name === 'docs' ? `docs/${id}` : pathOf(places, VIEWS[name], 'single', id)
+  const url = address(path(row.slug ?? row.number))
+  const picture = pictureOf(row)
+  return {
+    // The number leads to the thing whatever it is called later.
+    id: address(path(row.number)),
+    url,
+    title: row.title,
+    summary: row.excerpt,
+    html: renderItem(row, { url, siteUrl, locale, t: translate(locale) }),
+    publishedAt: row.publishedAt,
+    updatedAt: row.updatedAt,
+    author: {
+      name: row.authorName,
+      url: address(`${places.profile.single.slug}/${row.authorSlug}`),
+    },
+    imageUrl: picture && new URL(picture.sourceUrl, siteUrl).href,
+  }
+}
+
+interface ItemTerms {
+  url: string
+  siteUrl: string
+  locale: Locale
+  t: ReturnType<EndpointRequest['translate']>
+}
+
+/** What everybody may read of a text; where there is more, a link says where. */
+function renderItem({ document, hasMore }: ItemRow, { url, siteUrl, locale, t }: ItemTerms): string {
+  const read = upgradeDocument(document)
+  if (!read.ok) return ''
+  const html = renderDocument(read.document, {
+    t,
+    origin: siteUrl,
+    href: (path) => localizedPath(path, locale),
+  })
+  const more = hasMore ? `<p><a href="${url}">${t('feeds.more')}</a></p>` : ''
+  return absoluteHtml(html, siteUrl, url) + more
+}

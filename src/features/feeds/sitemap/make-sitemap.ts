@@ -1,0 +1,70 @@
+import type { EndpointRequest } from '#server/endpoint.ts'
+import { type MadeAnswer, packAnswer, packChunks } from '#server/kept-answers.ts'
+import { doorRefusal } from '#server/refusal.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { listRanges } from '../queries/map-entries.ts'
+import { fileName, MAPS, type MapFile, type MapName } from './files.ts'
+import { rangePages, sitePages } from './list-entries.ts'
+import { type MapEntry, writeIndex, writeMap } from './write-map.ts'
+
+const TYPE = 'application/xml; charset=utf-8'
+/** Seconds: who maps a site comes once a day. */
+const MAX_AGE = 600
+
+/** How many numbers a file of a map spans; tests have smaller files. */
+export type SizeOf = (name: MapName) => number
+export const sizeOf: SizeOf = (name) => MAPS[name].size
+
+/** What touches which map: its lists, and any change of the things it names. Mere activity is learnt by age. */
+const TAGS: Record<MapFile['name'], readonly string[]> = {
+  site: [],
+  articles: ['articles', 'article:*'],
+  topics: ['topics', 'topic:*', 'node:*'],
+  products: ['products', 'product:*'],
+  docs: ['docs', 'doc:*'],
+  pages: ['page:*'],
+  nodes: ['nodes', 'node:*'],
+  terms: ['terms'],
+  people: ['person:*'],
+}
+const ALL_TAGS = [...new Set(Object.values(TAGS).flat())]
+
+/** The map of all maps: which files there are is asked, not counted. */
+export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: SizeOf): Promise<MadeAnswer> {
+  const files: MapFile[] = LOCALES.map((locale) => ({ name: 'site', locale, range: 0 }))
+  for (const name of Object.keys(MAPS) as MapName[]) {
+    for (const locale of LOCALES) {
+      const ranges = await listRanges(db, { mapped: MAPS[name].mapped, locale, now }, size(name))
+      files.push(...ranges.map((range) => ({ name, locale, range })))
+    }
+  }
+  const body = writeIndex(files.map(fileName), siteUrl)
+  return { answer: await packAnswer({ type: TYPE, body, maxAge: MAX_AGE }), tags: ALL_TAGS }
+}
+
+/** One file of a map; what comes in batches leaves in batches. */
+export async function makeMap(request: EndpointRequest, file: MapFile, size: SizeOf): Promise<MadeAnswer> {
+  const { name, locale } = file
+  const batches = batchesOf(request, file, size)[Symbol.asyncIterator]()
+  const first = await batches.next()
+  if (first.done || first.value.length === 0) throw doorRefusal('not-found')
+  async function* all(): AsyncIterable<readonly MapEntry[]> {
+    yield first.value ?? []
+    yield* { [Symbol.asyncIterator]: () => batches }
+  }
+  const { siteUrl } = request
+  return {
+    answer: await packChunks({ type: TYPE, maxAge: MAX_AGE }, writeMap(all(), { siteUrl, locale })),
+    tags: TAGS[name],
+  }
+}
+
+async function* batchesOf(
+  request: EndpointRequest,
+  { name, locale, range }: MapFile,
+  size: SizeOf,
+): AsyncIterable<readonly MapEntry[]> {
+  if (name !== 'site')
+    yield* rangePages(request, { mapped: MAPS[name].mapped, locale, range, size: size(name) })
+  else if (range === 0) yield sitePages(request.places)
+}

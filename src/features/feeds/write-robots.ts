@@ -1,0 +1,13 @@
+interface Robots {
+  isOpen: boolean
+  siteUrl: string
+  /** Beginnings of paths. */
+  closed: readonly string[]
+}
+
+/** What crawlers are asked to leave alone (RFC 9309), and where the map is. */
+export function writeRobots({ isOpen, siteUrl, closed }: Robots): string {
+  if (!isOpen) return 'User-agent: *\nDisallow: /\n'
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
+  return `${lines.join('\n')}\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
