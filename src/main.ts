@@ -1,3 +1,4 @@
+import type { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -25,6 +26,8 @@ import { createMessages } from '#server/messages.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
 import { createOutboxReader, hintOutbox } from '#server/outbox.ts'
 import { createPages } from '#server/pages.ts'
+import { drain } from '#server/processes/drain.ts'
+import { listenOn } from '#server/processes/listen.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleView } from '#site/module.ts'
@@ -80,6 +83,9 @@ export interface Site {
   http: FastifyInstance
   /** Reads the outbox now; tests and other processes' hints call it. */
   readOutbox: () => Promise<void>
+  listen: (where: { port: number; host: string }) => Promise<void>
+  /** Takes nothing new and finishes what was begun. */
+  drain: (ends: 'site' | 'worker') => Promise<void>
   close: () => Promise<void>
 }
 
@@ -149,11 +155,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
   })
 
+  let listeners: NetServer[] = []
+  let isDraining = false
   const http = createHttp({
     isSecure,
     trustProxy: options.trustProxy,
     metrics,
     log,
+    isDraining: () => isDraining,
     onBadAddress: pages.answer,
   })
   registerFallback(http, { messages, log })
@@ -180,6 +189,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   return {
     http,
     readOutbox: () => outbox.read(),
+    listen: async (where) => {
+      await http.ready()
+      listeners = await listenOn(http.server, where)
+    },
+    drain: (ends) => {
+      isDraining = true
+      return drain(http.server, listeners, ends)
+    },
     close: async () => {
       outbox.stop()
       await stopListening()

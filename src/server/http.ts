@@ -25,6 +25,7 @@ interface HttpOptions {
   trustProxy: boolean | number | string
   metrics: Metrics
   log: Log
+  isDraining: () => boolean
   onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
@@ -34,6 +35,7 @@ export function createHttp({
   trustProxy,
   metrics,
   log,
+  isDraining,
   onBadAddress,
 }: HttpOptions): FastifyInstance {
   const headers = commonHeaders(isSecure)
@@ -63,7 +65,7 @@ export function createHttp({
   http.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  watchRequests(http, { trustProxy, metrics, log })
+  watchRequests(http, { trustProxy, metrics, log, isDraining })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {

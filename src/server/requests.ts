@@ -6,6 +6,8 @@ interface RequestsOptions {
   trustProxy: boolean | number | string
   metrics: Metrics
   log: Log
+  /** Whether this process is ending: who has a connection is told to bring the next request on another. */
+  isDraining: () => boolean
 }
 
 const GIVEN_ID = /^[\w.:-]{8,100}$/
@@ -15,13 +17,20 @@ const GIVEN_ID = /^[\w.:-]{8,100}$/
  * how it ended. A line holds no address, no cookie, no query and nothing that was sent: none of them is needed to find
  * a fault, and all of them are about somebody.
  */
-export function watchRequests(http: FastifyInstance, { trustProxy, metrics, log }: RequestsOptions): void {
+export function watchRequests(
+  http: FastifyInstance,
+  { trustProxy, metrics, log, isDraining }: RequestsOptions,
+): void {
   http.addHook('onRequest', async (request, reply) => {
     const given = request.headers['x-request-id']
     // Only of a proxy that is believed about the address too. Two addresses: there is one, and it is trusted.
     const isBelieved = trustProxy !== false && (request.ips?.length ?? 0) > 1
     if (isBelieved && typeof given === 'string' && GIVEN_ID.test(given)) request.id = given
     reply.header('x-request-id', request.id)
+  })
+  http.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isDraining()) reply.header('connection', 'close')
+    done()
   })
   http.addHook('onResponse', async (request, reply) => {
     const kind = kindOf(request)

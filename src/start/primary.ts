@@ -4,6 +4,7 @@ import { createLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { collectMetrics } from '#server/processes/collect-metrics.ts'
 import { keepWorkers } from '#server/processes/keep-workers.ts'
+import { StartProblem } from '#shared/start-problem.ts'
 
 /**
  * The process that is there for the whole life of the site: it keeps the embedded database and the workers, counts
@@ -60,10 +61,15 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     await begun
   } catch (error) {
     if (isStopping) return
-    console.error(error)
+    sayProblem(error)
     await stop(1)
   }
   if (!isStopping) console.log(`\nPlaza is open at ${environment.siteUrl}\n`)
+}
+
+/** One sentence where somebody can do something about it, everything else as it is. */
+function sayProblem(error: unknown): void {
+  console.error(error instanceof StartProblem ? `\n${error.message}\n` : error)
 }
 
 const startDatabase = ({ dataDir }: Environment, log: Log) =>

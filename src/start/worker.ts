@@ -8,7 +8,6 @@ import { connectionsOfWorker, type Environment, readEnvironment } from '#server/
 import { createSharedLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { drain } from '#server/processes/drain.ts'
 import { type BeginNews, createLine, type Line } from '#server/processes/line.ts'
 import { connectRedis, countInRedis } from '#server/redis.ts'
 import { StartProblem } from '#shared/start-problem.ts'
@@ -103,13 +102,14 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
     log,
   })
   try {
-    await site.http.listen({ port: environment.port, host: environment.host })
+    await site.listen(environment)
   } catch (error) {
     throw explain(error, environment)
   }
+  metrics.gauge('plaza_workers', 'Processes that answer requests', () => 1)
   return {
     end: async (ends) => {
-      await drain(site.http.server, ends)
+      await site.drain(ends)
       await site.close()
       redis?.close()
       await connected.close()

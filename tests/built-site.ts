@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { isAlive } from '#database/embedded/process.ts'
+import type { TestDatabase } from './database.ts'
+import { childrenOf, killAll } from './killable-sites.ts'
+
+const MAIN = path.resolve('dist/server/main.js')
+const NODE = path.resolve('node_modules/.bin/node')
+
+/** The built site in processes of its own, on a database of the test's. */
+export interface BuiltSite {
+  child: ChildProcess
+  port: number
+  address: string
+  /** All it has said so far. */
+  said: () => string
+  workers: () => number[]
+  /** Resolves to its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  get: (path: string, headers?: Record<string, string>) => Promise<{ status: number; text: string }>
+}
+
+/** For DATABASE_URL, whether the tests' server listens on a socket or a port. */
+export function urlOf({ connection }: Pick<TestDatabase, 'connection'>): string {
+  if ('url' in connection) return connection.url
+  const { host, user, database } = connection
+  return `postgres://${user}@/${database}?host=${host}`
+}
+
+/** Starts it, and waits until all its workers answer unless the test is about what happens before. */
+export async function startBuilt(
+  env: Record<string, string>,
+  { waits = true, port: given }: { waits?: boolean; port?: number } = {},
+): Promise<BuiltSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-built-'))
+  const port = given ?? (await freePort())
+  const address = `http://localhost:${port}`
+  const child = spawn(NODE, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SITE_URL: address,
+      SECRET: 'a secret of thirty-two characters',
+      RENDERS_PER_MINUTE: '0',
+      WEB_CONCURRENCY: '2',
+      NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/plaza'),
+      ...env,
+    },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 0)),
+  )
+  const workers = () => childrenOf(child.pid ?? 0)
+  afterAll(async () => {
+    killAll([child.pid ?? 0, ...workers()].filter(Boolean))
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const get: BuiltSite['get'] = async (path, headers) => {
+    const reply = await fetch(`${address}${path}`, headers ? { headers } : {})
+    return { status: reply.status, text: await reply.text() }
+  }
+  const site = { child, port, address, said: () => text, workers, ended, get }
+  if (waits) await eventually(() => hasAll(site, Number(env.WEB_CONCURRENCY ?? 2)), `no site:\n${text}`)
+  return site
+}
+
+/** Whether as many workers answer, as their own numbers say. */
+export async function hasAll({ get, workers }: BuiltSite, count: number): Promise<boolean> {
+  if (workers().length !== count) return false
+  const metrics = await get('/metrics')
+  return metrics.text.includes(`\nplaza_workers ${count}\n`)
+}
+
+/** Asks again and again until it is so. */
+export async function eventually(isSo: () => boolean | Promise<boolean>, otherwise: string, ms = 12_000) {
+  const giveUp = Date.now() + ms
+  while (!(await Promise.resolve(isSo()).catch(() => false))) {
+    if (Date.now() > giveUp) throw new Error(`It did not happen in time: ${otherwise}`)
+    await delay(25)
+  }
+}
+
+export const areGone = (pids: number[]) => pids.every((pid) => !isAlive(pid))
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

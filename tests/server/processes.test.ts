@@ -1,0 +1,207 @@
+import { Agent, get as httpGet } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import {
+  areGone,
+  type BuiltSite,
+  eventually,
+  freePort,
+  hasAll,
+  startBuilt,
+  urlOf,
+} from '#tests/built-site.ts'
+import { testDatabase } from '#tests/database.ts'
+import { insertDoc } from '#tests/rows.ts'
+
+const database = await testDatabase()
+const doc = await insertDoc(database.db, { language: 'en', titles: { en: 'First' } })
+const env = { DATABASE_URL: urlOf(database) }
+const page = `/en/docs/${doc.number}`
+
+/** Asks without end, on kept connections and on new ones, and notes what went wrong. */
+function load({ port }: BuiltSite, { clients = 8 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const failures: string[] = []
+  let answers = 0
+  let isEnding = false
+  const ask = (isNew: boolean) =>
+    new Promise<void>((resolve) => {
+      const request = httpGet({ port, path: page, agent: isNew ? new Agent() : agent }, (reply) => {
+        reply.resume()
+        reply.once('end', () => {
+          if (reply.statusCode === 200) answers += 1
+          else failures.push(`status ${reply.statusCode}`)
+          resolve()
+        })
+      })
+      request.once('error', (error) => {
+        failures.push(error.message)
+        resolve()
+      })
+    })
+  const running = Array.from({ length: clients }, async (_, index) => {
+    while (!isEnding) await ask(index % 4 === 0)
+  })
+  return {
+    failures,
+    answers: () => answers,
+    end: async () => {
+      isEnding = true
+      await Promise.all(running)
+      agent.destroy()
+    },
+  }
+}
+
+describe('the workers of a site', () => {
+  it('are replaced one after the other on SIGHUP, and no request is lost', { timeout: 60_000 }, async () => {
+    const site = await startBuilt(env)
+    const before = site.workers()
+    const asking = load(site)
+    await delay(500)
+    site.child.kill('SIGHUP')
+    await eventually(() => areGone(before), 'the old workers go', 40_000)
+    expect(await hasAll(site, 2)).toBe(true)
+    const answered = asking.answers()
+    await eventually(() => asking.answers() > answered + 50, 'the new ones answer')
+    await asking.end()
+    expect(asking.failures).toEqual([])
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+  })
+
+  it('are replaced when they die, and the others go on', { timeout: 30_000 }, async () => {
+    const site = await startBuilt(env)
+    for (let time = 0; time < 3; time += 1) {
+      const [victim = 0, other = 0] = site.workers()
+      process.kill(victim, 'SIGKILL')
+      await eventually(() => areGone([victim]), 'it dies')
+      expect((await site.get(page)).status).toBe(200)
+      await eventually(() => hasAll(site, 2), 'another takes its place')
+      expect(site.workers()).toContain(other)
+      expect(site.workers()).not.toContain(victim)
+    }
+    expect(site.said()).toContain('A worker has ended by itself')
+  })
+
+  it('end when their primary is killed, and the next start finds the port free', {
+    timeout: 30_000,
+  }, async () => {
+    const site = await startBuilt(env)
+    const workers = site.workers()
+    site.child.kill('SIGKILL')
+    await eventually(() => areGone(workers), 'the workers end')
+    const next = await startBuilt(env, { port: site.port })
+    expect((await next.get(page)).status).toBe(200)
+  })
+
+  it('count limits together', async () => {
+    const site = await startBuilt(env)
+    const vote = async (index: number) => {
+      const reply = await fetch(`${site.address}/api/request`, {
+        method: 'POST',
+        // Each on a connection of its own, so that the workers take turns.
+        headers: { 'content-type': 'application/json', origin: site.address, connection: 'close' },
+        body: JSON.stringify({
+          action: 'docs.voteHelpful',
+          data: { id: doc.number, helpful: true },
+          visitorId: `visitor-${index}-12345`,
+        }),
+      })
+      await reply.arrayBuffer()
+      return reply.status
+    }
+    const statuses = await Promise.all(Array.from({ length: 80 }, (_, index) => vote(index)))
+    const passed = statuses.filter((status) => status === 200).length
+    expect(statuses.filter((status) => status === 429)).toHaveLength(80 - passed)
+    // 30 a minute, and what a slow machine lets refill meanwhile.
+    expect(passed).toBeGreaterThanOrEqual(30)
+    expect(passed).toBeLessThanOrEqual(32)
+  })
+
+  it('are counted together, also after one has died', async () => {
+    const site = await startBuilt(env)
+    for (let index = 0; index < 20; index += 1) await site.get(page, { connection: 'close' })
+    const counted = async () => {
+      const { text } = await site.get('/metrics')
+      return Number(
+        /^plaza_request_duration_seconds_count\{kind="page",status="200"\} (\d+)$/m.exec(text)?.[1],
+      )
+    }
+    expect(await counted()).toBe(20)
+    const [victim = 0] = site.workers()
+    process.kill(victim, 'SIGKILL')
+    await eventually(() => areGone([victim]), 'it dies')
+    await eventually(() => hasAll(site, 2), 'another takes its place')
+    expect(await counted()).toBe(20)
+  })
+})
+
+describe('a site that is told to end', () => {
+  it('finishes what it has begun, takes nothing new, and says so to who asks', {
+    timeout: 30_000,
+  }, async () => {
+    const site = await startBuilt(env)
+    const body = JSON.stringify({ action: 'docs.getTree', data: {}, lang: 'en' })
+    const slow = connect(site.port, 'localhost')
+    const idle = connect(site.port, 'localhost')
+    const cut = new Promise((resolve) => idle.once('close', resolve))
+    slow.write(
+      `POST /api/request HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    slow.write(body.slice(0, 10))
+    await delay(200)
+    site.child.kill('SIGTERM')
+    await cut
+    await expect(site.get(page)).rejects.toThrow()
+    slow.write(body.slice(10))
+    const reply = await text(slow)
+    expect(reply).toMatch(/^HTTP\/1.1 200 /)
+    expect(reply.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    expect(await site.ended).toBe(0)
+    expect(site.workers()).toEqual([])
+  })
+
+  it('cuts after ten seconds who never finishes', { timeout: 30_000 }, async () => {
+    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
+    const endless = connect(site.port, 'localhost').on('error', () => {})
+    endless.write('GET /en/docs HTTP/1.1\r\nHost: x\r\n')
+    const drip = setInterval(() => endless.write('X: 1\r\n'), 500)
+    await delay(200)
+    const begun = Date.now()
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    clearInterval(drip)
+    expect(Date.now() - begun).toBeLessThan(13_000)
+  })
+
+  it('ends while it is still starting too', async () => {
+    const site = await startBuilt(env, { waits: false })
+    await eventually(() => site.workers().length > 0, 'a worker starts')
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    expect(site.workers()).toEqual([])
+  })
+})
+
+describe('a site that cannot start', () => {
+  it('says in one sentence that its port is taken, and leaves nothing behind', async () => {
+    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
+    const second = await startBuilt(env, { port: site.port, waits: false })
+    expect(await second.ended).toBe(1)
+    expect(second.said().trim()).toBe(
+      `Port ${site.port} is taken by another program. Choose another one: PORT=3001 npm start`,
+    )
+  })
+
+  it('says that its database is not there', async () => {
+    const port = await freePort()
+    const site = await startBuilt({ DATABASE_URL: `postgres://ana@127.0.0.1:${port}/town` }, { waits: false })
+    expect(await site.ended).toBe(1)
+    expect(site.said().trim()).toMatch(
+      /^The database town at 127.0.0.1:\d+ cannot be reached: connect ECONNREFUSED 127.0.0.1:\d+\.$/,
+    )
+  })
+})
