@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { createSite } from '../src/main.ts'
+import { createSite, type SiteOptions } from '../src/main.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 const SITE_URL = 'http://town.test'
@@ -33,12 +33,15 @@ export interface Answer {
  *
  *     const { db, get, call } = await testSite()
  */
-export async function testSite() {
-  return testSiteOn(await testDatabase())
+export async function testSite(options: Partial<SiteOptions> = {}) {
+  return testSiteOn(await testDatabase(), options)
 }
 
 /** The same on a connection that the test has made itself. */
-export async function testSiteOn({ db, connection }: Pick<TestDatabase, 'db' | 'connection'>) {
+export async function testSiteOn(
+  { db, connection }: Pick<TestDatabase, 'db' | 'connection'>,
+  options: Partial<SiteOptions> = {},
+) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-site-'))
   const lines: string[] = []
   const log = createLog('silent')
@@ -65,6 +68,7 @@ export async function testSiteOn({ db, connection }: Pick<TestDatabase, 'db' | '
     rendersPerMinute: 0,
     runsJobs: false,
     log,
+    ...options,
   })
   await site.http.ready()
   afterAll(async () => {

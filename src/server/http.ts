@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { isOutage } from '#database/outage.ts'
 import type { Translator } from '#shared/i18n.ts'
+import { type AnswerFirst, createServer } from './create-server.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
@@ -27,6 +28,7 @@ interface HttpOptions {
   log: Log
   isDraining: () => boolean
   onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  answersFirst: AnswerFirst
 }
 
 /** Fastify with our limits, headers and timeouts; routes are added by the parts of the server. */
@@ -37,18 +39,14 @@ export function createHttp({
   log,
   isDraining,
   onBadAddress,
+  answersFirst,
 }: HttpOptions): FastifyInstance {
   const headers = commonHeaders(isSecure)
   const http = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustProxy as boolean | string,
-    // A whole request within 15 s, its headers within 10: a slow sender must not hold a connection.
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    // How often Node looks for slow senders: by itself only every 30 s.
-    http: { connectionsCheckingInterval: 2_000 },
-    keepAliveTimeout: 65_000,
+    trustProxy: trustedHops(trustProxy),
+    serverFactory: (listener) => createServer(listener, answersFirst),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
@@ -59,11 +57,11 @@ export function createHttp({
       void onBadAddress(request, reply as FastifyReply)
     },
   })
-  http.server.headersTimeout = 10_000
-  http.server.maxHeadersCount = 100
 
-  http.addHook('onRequest', async (_request, reply) => {
+  http.addHook('onRequest', async ({ headers: { 'content-encoding': encoding } }, reply) => {
     reply.headers(headers)
+    // A few bytes that become a gigabyte: nobody who calls us compresses, so nobody may.
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw doorRefusal('compressed-body')
   })
   watchRequests(http, { trustProxy, metrics, log, isDraining })
   http.removeAllContentTypeParsers()
@@ -75,6 +73,11 @@ export function createHttp({
     }
   })
   return http
+}
+
+/** The framework takes a number for nobody; a site that names one says that nobody but its proxies reaches it. */
+function trustedHops(trustProxy: boolean | number | string) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 }
 
 /** Proxies may ask for a whole address ('GET http://town.example/en HTTP/1.1'); the host in it counts as little as Host. */

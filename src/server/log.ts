@@ -1,13 +1,24 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
-/** Structured lines on standard output: what happened and a request id, never who somebody is. */
-export const createLog = (level: string, base: Record<string, unknown> | null = null) =>
-  pino({
-    level,
-    base,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: describeError },
-  })
+/**
+ * Structured lines on standard output: what happened and a request id, never who somebody is.
+ *
+ * @param base stands in every line
+ */
+export const createLog = (
+  level: string,
+  base: Record<string, unknown> | null = null,
+  destination: DestinationStream = pino.destination(1),
+) =>
+  pino(
+    {
+      level,
+      base,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { error: (error: unknown) => describeError(error) },
+    },
+    destination,
+  )
 export type Log = ReturnType<typeof createLog>
 
 /** Longer causes of causes tell nothing new. */

@@ -60,6 +60,7 @@ export const DOOR_REFUSALS = {
   gone: 410,
   'wrong-method': 405,
   'too-large': 413,
+  'compressed-body': 415,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,

@@ -312,6 +312,7 @@ export type MessageKey =
   | "refusal.answer-not-found"
   | "refusal.article-not-found"
   | "refusal.comments-not-found"
+  | "refusal.compressed-body"
   | "refusal.doc-not-found"
   | "refusal.foreign-origin"
   | "refusal.gone"

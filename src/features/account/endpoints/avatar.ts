@@ -29,6 +29,8 @@ export function drawAvatar(seed: string): string {
 /** `GET /api/avatar?seed=` */
 export const avatarEndpoint: Endpoint = {
   path: '/api/avatar',
+  // A long list shows some sixty faces, each once in a month.
+  limit: '1200 per minute',
   handle: ({ query }) => {
     const seed = (query.get('seed') ?? '').normalize('NFC').trim()
     if (seed === '' || seed.length > LONGEST_SEED) throw doorRefusal('malformed', { field: 'seed' })

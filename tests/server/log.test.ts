@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { createLog, describeError } from '#server/log.ts'
+import { testSite } from '#tests/site.ts'
+
+const lines: string[] = []
+const log = createLog('trace', null, { write: (line) => void lines.push(line) })
+const site = await testSite({ log, trustProxy: 1 })
+
+const PERSONAL = /203\.0\.113|ana|secret|Safari|visitor-1/i
+
+describe('the log', () => {
+  it('has a line for each request, with nothing about the person', async () => {
+    const headers = {
+      cookie: 'session=secret-session; i18n_redirected=en',
+      authorization: 'Bearer secret',
+      referer: 'https://elsewhere.test/ana',
+      'x-forwarded-for': '203.0.113.7',
+    }
+    await site.get('/en/docs?q=ana-searches&token=secret', headers)
+    await site.get('/en/ana@town.example/ana%40town.example', headers)
+    await site.http.inject({
+      method: 'POST',
+      url: '/api/request',
+      headers: { ...headers, 'content-type': 'application/json', origin: 'http://town.test' },
+      payload: { action: 'docs.getTree', data: { mail: 'ana@town.example' }, visitorId: 'visitor-1-ana' },
+    })
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+    expect(requests).toMatchObject([
+      { method: 'GET', kind: 'page', path: '/en/docs', status: 200 },
+      { method: 'GET', kind: 'page', path: '/en/[mail]/[mail]', status: 404 },
+      { method: 'POST', kind: 'call', path: '/api/request', status: 200 },
+    ])
+    for (const { id } of requests) expect(id).toMatch(/^[\w-]{36}$/)
+    expect(lines.join('')).not.toMatch(PERSONAL)
+  })
+
+  it('says what an error was, without the row that the database hangs on it', async () => {
+    lines.length = 0
+    const insert = () =>
+      site.db
+        .insertInto('people')
+        .values({ slug: 'twice', name: 'Ana', language: 'en', level_key: 'lv1' })
+        .execute()
+    await insert()
+    const error = await insert().catch((reason: unknown) => reason)
+    log.error({ error: new Error('for ana@town.example', { cause: error }) }, 'It failed')
+    const said = JSON.parse(lines[0] ?? '')
+    expect(said.error).toMatchObject({ message: 'for [mail]', cause: { code: '23505' } })
+    expect(said.error.cause.stack).toContain('log.test.ts')
+    expect(lines[0]).not.toMatch(/twice|"detail"|ana@/)
+  })
+
+  it('ends causes that go round in a circle', () => {
+    const error = new Error('round')
+    error.cause = error
+    expect(JSON.stringify(describeError(error)).match(/"message"/g)).toHaveLength(5)
+  })
+})
+
+describe('the number of a request', () => {
+  const ask = (headers: Record<string, string>) =>
+    site.get('/healthz', headers).then(({ headers }) => headers['x-request-id'])
+
+  it('stands in the reply, also of an error', async () => {
+    expect(await ask({})).toMatch(/^[\w-]{36}$/)
+    expect((await site.get('/en/nothing')).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('is the one of a proxy that is trusted, if it can be one', async () => {
+    const through = { 'x-forwarded-for': '203.0.113.7' }
+    expect(await ask({ ...through, 'x-request-id': 'abc-12345678' })).toBe('abc-12345678')
+    expect(await ask({ ...through, 'x-request-id': 'a b\nc' })).toMatch(/^[\w-]{36}$/)
+    expect(await ask({ ...through, 'x-request-id': 'x'.repeat(200) })).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('is never the one of a stranger', async () => {
+    const open = await testSite()
+    const { headers } = await open.get('/healthz', {
+      'x-request-id': 'abc-12345678',
+      'x-forwarded-for': '203.0.113.7',
+    })
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(await ask({ 'x-request-id': 'abc-12345678' })).toMatch(/^[\w-]{36}$/)
+  })
+})
