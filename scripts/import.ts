@@ -1,4 +1,5 @@
 /** `npm run import -- wordpress file.xml`: takes over the texts of another site. */
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,61 +12,87 @@ import { createSettingsStore } from '#server/settings-store.ts'
 import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { openDatabase } from './lib/open-database.ts'
+import { createProgressBar } from './lib/progress-bar.ts'
 
 const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCALES.join('|')}]
+         [--uploads <wp-content/uploads>] [--currency <code>]
 
-  Takes over articles, pages, categories, tags, authors and comments from a WordPress export
-  (Tools > Export > All content). Run again, it adds what is new. Without --language the texts
-  are taken to be in the language that the export names.`
+  Takes over articles, pages, products, categories, tags, authors and comments from a WordPress
+  export (Tools > Export > All content). Run again, it adds what is new; interrupted, it goes on
+  where it was. Without --language the texts are taken to be in the language that the export names.
+  --uploads: the old site's folder of uploaded files; its pictures and files become this site's.
+  --currency: of the products' prices, which name none; without it the site's own.`
 
-type Command = { file: string; language: Locale | undefined }
+type Command = {
+  file: string
+  language: Locale | undefined
+  uploads: string | undefined
+  currency: string | undefined
+}
 
 function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args)
   const [kind, file, ...others] = positionals
-  const { language } = values
+  const { language, uploads, currency } = values
   const isRight =
-    kind === 'wordpress' && others.length === 0 && (language === undefined || isLocale(language))
+    kind === 'wordpress' &&
+    others.length === 0 &&
+    (language === undefined || isLocale(language)) &&
+    (currency === undefined || /^[A-Z]{3}$/.test(currency))
   if (!isRight || file === undefined) throw new StartProblem(USAGE)
-  return { file: path.resolve(file), language }
+  return { file: path.resolve(file), language, currency, uploads: uploads && path.resolve(uploads) }
 }
 
 function parse(args: string[]) {
+  const text = { type: 'string' } as const
+  const options = { language: text, uploads: text, currency: text }
   try {
-    return parseArgs({ args, allowPositionals: true, options: { language: { type: 'string' } } })
+    return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
     throw new StartProblem(`${(error as Error).message}\n\n${USAGE}`)
   }
 }
 
-async function checkFile(file: string): Promise<void> {
+async function checkPaths({ file, uploads }: Command): Promise<void> {
   const found = await stat(file).catch(() => undefined)
   if (!found) throw new StartProblem(`There is no file ${file}.`)
   if (!found.isFile()) throw new StartProblem(`${file} is a folder, not an export.`)
+  if (uploads === undefined) return
+  const folder = await stat(uploads).catch(() => undefined)
+  if (!folder?.isDirectory()) throw new StartProblem(`There is no folder ${uploads}.`)
 }
 
-/** One line that is written over, or, where the output is not a terminal, a line now and then. */
-function createProgress(): { show: (progress: Progress) => void; end: () => void } {
-  const isTerminal = process.stderr.isTTY
-  const pause = isTerminal ? 100 : 5_000
-  let last = 0
-  const line = ({ done, total }: Progress) =>
-    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} records (${Math.floor((100 * done) / total)} %)`
-  return {
-    show(progress) {
-      const now = performance.now()
-      if (now - last < pause && progress.done < progress.total) return
-      last = now
-      process.stderr.write(isTerminal ? `\r${line(progress)}\u001b[K` : `${line(progress)}\n`)
-    },
-    end: () => {
-      if (isTerminal) process.stderr.write('\r\u001b[K')
-    },
+/** @throws StartProblem where the site has no prices in the currency that was asked for */
+function currencyOf({ currency }: Command, offered: readonly { symbol_iso: string }[]): string {
+  const codes = offered.map((one) => one.symbol_iso)
+  if (currency !== undefined && !codes.includes(currency)) {
+    throw new StartProblem(`This site has no prices in ${currency}, only in ${codes.join(', ')}.`)
   }
+  return currency ?? codes[0] ?? 'USD'
 }
 
-async function run({ file, language }: Command): Promise<void> {
-  await checkFile(file)
+/** Bytes from the beginning that tell two exports of the same size apart: the date of the export stands in them. */
+const HEAD = 1_000_000
+
+/** Names this export and the way it is read: only the same import can go on where one was interrupted. */
+async function exportIdOf({ file, language, uploads, currency }: Command): Promise<string> {
+  const { size, mtimeMs } = await stat(file)
+  const hash = createHash('sha256').update(JSON.stringify([size, mtimeMs, language, uploads, currency]))
+  for await (const chunk of createReadStream(file, { end: HEAD })) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString('en-US')
+
+const WORDS: Record<Progress['phase'], (done: number, total: number) => string> = {
+  reading: (done, total) => `${megabytes(done)} of ${megabytes(total)} MB`,
+  writing: (done, total) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} records`,
+}
+const LABELS: Record<Progress['phase'], string> = { reading: 'Reading', writing: 'Writing' }
+
+async function run(command: Command): Promise<void> {
+  const { file, language, uploads } = command
+  await checkPaths(command)
   const { db, dataDir, close } = await openDatabase()
   try {
     const settings = createSettingsStore({
@@ -76,20 +103,26 @@ async function run({ file, language }: Command): Promise<void> {
     await settings.load()
     const { site, pages } = settings.current()
     const now = new Date()
-    const progress = createProgress()
+    const bar = createProgressBar(process.stderr)
     const stop = new AbortController()
     process.once('SIGINT', () => stop.abort())
     const report = await importWordPress({
       ...{ db, now, language, open: () => createReadStream(file, { highWaterMark: 256 * 1024 }) },
+      size: (await stat(file)).size,
+      exportId: await exportIdOf(command),
       levelKey: site.level.lv[0]?.key ?? 'lv1',
+      currency: currencyOf(command, site.currency),
       places: {
         article: pages.desktop.pages.article.single.slug,
         page: pages.desktop.pages.page.single.slug,
+        product: pages.desktop.pages.shop.single.slug,
       },
-      onProgress: progress.show,
+      uploads: uploads === undefined ? undefined : { folder: uploads, mediaDir: path.join(dataDir, 'media') },
+      onProgress: ({ phase, done, total }) =>
+        bar.show({ label: LABELS[phase], done, total, words: WORDS[phase](done, total) }),
       signal: stop.signal,
     })
-    progress.end()
+    bar.end()
     if (!report) throw new StartProblem('Another import into this site is running. Wait for its end.')
     const written = path.join(dataDir, 'imports', `${now.toISOString().replaceAll(':', '-')}.txt`)
     await mkdir(path.dirname(written), { recursive: true })
