@@ -36,6 +36,8 @@ import { pageSubject } from '#features/pages/subject.ts'
 import { profileContent } from '#features/profiles/modules/profile-content.ts'
 import { profileHeader } from '#features/profiles/modules/profile-header.ts'
 import { profileSubject } from '#features/profiles/subject.ts'
+import { searchResults } from '#features/search/modules/search-results.ts'
+import { searchSubject } from '#features/search/subject.ts'
 import { productDescription } from '#features/shop/modules/product-description.ts'
 import { productGrid } from '#features/shop/modules/product-grid.ts'
 import { productView } from '#features/shop/modules/product-view.ts'
@@ -76,6 +78,7 @@ export const modules: readonly Module[] = [
   docIndex,
   docText,
   docTree,
+  searchResults,
   productDescription,
   productGrid,
   productView,
@@ -94,6 +97,7 @@ export const subjects: readonly Subject[] = [
   nodeSubject,
   tagSubject,
   docSubject,
+  searchSubject,
   productSubject,
   shopArchiveSubject,
   shopTagSubject,

@@ -12,7 +12,7 @@ import { hidesFrame, localizedPath, matchRoute, type Route } from '#site/routes.
 import type { ModuleEntry } from '#site/settings.ts'
 import type { Caller } from './action.ts'
 import type { Door } from './door.ts'
-import { buildHead } from './head.ts'
+import { buildHead, type PageFeed } from './head.ts'
 import { createTrace, type PageTrace, tracedTerms } from './page-trace.ts'
 import { Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
@@ -30,6 +30,8 @@ export interface PageParts {
   subjects: readonly Subject[]
   /** By page key: 'docs.front', 'notify', 'account.wealth', ... */
   fixedPages: Readonly<Record<string, FixedPage>>
+  /** By page key, where a page is about no single thing. */
+  pageFeeds: Readonly<Record<string, readonly PageFeed[]>>
   /** Module lists of pages that the stored settings do not mention. */
   presetModules: Readonly<Record<string, ModuleEntry[]>>
 }
@@ -76,7 +78,7 @@ interface Plan {
 
 /** Builds what a path shows: route → page settings → subject → modules → their answers. */
 export function createPageBuilder(options: BuildOptions) {
-  const { door, modules, subjects, fixedPages, presetModules, log } = options
+  const { door, modules, subjects, fixedPages, pageFeeds, presetModules, log } = options
   const moduleByName = new Map(modules.map((module) => [module.name, module]))
   const subjectByPage = new Map(subjects.map((subject) => [`${subject.view}.${subject.page}`, subject]))
 
@@ -106,7 +108,8 @@ export function createPageBuilder(options: BuildOptions) {
       return fixed(route.base)
 
     const resolved = resolvePage(pages, route.path)
-    if (!resolved) return null
+    // A page that the owner has made at the same word comes first.
+    if (!resolved) return route.base === 'name' ? fixed(`${route.path}.single`) : null
     const shared = {
       layout: 'default',
       description: '',
@@ -247,11 +250,16 @@ export function createPageBuilder(options: BuildOptions) {
       subject: found?.found ?? null,
       head: buildHead({
         siteUrl: options.siteUrl,
+        isCrawled: snapshot.site.crawlers.isOpen,
         frame,
         locale: caller.locale,
         path: encodePath(canonicalPath),
         plan: planned,
         found,
+        feeds: (pageFeeds[planned.key] ?? []).map(({ path, title }) => ({
+          path,
+          title: translator.t(title),
+        })),
       }),
       frame,
       status: found?.status ?? 200,
@@ -314,6 +322,7 @@ export function createPageBuilder(options: BuildOptions) {
       description: '',
       canonical: null,
       alternates: [],
+      feeds: [],
       openGraph: {},
       jsonLd: [],
       robots: 'noindex',

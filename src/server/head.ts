@@ -1,26 +1,39 @@
+import { FEED_FORMATS } from '#shared/feed-formats.ts'
 import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/locales.ts'
+import type { MessageKey } from '#shared/message-keys.ts'
 import type { Found } from '#site/module.ts'
 import type { FrameState, Head } from '#site/payload.ts'
-import { localizedPath } from '#site/routes.ts'
+import { localizedPath, SEARCH_PATH } from '#site/routes.ts'
+
+/** A feed that a page offers: its address below /feeds without the format, and what it is called. */
+export interface PageFeed {
+  path: string
+  title: MessageKey
+}
 
 interface HeadOptions {
   siteUrl: string
+  /** False where the owner has closed the site to crawlers. */
+  isCrawled: boolean
   frame: FrameState
   locale: Locale
   /** Canonical path without locale and leading slash, percent-encoded. */
   path: string
   plan: { title: string; description: string; robots: Head['robots'] }
   found: Found<unknown> | null
+  /** Of a page that is about no single thing; the others name theirs themselves. */
+  feeds: ReadonlyArray<{ path: string; title: string }>
 }
 
 /** Title, description, addresses of the translations, Open Graph and JSON-LD of a page. */
-export function buildHead({ siteUrl, frame, locale, path, plan, found }: HeadOptions): Head {
+export function buildHead(options: HeadOptions): Head {
+  const { siteUrl, isCrawled, frame, locale, path, plan, found } = options
   const address = (of: Locale) => siteUrl + localizedPath(path, of)
   const title = found?.head.title ?? plan.title
   const description = found?.head.description || plan.description || frame.siteDescription
   const languages = found ? (found.languages ?? [locale]) : LOCALES
   const isIndexed =
-    plan.robots === 'index' && (found?.status ?? 200) === 200 && found?.head.robots !== 'noindex'
+    isCrawled && plan.robots === 'index' && (found?.status ?? 200) === 200 && found?.head.robots !== 'noindex'
   // A reader without a translation sees the original: that address is the one to index.
   const canonicalLocale = languages.includes(locale) ? locale : (languages[0] ?? locale)
   const canonical = found?.head.canonical ?? address(canonicalLocale)
@@ -36,6 +49,7 @@ export function buildHead({ siteUrl, frame, locale, path, plan, found }: HeadOpt
     description,
     canonical: isIndexed ? canonical : null,
     alternates,
+    feeds: feedLinks(found?.feed ? [{ path: found.feed, title }] : options.feeds, options),
     openGraph: {
       'og:site_name': frame.siteName,
       'og:title': title || frame.siteName,
@@ -45,11 +59,41 @@ export function buildHead({ siteUrl, frame, locale, path, plan, found }: HeadOpt
       'og:locale': LOCALE_TAGS[locale].replace('-', '_'),
       ...withFullAddresses(found?.head.openGraph ?? {}, siteUrl),
     },
-    jsonLd: withFullAddresses(found?.head.jsonLd ?? [], siteUrl),
+    jsonLd: withFullAddresses(found?.head.jsonLd ?? (path === '' ? [webSite(frame, locale)] : []), siteUrl),
     robots: isIndexed ? 'index' : 'noindex',
     preload: found?.head.preload ?? [],
   }
 }
+
+/** What the front page says of the whole: its name, and how to search it. */
+const webSite = ({ siteName }: FrameState, locale: Locale) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: siteName,
+  url: localizedPath('', locale),
+  inLanguage: LOCALE_TAGS[locale],
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${localizedPath(SEARCH_PATH, locale)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** Every feed in every format: readers take the first they know. */
+const feedLinks = (
+  feeds: HeadOptions['feeds'],
+  { siteUrl, locale, frame }: Pick<HeadOptions, 'siteUrl' | 'locale' | 'frame'>,
+): Head['feeds'] =>
+  feeds.flatMap(({ path, title }) =>
+    Object.entries(FEED_FORMATS).map(([format, type]) => ({
+      type,
+      title: `${title} · ${frame.siteName}`,
+      href: `${siteUrl}${localizedPath(`feeds/${path.split('/').map(encodeURIComponent).join('/')}`, locale)}.${format}`,
+    })),
+  )
 
 /** What holds an address in Open Graph and JSON-LD; a title may begin with a slash too. */
 const ADDRESS_KEYS = new Set([
@@ -61,6 +105,7 @@ const ADDRESS_KEYS = new Set([
   'logo',
   'item',
   'contentUrl',
+  'urlTemplate',
   '@id',
 ])
 

@@ -84,13 +84,15 @@ export interface Found<Value> {
   status?: 200 | 403
   /** Path without locale and leading slash that is the one address of this thing. */
   canonicalPath: string
+  /** The feed of what is listed here: 'articles/category/news'. */
+  feed?: string
   /** Languages the thing really exists in; the current one alone when missing. */
   languages?: readonly Locale[]
 }
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {
-  view: View | 'docs'
+  view: View | 'docs' | 'search'
   page: ViewPage
   queryKeys?: readonly string[]
   /** null: there is no such record. `moved`: it lives at another path (without locale). */

@@ -18,6 +18,9 @@ export type RouteName = `${RouteBase}___${Locale}`
 /** Routes whose pattern is one literal segment: they win over names from settings. */
 const LITERAL_ROUTES = ['docs', 'notify', 'authorize', 'create', 'builder'] as const
 
+/** Where one searches without script, as a page of one segment; a custom page of that name comes before it. */
+export const SEARCH_PATH = 'search'
+
 export interface Route {
   name: RouteName
   base: RouteBase

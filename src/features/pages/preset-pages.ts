@@ -92,6 +92,7 @@ export const presetModules = {
     { id: 'header', name: 'profile-header', slot: 'top' },
     { id: 'content', name: 'profile-content' },
   ),
+  'search.single': page({ id: 'results', name: 'search-results' }),
   notify: page({ id: 'notify', name: 'payment-return' }),
   authorize: page({ id: 'authorize', name: 'social-return' }),
   create: page({ id: 'create', name: 'create-form' }),

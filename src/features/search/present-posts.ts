@@ -29,7 +29,9 @@ export const readTexts = ({ texts }: FoundPage): ReadText[] =>
 function openText({ document, excerpt }: FoundText): string {
   if (document === null) return ''
   const read = upgradeDocument(document)
-  const text = read.ok ? plainText(read.document, INDEXED_LENGTH) : ''
+  const lines = read.ok ? plainText(read.document, INDEXED_LENGTH) : ''
+  // On one line a heading would run into what follows it.
+  const text = lines.replace(/(?<!\p{P})\n/gu, ' · ')
   return excerpt === '' || text.replace(/\s+/g, ' ').startsWith(excerpt.replace(/…$/, ''))
     ? text
     : `${excerpt}\n${text}`

@@ -11,7 +11,15 @@ export {
   wordsToStem,
 } from './rules/lexemes.ts'
 export { excerptAround, findHits, type MarkedText, markHits, wordsToJudge } from './rules/mark-hits.ts'
-export { kindMark, SEARCH_KINDS, type SearchKind, type Span, spansBefore, timeMarks } from './rules/marks.ts'
+export {
+  isSearchKind,
+  kindMark,
+  SEARCH_KINDS,
+  type SearchKind,
+  type Span,
+  spansBefore,
+  timeMarks,
+} from './rules/marks.ts'
 export { type ParsedQuery, parseQuery, type Term, wordsOfTerms } from './rules/parse-query.ts'
 export { peopleQueryOf } from './rules/people-query.ts'
 export { quoteLexeme, tellingTerms, tsQueryOf } from './rules/ts-query.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { language, pageInfo, personCard, picture } from '#features/posts/schemas.ts'
-import { SEARCH_KINDS } from './rules.ts'
+import { SEARCH_KINDS, type SearchKind } from './rules.ts'
 
 /** Whatever somebody pastes is taken and read as far as it makes sense. */
 const key = z.string().check(z.maxLength(20_000))
@@ -63,3 +63,17 @@ export type FoundUsers = z.infer<typeof foundUsers>
 
 /** The page of results: it asks with what stands in its address. */
 export const resultsSettings = z.object({})
+
+/** What stands in the address of the page of results. */
+export interface SearchAsked {
+  q: string
+  kind: SearchKind | undefined
+  after: string | undefined
+}
+
+export interface ResultsData {
+  posts: FoundPosts
+  users: FoundUser[]
+  /** The cursor in the address was none: these are the first results. */
+  isLost: boolean
+}

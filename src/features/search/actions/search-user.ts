@@ -11,10 +11,11 @@ export const searchUserAction = action(searchUser, {
   result: S.foundUsers,
   allow: 'everybody',
   limit: '60 per minute',
-  run: async ({ db, now, places }, { key }) => {
+  run: async ({ db, now, places, shows }, { key }) => {
     const query = peopleQueryOf(parseQuery(key))
     if (query === null) return { nodes: [], isPartial: false }
     const rows = await listPeople(db, { query, name: nameOf(key) })
+    for (const { personId } of rows ?? []) shows(`person:${personId}`)
     const nodes = (rows ?? []).map((row) => {
       const person = personOf(row, places.profile.single.slug, now)
       return { ...person, id: opaqueId('user', person.databaseId), gqSlug: person.path }

@@ -5,6 +5,9 @@ import { findPosts, loadStems, readPlace } from '../queries.ts'
 import { parseQuery, stemsNeededBy, tellingTerms, tsQueryOf, wordsOfTerms, wordsToJudge } from '../rules.ts'
 import * as S from '../schemas.ts'
 
+/** ms */
+const KEPT_FOR = 15_000
+
 const NOTHING: S.FoundPosts = {
   edges: [],
   pageInfo: { endCursor: '', hasNextPage: false },
@@ -20,7 +23,7 @@ export const searchAction = action(search, {
   allow: 'everybody',
   // Somebody who types and corrects; a page of results counts as well.
   limit: '60 per minute',
-  run: async ({ db, asker, now, locale, places, refuse }, { key, kind, after }) => {
+  run: async ({ db, asker, now, locale, places, shows, until, refuse }, { key, kind, after }) => {
     const place = after ? readPlace(after) : undefined
     if (after && (!place || place.until > now)) return refuse('search-cursor-unknown')
     const parsed = parseQuery(key)
@@ -28,12 +31,15 @@ export const searchAction = action(search, {
     const stemOf = await loadStems(db, new Set(words))
     const query = tsQueryOf(parsed, stemOf)
     if (!query) return parsed.unwanted.length > 0 ? { ...NOTHING, asked: 'only-without' as const } : NOTHING
+    // Whatever is written may change what is found: the page of results is kept for a moment only.
+    until(new Date(now.getTime() + KEPT_FOR))
     const found = await findPosts(db, { query, kind, asker, now, after: place })
     const terms = tellingTerms(parsed.wanted, stemOf)
     const texts = readTexts(found)
     const shown = texts.flatMap(({ title, text }) => [title, text])
     const judged = await loadStems(db, new Set([...words, ...wordsToJudge(shown, terms)]))
     const posts = presentPosts(found.rows, texts, { terms, stemOf: judged, locale, places })
+    for (const { type, databaseId } of posts) shows(`${type}:${databaseId}`)
     return {
       edges: posts.map((node) => ({ node })),
       pageInfo: { endCursor: found.endCursor, hasNextPage: found.hasNextPage },

@@ -134,8 +134,20 @@ export function excerptAround(text: string, hits: readonly Hit[]): MarkedText {
   const marked = markHits(text, hits, start, end)
   if (start > 0) marked.unshift({ text: '…', isHit: false })
   if (end < text.length) marked.push({ text: '…', isHit: false })
-  return marked
+  return joined(marked)
 }
+
+/** Neighbours that are no hits as one part, and no stop before the dots that stand for what is left out. */
+function joined(marked: MarkedText): MarkedText {
+  const parts: MarkedText = []
+  for (const part of marked) {
+    const last = parts.at(-1)
+    if (last && !last.isHit && !part.isHit) last.text = `${last.text.replace(DANGLING, '')}${part.text}`
+    else parts.push({ ...part })
+  }
+  return parts
+}
+const DANGLING = /[\s·.。,，、;；:：!！?？…]+$/u
 
 /** The hit from which on the most different terms follow within a length. */
 function densest(hits: readonly Hit[], length: number): number {
@@ -152,13 +164,17 @@ function densest(hits: readonly Hit[], length: number): number {
   return best.start
 }
 
-const BREAK = /[\s。！？；，、.!?;,]/u
+const BREAK = /[\s。！？；，、.!?;,·]/u
 /** The second half of a pair, or a mark on what stands before. */
 const JOINED = /^(?:[\udc00-\udfff]|\p{M}|\u200d)/u
 
 /** Behind a space or stop between both places, else at the first where no sign is cut through. */
 function beginAt(text: string, from: number, to: number): number {
-  for (let place = from; place < to; place += 1) if (BREAK.test(text[place] ?? '')) return place + 1
+  for (let place = from; place < to; place += 1) {
+    if (!BREAK.test(text[place] ?? '')) continue
+    while (place < to && BREAK.test(text[place] ?? '')) place += 1
+    return place
+  }
   let place = from
   while (place < to && JOINED.test(text.slice(place, place + 2))) place += 1
   return place

@@ -4,6 +4,9 @@ import { quoteLexeme } from './ts-query.ts'
 export const SEARCH_KINDS = ['article', 'topic', 'answer', 'product', 'doc'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
+export const isSearchKind = (word: string | undefined): word is SearchKind =>
+  SEARCH_KINDS.some((kind) => kind === word)
+
 /**
  * Lexemes that no word can be, since words hold no '#': the kind of a thing and the time it is from. With them the
  * index itself narrows a search to a kind or to the newest, which would otherwise mean to read every match.

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
 import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { SearchButton } from '#features/search/parts/SearchButton.tsx'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'
 import { ColourModeToggle } from '#ui/ColourModeToggle.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { searchIcon, userIcon } from '#ui/icons.ts'
+import { userIcon } from '#ui/icons.ts'
 import { LocalePicker } from './LocalePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MenuStrip } from './MenuStrip.tsx'
-import { SearchField } from './SearchField.tsx'
 
 /** 60 px on wide screens; below, a row of 48 and the menu strip of 39. */
 export function Header() {
@@ -25,20 +25,7 @@ export function Header() {
         {has('logo') && <Logo />}
         {has('menu') && <MainMenu />}
         <div className="header-tools">
-          {has('search') && (
-            <>
-              <SearchField />
-              <a
-                href={href('search')}
-                className="btn lg:hidden"
-                data-look="plain"
-                data-shape="icon"
-                aria-label={t('shell.search')}
-              >
-                <Icon path={searchIcon} size={20} />
-              </a>
-            </>
-          )}
+          {has('search') && <SearchButton />}
           {has('locale') && <LocalePicker />}
           {has('mode') && <ColourModeToggle mode={mode} onToggle={toggleColourMode} />}
           {has('user') && (

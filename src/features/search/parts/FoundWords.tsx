@@ -1,0 +1,52 @@
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { shorten } from '#shared/numbers.ts'
+import { usePage } from '#site/context.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { eyeIcon, heartIcon, messageIcon } from '#ui/icons.ts'
+import { Time } from '#ui/Time.tsx'
+import type { FoundPost } from '../schemas.ts'
+import { Marked } from './Marked.tsx'
+
+/** The language of what was found, where it is not the reader's. */
+export function useForeignTag({ language }: FoundPost): string | undefined {
+  const { locale } = usePage()
+  return language === locale ? undefined : LOCALE_TAGS[language]
+}
+
+/** What one reads of something found, below its title: where the words stand, its kind, time and counts. */
+export function FoundWords({ post }: { post: FoundPost }) {
+  const { t } = useI18n()
+  const lang = useForeignTag(post)
+  return (
+    <>
+      {post.excerpt.length > 0 && (
+        <p className="search-excerpt" lang={lang} dir="auto">
+          <Marked text={post.excerpt} />
+        </p>
+      )}
+      <p className="meta">
+        <span className="font-medium">{t(`search.type.${post.type}`)}</span>
+        <Time at={post.at} />
+        <Count icon={eyeIcon} count={post.viewsCache} words={t('search.views', { count: post.viewsCache })} />
+        <Count icon={heartIcon} count={post.likeCount} words={t('search.likes', { count: post.likeCount })} />
+        <Count
+          icon={messageIcon}
+          count={post.commentCount}
+          words={t('search.comments', { count: post.commentCount })}
+        />
+      </p>
+    </>
+  )
+}
+
+/** Short for the eye, in words for everybody else. */
+function Count({ icon, count, words }: { icon: string; count: number; words: string }) {
+  return (
+    <span className="num" title={words}>
+      <Icon path={icon} size={14} />
+      <span aria-hidden="true">{shorten(count)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Walks through the options of a list while the focus stays in the field.
+ *
+ * @param shown whatever, when it changes, means that other options are shown
+ */
+export function useOptions(listId: string, shown: unknown) {
+  const [place, setPlace] = useState(-1)
+  const [count, setCount] = useState(0)
+  const options = () =>
+    typeof document === 'undefined'
+      ? []
+      : [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(listId)}"] [role="option"]`)]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the occasion, not an input
+  useEffect(() => {
+    setPlace(-1)
+    setCount(options().length)
+  }, [shown, listId])
+
+  const active = place < 0 ? undefined : options()[place]
+  useEffect(() => {
+    for (const option of options()) option.setAttribute('aria-selected', String(option === active))
+    active?.scrollIntoView({ block: 'nearest' })
+  })
+
+  return {
+    count,
+    active,
+    /** @returns whether the key was one that moves */
+    move: (key: string): boolean => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+      const last = options().length - 1
+      if (step === undefined || last < 0) return false
+      // One step beyond either end stands the field itself.
+      setPlace((at) => (at + step > last ? -1 : at + step < -1 ? last : at + step))
+      return true
+    },
+  }
+}
