@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '#shared/start-problem.ts'
 import { parseDatabaseUrl } from './database-url.ts'
+import { createStatementNames } from './name-statements.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** An address, or the socket of the embedded server. */
@@ -21,6 +22,10 @@ export interface ConnectOptions {
   max?: number
   /** How long a statement may take before the server ends it. */
   statementTimeoutMs?: number
+  /** A pooler stands between us and the server, so that a connection is another one at every transaction. */
+  isPooled?: boolean
+  /** Told about each statement that took longer, in ms: its text, and never what was put into it. */
+  slow?: { thanMs: number; report: (statement: string, ms: number) => void } | undefined
 }
 
 const OLDEST_SERVER = 15
@@ -33,7 +38,8 @@ const POOL_WAIT_MS = 5_000
  * @throws StartProblem when there is no server, it refuses us, is older than 15 or does not store UTF-8
  */
 export async function connect(options: ConnectOptions): Promise<Connected> {
-  const { connection, onError, max = 10, statementTimeoutMs = 10_000 } = options
+  const { connection, onError, max = 10, statementTimeoutMs = 10_000, isPooled = false, slow } = options
+  const nameStatements = createStatementNames()
   const pool = new pg.Pool({
     ...('url' in connection
       ? { connectionString: connection.url }
@@ -51,8 +57,10 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
       client.on('error', () => undefined)
       await client.query(
         `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${statementTimeoutMs};
-         set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC'`,
+         set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC';
+         set plan_cache_mode = force_custom_plan`,
       )
+      if (!isPooled) nameStatements(client)
     },
   })
   let isClosing = false
@@ -68,7 +76,14 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     await pool.end()
     throw error
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(slow && {
+      log: ({ query, queryDurationMillis }) => {
+        if (queryDurationMillis > slow.thanMs) slow.report(query.sql, queryDurationMillis)
+      },
+    }),
+  })
   const close = () => {
     isClosing = true
     return db.destroy()

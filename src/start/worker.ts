@@ -10,6 +10,7 @@ import { createLog, type Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
 import { type BeginNews, createLine, type Line } from '#server/processes/line.ts'
 import { connectRedis, countInRedis } from '#server/redis.ts'
+import { reportSlow } from '#server/slow-statements.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { createSite, viewSources } from '../main.ts'
 
@@ -136,8 +137,10 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
   }
   const connected = await connect({
     connection: socket ?? { url: environment.database?.url ?? '' },
+    isPooled: environment.database?.url !== environment.database?.directUrl,
     onError,
     max: connectionsOfWorker(environment),
+    slow: reportSlow({ thanMs: environment.slowQueryMs, metrics, log }),
   })
   metrics.gauge('plaza_database_connections', 'Connections of the pools', () => connected.pool.totalCount)
   metrics.gauge(

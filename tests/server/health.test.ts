@@ -33,8 +33,8 @@ describe('a site that is watched', () => {
 
   it('lives, but is not ready while its database is away, and is again when that is back', async () => {
     line.set('cut')
-    await eventually(async () => (await get('/readyz')).status === 503, 'not ready')
-    expect((await get('/readyz')).text).toBe('the database is away\n')
+    await eventually(async () => (await get('/readyz')).text === 'the database is away\n', 'not ready')
+    expect((await get('/readyz')).status).toBe(503)
     expect((await get('/healthz')).status).toBe(200)
     line.set('open')
     await eventually(async () => (await get('/readyz')).status === 200, 'ready again')

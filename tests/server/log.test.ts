@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { connect } from '#database/connect.ts'
 import { createLog, describeError } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { reportSlow } from '#server/slow-statements.ts'
 import { testSite } from '#tests/site.ts'
 
 const lines: string[] = []
@@ -54,6 +58,34 @@ describe('the log', () => {
     const error = new Error('round')
     error.cause = error
     expect(JSON.stringify(describeError(error)).match(/"message"/g)).toHaveLength(5)
+  })
+})
+
+describe('a slow statement', () => {
+  it('is logged with its text and its time, and counted; what was put into it is not', async () => {
+    lines.length = 0
+    const metrics = createMetrics()
+    const { db, close } = await connect({
+      connection: site.connection,
+      onError: () => {},
+      max: 1,
+      slow: reportSlow({ thanMs: 50, metrics, log }),
+    })
+    await sql`select ${'ana@town.example'}::text`.execute(db)
+    expect(lines).toEqual([])
+    await sql`select pg_sleep(0.06),
+      ${'ana@town.example'}::text`.execute(db)
+    await sql`select 1 / (length(pg_sleep(0.06)::text) * ${0}::int)`.execute(db).catch(() => {})
+    await close()
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, statement: 'select pg_sleep(0.06), $1::text' },
+      { statement: 'select 1 / (length(pg_sleep(0.06)::text) * $1::int)' },
+    ])
+    expect(JSON.parse(lines[0] ?? '').ms).toBeGreaterThanOrEqual(50)
+    expect(lines.join('')).not.toMatch(PERSONAL)
+    expect(
+      (await metrics.snapshot()).find(({ name }) => name === 'plaza_slow_queries_total')?.values[0]?.value,
+    ).toBe(2)
   })
 })
 
