@@ -6,8 +6,8 @@ import { StartProblem } from '#shared/start-problem.ts'
 import { loadSample } from '../sample/load.ts'
 import { hasPeople } from '../sample/queries.ts'
 import { openDatabase } from './lib/open-database.ts'
+import { createLine } from './lib/progress-line.ts'
 import { type Amounts, amountsOf, MOST } from './seed/amounts.ts'
-import { createBar } from './seed/progress.ts'
 import { type SeedStep, seed } from './seed/seed.ts'
 
 const USAGE = `Usage: npm run seed -- [--topics 10000] [--answers 50000] [--articles N] [--products N]
@@ -72,17 +72,22 @@ function parse(args: string[]) {
 
 async function run({ amounts, seed: number, until, isAdding }: Command): Promise<void> {
   const { db, pool, dataDir, close } = await openDatabase()
-  const bar = createBar(process.stderr)
+  const line = createLine(process.stderr)
   try {
     if (!isAdding) await fillWithSample(db, dataDir)
     const started = performance.now()
-    const steps = await seed(db, pool, { amounts, seed: number, until, onProgress: bar.show })
-    bar.show({ step: 'looking over the tables', done: 0, total: 1 })
+    const steps = await seed(db, pool, {
+      amounts,
+      seed: number,
+      until,
+      onProgress: (progress) => line.show(bar(progress)),
+    })
+    line.show('looking over the tables')
     await settle(db)
-    bar.end()
+    line.end()
     print(steps, (performance.now() - started) / 1000)
   } finally {
-    bar.end()
+    line.end()
     await close()
   }
 }
@@ -92,6 +97,14 @@ async function fillWithSample(db: Database, dataDir: string): Promise<void> {
     throw new StartProblem('This site has people already. --add puts the made-up ones beside them for good.')
   }
   await loadSample(db, { dataDir, now: new Date(), log: (message) => console.log(message) })
+}
+
+const BAR = 24
+
+function bar({ step, done, total }: { step: string; done: number; total: number }): string {
+  const filled = Math.round((total === 0 ? 1 : done / total) * BAR)
+  const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${step} ${count}`
 }
 
 /** Statistics for the planner and marks for index-only reading, and a word to a site that runs. */

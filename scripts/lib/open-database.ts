@@ -16,9 +16,9 @@ export interface OpenDatabase {
 
 /**
  * The site's database for a command: as the environment says, or the embedded one, joining a site that
- * runs; its schema up to date.
+ * runs; its schema up to date, unless it is to be taken as it is.
  */
-export async function openDatabase(): Promise<OpenDatabase> {
+export async function openDatabase({ isMigrated = true } = {}): Promise<OpenDatabase> {
   const { database, dataDir } = readEnvironment()
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const running = database ? undefined : await findRunning(dataDir)
@@ -28,7 +28,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
     onError: ({ message }) => console.warn(message),
     max: 2,
   })
-  await migrate(db)
+  if (isMigrated) await migrate(db)
   return {
     ...{ db, pool, dataDir },
     close: async () => {

@@ -1,9 +1,9 @@
 import type { ClientBase, Pool } from 'pg'
+import { dropIndexes } from '#database/bulk-load.ts'
 import type { Database } from '#database/schema.ts'
 import type { StemOf } from '#features/search/rules.ts'
 import { copyRows, type Rows } from './copy.ts'
 import { planDiscussion } from './discussion.ts'
-import { dropIndexes } from './indexes.ts'
 import { productRows, topicKindRows } from './kind-rows.ts'
 import { followRows, type Links, memberRows, peopleRows } from './people-rows.ts'
 import { nodeRows, nodesOfTopics, termRows } from './place-rows.ts'
@@ -78,7 +78,7 @@ async function fill(
   const discussion = planDiscussion(plan)
   const town: Town = { plan, discussion, nodeOf: nodesOfTopics(plan) }
   await advanceSequences(client, town)
-  const removed = await dropIndexes(client, TABLES)
+  const restoring = await dropIndexes(client, TABLES)
   for (const rows of allRows(town, stemOf)) {
     await timed(rows.table, () =>
       copyRows(client, rows, (done) =>
@@ -87,8 +87,8 @@ async function fill(
     )
   }
   await timed('indexes and keys', async () => {
-    for (const [place, { name, sql }] of removed.statements.entries()) {
-      onProgress({ step: `index ${name}`, done: place, total: removed.statements.length })
+    for (const [place, { name, sql }] of restoring.entries()) {
+      onProgress({ step: `index ${name}`, done: place, total: restoring.length })
       await client.query(sql)
     }
     return 0

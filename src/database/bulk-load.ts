@@ -1,10 +1,7 @@
 import type { ClientBase } from 'pg'
 
-/** What makes a table slow to fill, and the statements that bring it back. */
-export interface Removed {
-  /** In the order in which they are to be run. */
-  statements: Array<{ name: string; sql: string }>
-}
+/** The statements that bring back what was taken off, in the order in which they are to be run. */
+export type Restoring = ReadonlyArray<{ name: string; sql: string }>
 
 interface Named {
   table: string
@@ -13,11 +10,11 @@ interface Named {
 }
 
 /**
- * Takes foreign keys and indexes off the tables for the length of a transaction: five million rows are checked and
- * sorted once at the end instead of one by one, in a sixth of the time. Keys that other tables point at stay.
+ * Takes foreign keys and indexes off the tables for the length of a transaction: millions of rows are checked and sorted
+ * once at the end instead of one by one. Keys that other tables point at stay.
  * Asked of the catalogue, so that what later migrations add is kept as well.
  */
-export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<Removed> {
+export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<Restoring> {
   const list = (sql: string) => client.query<Named>(sql, [tables]).then(({ rows }) => rows)
   const foreignKeys = await list(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -41,11 +38,9 @@ export async function dropIndexes(client: ClientBase, tables: readonly string[])
     name,
     sql: `alter table ${table} add constraint ${name} ${definition}`,
   })
-  return {
-    statements: [
-      ...keys.map(constraint),
-      ...indexes.map(({ name, definition }) => ({ name, sql: definition })),
-      ...foreignKeys.map(constraint),
-    ],
-  }
+  return [
+    ...keys.map(constraint),
+    ...indexes.map(({ name, definition }) => ({ name, sql: definition })),
+    ...foreignKeys.map(constraint),
+  ]
 }

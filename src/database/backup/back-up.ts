@@ -1,0 +1,178 @@
+import { createReadStream, type Dirent } from 'node:fs'
+import { open, opendir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { constants, zstdCompress } from 'node:zlib'
+import type { ClientBase, Pool } from 'pg'
+import { to } from 'pg-copy-streams'
+import { StartProblem } from '#shared/start-problem.ts'
+import { migrations } from '../migrations/index.ts'
+import { type About, FORMAT, type Manifest, mediaPathOf, partName } from './format.ts'
+import { listTables, type Table } from './tables.ts'
+import { type ArchiveWriter, writeArchive } from './write-archive.ts'
+
+/** Rows are kept in memory up to here before they are compressed and written. */
+const PART = 4 * 1024 * 1024
+
+export interface BackUpOptions {
+  file: string
+  mediaDir: string
+  plaza: string
+  now: Date
+  onProgress: (progress: { step: string; bytes: number }) => void
+}
+
+export interface BackedUp {
+  rows: number
+  files: number
+  bytes: number
+}
+
+/**
+ * Writes the whole site into one file while it serves: all tables as they stand at one moment, and the files that
+ * stood there then. The site's own version need not be this one; its tables are taken as they are.
+ */
+export async function backUp(pool: Pool, options: BackUpOptions): Promise<BackedUp> {
+  const { file, mediaDir, onProgress } = options
+  if (await stat(file).catch(() => undefined)) throw new StartProblem(`There is a file ${file} already.`)
+  const client = await pool.connect()
+  const done: BackedUp = { rows: 0, files: 0, bytes: 0 }
+  try {
+    const about = await beginSnapshot(client, options)
+    await writeArchive(file, async (archive) => {
+      await addJson(archive, 'plaza.json', about)
+      const tables: Manifest['tables'] = []
+      for (const table of await listTables(client)) {
+        const rows = await addTable(client, archive, table, () =>
+          onProgress({ step: table.name, bytes: archive.size() }),
+        )
+        done.rows += rows
+        tables.push({ ...table, rows })
+      }
+      // After the rows: a number that was handed out meanwhile is never handed out again.
+      const sequences = await listSequences(client)
+      for await (const name of listFiles(mediaDir)) {
+        if (await addFile(archive, mediaDir, name)) done.files += 1
+        onProgress({ step: 'media', bytes: archive.size() })
+      }
+      await addJson(archive, 'manifest.json', { tables, sequences, entries: [...archive.entries] })
+      done.bytes = archive.size()
+    })
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function beginSnapshot(client: ClientBase, { plaza, now }: BackUpOptions): Promise<About> {
+  await client.query(`
+    begin isolation level repeatable read, read only;
+    set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+    set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
+    set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public`)
+  const { rows: found } = await client.query<{ name: string | null }>(
+    `select to_regclass('public.migrations') as name`,
+  )
+  if (found[0]?.name == null) throw new StartProblem('There is no site in this database.')
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations order by name collate "C"',
+  )
+  const known = new Set(migrations.map(({ name }) => name))
+  const newer = rows.find(({ name }) => !known.has(name))
+  if (newer)
+    throw new StartProblem(`The database is newer than this version of Plaza: it has "${newer.name}".`)
+  const { rows: server } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  return {
+    ...{ format: FORMAT, plaza, migrations: rows.map(({ name }) => name) },
+    ...{ madeAt: now.toISOString(), server: server[0]?.version ?? '' },
+  }
+}
+
+const NEWLINE = 0x0a
+const compress = promisify(zstdCompress)
+
+/** @returns how many rows */
+async function addTable(
+  client: ClientBase,
+  archive: ArchiveWriter,
+  { name, columns }: Table,
+  onPart: () => void,
+): Promise<number> {
+  const rows = client.query(to(`copy ${name} (${columns.join(', ')}) to stdout`))
+  let number = 0
+  let waiting: Buffer[] = []
+  let length = 0
+  const write = async (plain: Buffer) => {
+    if (plain.length === 0) return
+    const part = await compress(plain, { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+    number += 1
+    await archive.add({ name: partName(name, number), size: part.length, plainSize: plain.length }, [part])
+    onPart()
+  }
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length < PART) continue
+    // In this format a new line always ends a row.
+    const all = Buffer.concat(waiting)
+    const end = all.lastIndexOf(NEWLINE) + 1
+    await write(all.subarray(0, end))
+    waiting = [all.subarray(end)]
+    length = all.length - end
+  }
+  await write(Buffer.concat(waiting))
+  return rows.rowCount
+}
+
+async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; value: number }>(`
+    select sequencename as name, last_value as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename collate "C"`)
+  return rows
+}
+
+/** Names below the folder, with '/' between folders, sorted, so that the same files make the same backup. */
+async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
+  const entries: Dirent[] = []
+  const opened = await opendir(path.join(folder, below)).catch(() => undefined)
+  if (!opened) return
+  for await (const entry of opened) entries.push(entry)
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1))
+  for (const entry of entries) {
+    const name = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) yield* listFiles(folder, name)
+    // What begins with a dot is being written.
+    else if (entry.isFile() && !entry.name.startsWith('.')) yield name
+  }
+}
+
+/** @returns false for a file that went away meanwhile: nothing in the tables speaks of it any more */
+async function addFile(archive: ArchiveWriter, folder: string, file: string): Promise<boolean> {
+  const name = `media/${file}`
+  if (mediaPathOf(name) === undefined) throw new StartProblem(`${name} has a name that no backup can hold.`)
+  const handle = await open(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!handle) return false
+  try {
+    const { size } = await handle.stat()
+    // One that grows meanwhile is taken as long as it was.
+    const content = size === 0 ? [] : createReadStream('', { fd: handle, end: size - 1, autoClose: false })
+    await archive.add({ name, size }, content as AsyncIterable<Buffer>)
+    return true
+  } finally {
+    await handle.close()
+  }
+}
+
+async function addJson(archive: ArchiveWriter, name: string, value: About | Manifest): Promise<void> {
+  const content = Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
+  await archive.add({ name, size: content.length }, [content])
+}
