@@ -1,0 +1,315 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems, address } = await openTown()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+async function open(path: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit(path, options)
+  await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+  return page
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: /Search|搜索|Buscar/ })
+const isFlagUp = (page: Page) => page.evaluate(() => 'searchOpen' in document.documentElement.dataset)
+const press = (page: Page, name = 'Search') => page.getByRole('banner').getByRole('link', { name }).click()
+
+/** Names of the calls that a page sends from now on. */
+function calls(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/request')) return
+    names.push((JSON.parse(request.postData() ?? '{}') as { action: string }).action)
+  })
+  return names
+}
+
+async function searchFor(page: Page, key: string) {
+  await field(page).fill(key)
+  await field(page).press('Enter')
+}
+
+async function expectAccessible(page: Page) {
+  const violations = await page.evaluate(`(async () => {
+    ${axe}
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | '))
+  })()`)
+  expect(violations).toEqual([])
+}
+
+describe('the panel', () => {
+  it('opens by its icon, by / and by Ctrl or Cmd with K, raises its flag, and closes again', async () => {
+    const page = await open('/en')
+    expect(await isFlagUp(page)).toBe(false)
+    await press(page)
+    await field(page).waitFor()
+    expect(await isFlagUp(page)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'hidden' })
+    expect(await isFlagUp(page)).toBe(false)
+    for (const keys of ['/', 'Control+k', 'Meta+k']) {
+      await page.keyboard.press(keys)
+      await field(page).waitFor()
+      expect(await field(page).inputValue()).toBe('')
+      await page.getByRole('button', { name: 'Close search' }).click()
+      await field(page).waitFor({ state: 'hidden' })
+    }
+  })
+
+  it('does not open while somebody writes', async () => {
+    const page = await open('/en/search?q=')
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('and/or')
+    await page.keyboard.press('Control+k')
+    expect(await page.getByRole('searchbox').inputValue()).toContain('and/or')
+    expect(await isFlagUp(page)).toBe(false)
+  })
+
+  it('asks once, a second after the last of five letters, and at once with Enter', async () => {
+    const page = await open('/en')
+    await press(page)
+    const asked = calls(page)
+    await field(page).pressSequentially('chain', { delay: 60 })
+    const typed = Date.now()
+    await page.waitForTimeout(800)
+    expect(asked).toEqual([])
+    await page.getByRole('option').first().waitFor()
+    expect(Date.now() - typed).toBeGreaterThan(950)
+    expect(asked.toSorted()).toEqual(['search.user', 'utils.search'])
+    await searchFor(page, 'ruler')
+    await expect.poll(() => asked.length, { timeout: 700 }).toBe(4)
+    await page.waitForTimeout(1_200)
+    expect(asked).toHaveLength(4)
+  })
+
+  it('asks nothing for an empty key', async () => {
+    const page = await open('/en')
+    await press(page)
+    const asked = calls(page)
+    await searchFor(page, '   ')
+    await page.waitForTimeout(1_300)
+    expect(asked).toEqual([])
+  })
+
+  it('shows what was found with kind, time, marked words and the three counts', async () => {
+    const page = await open('/')
+    await press(page, '搜索')
+    const reply = page.waitForResponse(
+      (response) => response.request().postData()?.includes('utils.search') ?? false,
+    )
+    await searchFor(page, '自行车')
+    const { posts } = (await (await reply).json()) as {
+      posts: {
+        edges: Array<{ node: { title: string; viewsCache: number; likeCount: number; commentCount: number } }>
+      }
+    }
+    const [first] = posts.edges
+    const option = page.getByRole('option').first()
+    await option.waitFor()
+    expect(await option.locator('mark').allInnerTexts()).toContain('自行车')
+    const shown = await option.locator('.meta .sr-only').allInnerTexts()
+    expect(shown.map((words) => Number.parseInt(words, 10))).toEqual([
+      first?.node.viewsCache,
+      first?.node.likeCount,
+      first?.node.commentCount,
+    ])
+    expect(await option.locator('time').count()).toBe(1)
+    expect(await page.getByText(`${posts.edges.length} 条结果`).count()).toBeGreaterThan(0)
+  })
+
+  it('finds people by their names', async () => {
+    const page = await open('/en')
+    await press(page)
+    await searchFor(page, 'ana')
+    await page.getByRole('group', { name: 'People' }).getByRole('option', { name: /Ana/ }).click()
+    await page.waitForURL('**/en/profile/ana')
+  })
+
+  it('is walked through with the arrow keys, and Enter opens what is chosen', async () => {
+    const page = await open('/en')
+    await press(page)
+    await searchFor(page, 'square')
+    await page.getByRole('option').nth(1).waitFor()
+    const active = () =>
+      page.evaluate(
+        () => document.querySelector('[role="option"][aria-selected="true"]')?.getAttribute('href') ?? null,
+      )
+    const all = await page
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('href')))
+    expect(await active()).toBeNull()
+    await field(page).press('ArrowDown')
+    await expect.poll(active).toBe(all[0])
+    await field(page).press('ArrowDown')
+    await expect.poll(active).toBe(all[1])
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+      await page.getByRole('option').nth(1).getAttribute('id'),
+    )
+    await field(page).press('ArrowUp')
+    await field(page).press('ArrowUp')
+    await expect.poll(active).toBeNull()
+    await field(page).press('ArrowUp')
+    await expect.poll(active).toBe(all.at(-1))
+    await field(page).press('ArrowDown')
+    await field(page).press('ArrowDown')
+    await field(page).press('Enter')
+    await page.waitForURL(`**${all[0]}`)
+    await field(page).waitFor({ state: 'hidden' })
+  })
+
+  it('goes to the page of all results with Enter once more', async () => {
+    const page = await open('/en')
+    await press(page)
+    await searchFor(page, 'square')
+    await page.getByRole('option').first().waitFor()
+    await field(page).press('Enter')
+    await page.waitForURL('**/en/search?q=square')
+    await page.getByRole('heading', { name: 'Search', exact: true }).waitFor()
+    await field(page).waitFor({ state: 'hidden' })
+  })
+
+  it('is gone on the next page and after going back', async () => {
+    const page = await open('/en/about')
+    await page.getByRole('link', { name: 'Help', exact: true }).first().click()
+    await page.waitForURL('**/en/docs')
+    await press(page)
+    await searchFor(page, 'square')
+    await page.getByRole('option').first().click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/docs'))
+    await field(page).waitFor({ state: 'hidden' })
+    expect(await isFlagUp(page)).toBe(false)
+    await page.keyboard.press('/')
+    await field(page).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/en/docs')
+    await field(page).waitFor({ state: 'hidden' })
+    expect(await isFlagUp(page)).toBe(false)
+  }, 40_000)
+
+  it('remembers what was searched for, until it is told to forget', async () => {
+    const page = await open('/en')
+    await press(page)
+    await page.getByText('Several words').waitFor()
+    await searchFor(page, 'square')
+    await page.getByRole('option').first().waitFor()
+    await searchFor(page, 'chain')
+    await page.getByRole('option').first().waitFor()
+    await page.reload()
+    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+    await press(page)
+    const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
+    expect(await recent.allInnerTexts()).toEqual(['chain', 'square'])
+    await field(page).press('ArrowDown')
+    await field(page).press('ArrowDown')
+    await field(page).press('Enter')
+    expect(await field(page).inputValue()).toBe('square')
+    await field(page).fill('')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    expect(await recent.count()).toBe(0)
+  })
+
+  it('says when there is nothing, when nothing was wanted, and when it did not get through', async () => {
+    const page = await open('/en')
+    await press(page)
+    await searchFor(page, 'zzxqy')
+    await page.getByText('Nothing here has “zzxqy”.').waitFor()
+    await searchFor(page, '-square')
+    await page.getByText('This says only what you do not want.').waitFor()
+    await searchFor(page, '?!')
+    await page.getByText('There is no word in this.').waitFor()
+    await page.route('**/api/request', (route) => route.fulfill({ status: 502, body: '' }))
+    await searchFor(page, 'square')
+    await page.getByText('The search did not get through').waitFor()
+    await page.unroute('**/api/request')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('option').first().waitFor()
+    // The browser notes the broken answer by itself.
+    expect(problems.splice(0).every((line) => line.includes('502'))).toBe(true)
+  })
+
+  it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (mode) => {
+    for (const size of ['mobile', 'desktop'] as const) {
+      const page = await open('/en', { size, mode })
+      await press(page)
+      await field(page).waitFor()
+      await page.waitForTimeout(300)
+      await expectAccessible(page)
+      await searchFor(page, 'square')
+      await page.getByRole('option').first().waitFor()
+      await field(page).press('ArrowDown')
+      await page.waitForTimeout(300)
+      await expectAccessible(page)
+    }
+  }, 60_000)
+})
+
+describe('the page of results', () => {
+  it('searches without script, by kind, and says so to no search engine', async () => {
+    const page = await visit('/en', { isPlain: true })
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await page.waitForURL('**/en/search')
+    await page.getByRole('searchbox').fill('square')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/en/search?q=square')
+    expect(await page.title()).toContain('square')
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    const results = page.locator('.search-found > li')
+    const all = await results.count()
+    expect(all).toBeGreaterThan(2)
+    await page.getByRole('link', { name: 'Articles', exact: true }).last().click()
+    await page.waitForURL('**/en/search?q=square&kind=article')
+    const articles = await results.count()
+    expect(articles).toBeGreaterThan(0)
+    expect(articles).toBeLessThan(all)
+    await results.first().getByRole('link').click()
+    await page.waitForURL('**/en/article/**')
+  })
+
+  it('turns pages by links', async () => {
+    const page = await visit('/search?q=的', { isPlain: true })
+    const titles = () => page.locator('.search-found h2').allInnerTexts()
+    const first = await titles()
+    expect(first).toHaveLength(20)
+    await page.getByRole('link', { name: '更多结果' }).click()
+    const second = await titles()
+    expect(second.length).toBeGreaterThan(0)
+    expect(second).not.toEqual(first)
+    await page.getByRole('link', { name: '回到最前' }).click()
+    expect(await titles()).toEqual(first)
+  })
+
+  it('starts over where a link to its middle is broken, and takes any query calmly', async () => {
+    const page = await visit('/en/search?q=square&after=forged', { isPlain: true })
+    await page.getByText('This list has moved on.').waitFor()
+    expect(await page.locator('.search-found > li').count()).toBeGreaterThan(2)
+    for (const q of ['%00', '%ED%A0%80', '%27%22%3E%3Cscript%3E', '-a', 'x'.repeat(1_500), '%E2%80%AE']) {
+      const reply = await page.request.get(`${address}/en/search?q=${q}&kind=nonsense`)
+      expect(reply.status()).toBe(200)
+      expect(await reply.text()).not.toContain('><script>')
+    }
+  })
+
+  it('is told to search engines on the front page', async () => {
+    const page = await visit('/es', { isPlain: true })
+    const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+    const site = texts.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'WebSite')
+    expect(site.potentialAction.target.urlTemplate).toBe(`${address}/es/search?q={search_term_string}`)
+  })
+
+  it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (mode) => {
+    for (const size of ['mobile', 'desktop'] as const) {
+      await expectAccessible(await open('/en/search?q=an', { size, mode }))
+    }
+    await expectAccessible(await open('/es/search?q=zzxqy', { mode }))
+  }, 60_000)
+})
