@@ -26,6 +26,36 @@ describe('what is read', () => {
   })
 })
 
+describe('named statements', () => {
+  const prepared = async (options: { isPooled: boolean }) => {
+    const own = await connect({ connection, onError: () => undefined, max: 1, ...options })
+    try {
+      const answers: unknown[] = []
+      for (let value = 0; value < 8; value += 1) {
+        const { rows } = await own.pool.query<{ value: number }>('select $1::int as value', [value])
+        answers.push(rows[0]?.value)
+      }
+      const { rows } = await own.pool.query<{ statement: string }>(
+        'select statement from pg_prepared_statements',
+      )
+      return { answers, names: rows.map(({ statement }) => statement) }
+    } finally {
+      await own.close()
+    }
+  }
+
+  it('keeps what is asked again and again ready on the server, and answers the same', async () => {
+    expect(await prepared({ isPooled: false })).toEqual({
+      answers: [0, 1, 2, 3, 4, 5, 6, 7],
+      names: ['select $1::int as value'],
+    })
+  })
+
+  it('names nothing behind a pooler', async () => {
+    expect((await prepared({ isPooled: true })).names).toEqual([])
+  })
+})
+
 describe('what is refused', () => {
   it('refuses a server older than 15, naming both versions', () => {
     expect(() => refuseServer('town at db', 14, 'UTF8')).toThrow(

@@ -95,6 +95,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
       (wanted) => line.ask('limits', wanted),
     ]),
     metrics,
+    redis: redis ?? undefined,
     probes: {
       metricsToken: environment.metricsToken,
       collect: () => line.ask('metrics', null),

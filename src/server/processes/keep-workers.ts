@@ -12,6 +12,12 @@ const LONGEST_PAUSE = 30_000
 /** ms that a worker may take to end; it cuts its last connections by itself before that. */
 const PATIENCE = 15_000
 
+/**
+ * MB of a worker's young generation. A page leaves about 2 MB behind that nobody needs any more: in Node's own 16 MB
+ * too much of it is still in use when they are full, and is copied (measured: a quarter of the CPU of a page).
+ */
+const YOUNG_GENERATION = 32
+
 interface KeepOptions {
   count: number
   /** What the workers run. */
@@ -39,7 +45,8 @@ interface Kept {
  * itself does nothing that could fail or take long.
  */
 export function keepWorkers({ count, file, env, socket, log, onLine }: KeepOptions) {
-  cluster.setupPrimary({ exec: file, args: [] })
+  const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_GENERATION}`]
+  cluster.setupPrimary({ exec: file, args: [], execArgv })
   const places: Array<Kept | undefined> = []
   const alive = new Set<Kept>()
   const failures: number[] = []

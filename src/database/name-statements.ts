@@ -1,0 +1,46 @@
+import type { ClientBase, QueryConfig } from 'pg'
+
+/** A text asked this often is worth a name; lists of changing length make texts that come once. */
+const WORTH_A_NAME = 5
+/** Each name costs every connection some 50 KB on the server. */
+const MOST_NAMES = 200
+/** Texts whose askings are counted at once; then counting begins anew. */
+const MOST_COUNTED = 2_000
+
+/**
+ * Gives the statements that come again and again a name, so that the server reads and checks their text once per
+ * connection instead of at every call. Plans are still made for the values at hand: what is right for a busy node is
+ * wrong for a quiet one.
+ *
+ * Not through a pooler: the next transaction may be on another connection, which does not know the name.
+ *
+ * @returns what to do with each new connection
+ */
+export function createStatementNames(): (client: ClientBase) => void {
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+
+  function nameOf(text: string): string | undefined {
+    const name = names.get(text)
+    if (name || names.size >= MOST_NAMES) return name
+    const count = (counts.get(text) ?? 0) + 1
+    if (count < WORTH_A_NAME) {
+      if (counts.size >= MOST_COUNTED) counts.clear()
+      counts.set(text, count)
+      return undefined
+    }
+    counts.delete(text)
+    const given = `plaza_${names.size}`
+    names.set(text, given)
+    return given
+  }
+
+  return (client) => {
+    const query = client.query.bind(client) as (...call: unknown[]) => unknown
+    const named = (text: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+    }
+    client.query = named as typeof client.query
+  }
+}
