@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Connection } from '#database/connect.ts'
-import { listen } from '#database/listen.ts'
 import type { Database } from '#database/schema.ts'
+import { pageFeeds } from '#features/feeds/page-feeds.ts'
 import { fixedPages } from '#features/pages/fixed-pages.ts'
 import { presetModules, presetPages } from '#features/pages/preset-pages.ts'
 import { registerApi } from '#server/api.ts'
@@ -15,6 +15,7 @@ import { registerEndpoints } from '#server/endpoint.ts'
 import { registerFallback } from '#server/fallback.ts'
 import { registerFiles } from '#server/files.ts'
 import { type ProbeOptions, registerHealth } from '#server/health.ts'
+import { createHints } from '#server/hints.ts'
 import type { PageAssets } from '#server/html.ts'
 import { createHttp } from '#server/http.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -24,10 +25,14 @@ import type { Log } from '#server/log.ts'
 import { registerMessageFiles } from '#server/message-files.ts'
 import { createMessages } from '#server/messages.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { createOutboxReader, hintOutbox } from '#server/outbox.ts'
+import { createOutboxReader } from '#server/outbox.ts'
+import { createPageCache, type PageCache, type PageCacheOptions } from '#server/page-cache/page-cache.ts'
 import { createPages } from '#server/pages.ts'
 import { drain } from '#server/processes/drain.ts'
 import { listenOn } from '#server/processes/listen.ts'
+import { createProducer } from '#server/produce-page.ts'
+import type { RedisConnection } from '#server/redis.ts'
+import { commonHeaders } from '#server/security.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleView } from '#site/module.ts'
@@ -69,11 +74,15 @@ export interface SiteOptions {
   trustProxy: boolean | number | string
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
+  /** Missing: every page is made anew for everybody. */
+  pageCache?: Pick<PageCacheOptions, 'maxBytes' | 'cdnMaxAge'> | undefined
   /** Works at jobs too; else it only lays them down. */
   runsJobs: boolean
   /** Missing: this process counts by itself. */
   limiter?: Limiter
   metrics?: Metrics
+  /** Carries hints between processes instead of the database. */
+  redis?: RedisConnection | undefined
   /** How `/readyz` and `/metrics` see the other processes of the site. */
   probes?: ProbeOptions
   log: Log
@@ -83,6 +92,8 @@ export interface Site {
   http: FastifyInstance
   /** Reads the outbox now; tests and other processes' hints call it. */
   readOutbox: () => Promise<void>
+  /** null where nothing is kept. */
+  cache: PageCache | null
   listen: (where: { port: number; host: string }) => Promise<void>
   /** Takes nothing new and finishes what was begun. */
   drain: (ends: 'site' | 'worker') => Promise<void>
@@ -104,7 +115,21 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   await settings.load()
   const readOn = () =>
     void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
-  const stopListening = listen(options.directConnection, 'outbox', readOn)
+  const hints = createHints({
+    db,
+    connection: options.directConnection,
+    redis: options.redis,
+    onHint: readOn,
+    onChange: (isListening) => {
+      outbox.listens(isListening)
+      // Is it only the hints, or is the database away?
+      if (!isListening) readOn()
+    },
+  })
+  const onCommit = () => {
+    readOn()
+    hints.send()
+  }
 
   const jobs = createJobs({
     db,
@@ -112,10 +137,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     consequences,
     settings: () => settings.current().site,
     works: options.runsJobs,
-    onCommit: () => {
-      readOn()
-      hintOutbox(db).catch(() => {})
-    },
+    onCommit,
     log,
   })
   await jobs.start()
@@ -129,29 +151,54 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     limiter,
     jobs,
     checksResults: options.checksResults,
-    onCommit: readOn,
+    onCommit,
   })
   const builder = createPageBuilder({
     door,
     modules,
     subjects,
     fixedPages,
+    pageFeeds,
     presetModules: presetModules as Record<string, ModuleEntry[]>,
     siteUrl,
     buildId: build.id,
     log,
   })
-  const pages = createPages({
+  const producer = createProducer({
     builder,
     settings,
     messages,
     registry: { ...frame, view: (name) => views.get(name) },
-    limiter,
-    rendersPerMinute: options.rendersPerMinute,
     assets: options.assets,
     inlineScript: FIRST_PAINT_SCRIPT,
     isSecure,
     isDevelopment,
+    metrics,
+    log,
+  })
+  const { pageCache: cacheOptions } = options
+  const cache = cacheOptions
+    ? createPageCache({
+        ...cacheOptions,
+        producer,
+        news: outbox,
+        settings: () => settings.current().site,
+        common: commonHeaders(isSecure),
+        metrics,
+        onSent: () => {},
+        log,
+      })
+    : null
+  outbox.on('*', ({ tags }) => cache?.touch(tags))
+  const pages = createPages({
+    producer,
+    cache,
+    outbox,
+    settings,
+    messages,
+    limiter,
+    rendersPerMinute: options.rendersPerMinute,
+    onSent: () => {},
     log,
   })
 
@@ -164,6 +211,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
     isDraining: () => isDraining,
     onBadAddress: pages.answer,
+    answersFirst: (request, response) => cache?.answer(request, response) ?? false,
   })
   registerFallback(http, { messages, log })
   registerApi(http, {
@@ -189,6 +237,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   return {
     http,
     readOutbox: () => outbox.read(),
+    cache,
     listen: async (where) => {
       await http.ready()
       listeners = await listenOn(http.server, where)
@@ -199,7 +248,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
     close: async () => {
       outbox.stop()
-      await stopListening()
+      await hints.stop()
       await http.close()
       await jobs.stop()
     },

@@ -4,23 +4,40 @@ import type { Connection } from './connect.ts'
 /** ms between attempts to listen again. */
 const RETRY = 1_000
 
+interface Listener {
+  /** Something may have happened; also called whenever hints begin to arrive, as some may have been lost before. */
+  onHint: () => void
+  /** Whether hints arrive from now on. */
+  onChange?: (isListening: boolean) => void
+}
+
 /**
- * Listens for hints on a connection of its own: a pooler between us would swallow them. While it is away hints are
- * lost, so every connection made begins with one call.
+ * Listens for hints on a connection of its own: a pooler between us would swallow them. A connection that breaks is
+ * made again, and until then hints are lost.
  *
  * @returns how to stop
  */
-export function listen(connection: Connection, channel: string, onHint: () => void): () => Promise<void> {
+export function listen(
+  connection: Connection,
+  channel: string,
+  { onHint, onChange = () => {} }: Listener,
+): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function begin(): Promise<void> {
-    const fresh = new pg.Client('url' in connection ? connection.url : { ...connection, port: 5432 })
+    const fresh = new pg.Client({
+      ...('url' in connection ? { connectionString: connection.url } : { ...connection, port: 5432 }),
+      // A peer that vanished without a word is found out.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     client = fresh
     const again = () => {
       if (isStopped || client !== fresh) return
       client = undefined
+      onChange(false)
       fresh.end().catch(() => {})
       timer = setTimeout(() => void begin(), RETRY)
       timer.unref()
@@ -31,6 +48,8 @@ export function listen(connection: Connection, channel: string, onHint: () => vo
     try {
       await fresh.connect()
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      // Committed since the last read: from here on hints come for whatever follows.
+      onChange(true)
       onHint()
     } catch {
       again()

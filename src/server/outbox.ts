@@ -64,6 +64,9 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
   let next: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let isListening = false
+  /** Raised whenever hints begin or cease to arrive: only a read begun after that has caught up. */
+  let era = 0
+  let hasCaughtUp = false
   let failure: unknown = null
 
   async function readOnce(): Promise<void> {
@@ -112,9 +115,11 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
   }
 
   const begin = (): Promise<void> => {
+    const begunIn = era
     const reading = readOnce().then(
       () => {
         failure = null
+        hasCaughtUp ||= begunIn === era
       },
       (error: unknown) => {
         failure = error
@@ -159,12 +164,14 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
       timer.unref()
     },
     read,
-    /** Whether hints arrive. While they do not, nobody knows what others have changed since the last read. */
+    /** Whether hints arrive from now on. While they do not, nobody knows what others have changed since the last read. */
     listens(now: boolean): void {
       isListening = now
+      era += 1
+      hasCaughtUp = false
     },
     /** Whether everything that was committed, up to a moment ago, has been told here. */
-    isCurrent: (): boolean => isListening && failure === null,
+    isCurrent: (): boolean => isListening && hasCaughtUp && failure === null,
     /** Whether the database was away at the last attempt: nobody then changes anything either. */
     isAway: (): boolean => failure !== null && isOutage(failure),
     /** Whether what this transaction announced has been told here. */

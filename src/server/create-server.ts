@@ -1,0 +1,32 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+
+/** Answers a request before the framework looks at it. @returns whether it did */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** ms. A whole request within 15 s, its headers within 10: a slow sender must not hold a connection. */
+const REQUEST_TIMEOUT = 15_000
+const HEADERS_TIMEOUT = 10_000
+const IDLE_TIMEOUT = 30_000
+const KEEP_ALIVE = 65_000
+/** How often Node looks for slow senders: by itself only every 30 s. */
+const LOOKS = 2_000
+const MAX_HEADERS = 100
+
+/** The HTTP server under the framework, which sets none of this where we bring our own. */
+export function createServer(listener: RequestListener, answersFirst: AnswerFirst): Server {
+  const server = createHttpServer({ connectionsCheckingInterval: LOOKS }, (request, response) => {
+    if (!answersFirst(request, response)) listener(request, response)
+  })
+  server.requestTimeout = REQUEST_TIMEOUT
+  server.headersTimeout = HEADERS_TIMEOUT
+  server.keepAliveTimeout = KEEP_ALIVE
+  server.maxHeadersCount = MAX_HEADERS
+  server.setTimeout(IDLE_TIMEOUT)
+  return server
+}

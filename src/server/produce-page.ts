@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { STRANGER } from '#shared/asker.ts'
+import type { Device } from '#shared/device.ts'
+import type { Registry } from '#site/App.tsx'
+import type { Viewed } from '#site/module.ts'
+import type { PageError, Payload } from '#site/payload.ts'
+import { splitLocale } from '#site/routes.ts'
+import type { PageBuilder, PageRequest } from './build-page.ts'
+import { htmlDocument, type PageAssets } from './html.ts'
+import type { Log } from './log.ts'
+import type { Messages } from './messages.ts'
+import type { Metrics } from './metrics.ts'
+import type { PageKind } from './page-cache/asked.ts'
+import type { PageTrace } from './page-trace.ts'
+import { renderPage } from './render-page.tsx'
+import { builderPolicy, contentSecurityPolicy, scriptHash, snippetSources } from './security.ts'
+import type { SettingsStore } from './settings-store.ts'
+
+export interface ProducerOptions {
+  builder: PageBuilder
+  settings: SettingsStore
+  messages: Messages
+  registry: Registry
+  assets: (views: readonly string[]) => PageAssets
+  inlineScript: string
+  isSecure: boolean
+  isDevelopment: boolean
+  metrics: Pick<Metrics, 'renders'>
+  log: Log
+}
+
+/** All that a stranger's page depends on, besides the world it shows. */
+export interface PageTerms {
+  kind: PageKind
+  pathname: string
+  query: URLSearchParams
+  device: Device
+  currency: string
+}
+
+/** A page ready to be sent. */
+export interface ProducedPage {
+  status: number
+  /** What it says of itself: type, language, policy. */
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  error: PageError | null
+  /** What it is made of; null where it must not be kept. */
+  trace: PageTrace | null
+  viewed: Viewed | null
+  /** Of everything it shows; the moment it was made is no part of that. */
+  digest: string
+}
+export type Produced = { redirect: string; status: 301 | 302 } | ProducedPage
+
+/** The page is still what it was when it had the digest that was given. */
+export interface Unchanged {
+  isUnchanged: true
+  trace: PageTrace
+}
+
+/** Longer addresses than any page of ours has. */
+const MAX_PATH = 2_000
+
+/** Makes pages as bytes: builds them, renders them, and says what they may be kept by. */
+export function createProducer(options: ProducerOptions) {
+  const { builder, settings, messages, registry, inlineScript, isSecure, log } = options
+  const inline = [scriptHash(inlineScript)]
+  let policyOf = { html: '', policy: '' }
+
+  function policy(pathname: string): string {
+    if (splitLocale(pathname).rest.split('/').includes('builder')) return builderPolicy(inline)
+    const { html } = settings.current().site.analytics
+    if (policyOf.html !== html || !policyOf.policy) {
+      const snippet = snippetSources(html)
+      policyOf = { html, policy: contentSecurityPolicy({ inline, snippet, isSecure }) }
+    }
+    return policyOf.policy
+  }
+
+  function requestOf({ pathname, query, device, currency }: PageTerms): PageRequest {
+    const { locale } = splitLocale(pathname)
+    return {
+      pathname: pathname.slice(0, MAX_PATH),
+      query,
+      caller: { asker: STRANGER, now: new Date(), locale, currency, device, visitorId: null, address: '' },
+      snapshot: settings.current(),
+      translator: messages.translator(locale),
+    }
+  }
+
+  function asHtml(payload: Payload, pathname: string): Pick<ProducedPage, 'status' | 'headers' | 'body'> {
+    const used = new Set<string>()
+    const { locale } = payload.state.route
+    const rendered = renderPage({
+      payload,
+      translator: messages.translator(locale, (key) => used.add(key)),
+      registry,
+      log,
+    })
+    const { site, analytics } = settings.current().site
+    const html = htmlDocument({
+      ...rendered,
+      messages: messages.pick(locale, used),
+      assets: options.assets(viewsInBrowser(rendered.payload)),
+      inlineScript,
+      rootStyle: `--hue:${site.hue};--radius:${site.radius}px`,
+      analytics: payload.state.bare ? '' : analytics.html,
+    })
+    return {
+      status: payload.state.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        ...(!options.isDevelopment && { 'content-security-policy': policy(pathname) }),
+      },
+      // As bytes: one conversion, instead of one for the length and another one while writing.
+      body: Buffer.from(html),
+    }
+  }
+
+  const asJson = (payload: Payload): Pick<ProducedPage, 'status' | 'headers' | 'body'> => ({
+    status: payload.state.status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: Buffer.from(JSON.stringify(payload)),
+  })
+
+  async function produce(terms: PageTerms, known?: string): Promise<Produced | Unchanged> {
+    options.metrics.renders.inc()
+    const built = await builder.build(requestOf(terms))
+    if ('redirect' in built) return built
+    const { payload, trace, viewed } = built
+    const digest = trace ? digestOf(payload) : ''
+    if (trace && digest === known) return { isUnchanged: true, trace }
+    const page = terms.kind === 'html' ? asHtml(payload, terms.pathname) : asJson(payload)
+    return { ...page, error: payload.state.error, trace, viewed, digest }
+  }
+
+  return {
+    /**
+     * @param known the digest of an earlier copy: where the page still shows the same it is not rendered again
+     */
+    produce,
+    queryKeys: (terms: PageTerms) => builder.queryKeys(requestOf(terms)),
+    /** The page of an error that was thrown, in the reader's language. */
+    errorPage(terms: PageTerms, status: number, message: string) {
+      return asHtml(builder.errorPayload(requestOf(terms), status, message, true), terms.pathname)
+    },
+  }
+}
+export type Producer = ReturnType<typeof createProducer>
+
+const digestOf = ({ data, state }: Payload): string =>
+  createHash('sha1')
+    .update(JSON.stringify({ data, state: { ...state, now: '' } }))
+    .digest('base64url')
+
+/** Views whose code the first page needs. */
+const viewsInBrowser = ({ state }: Payload): string[] =>
+  state.modules.filter(({ isStatic, failed }) => !isStatic && !failed).map(({ name }) => name)
