@@ -1,6 +1,9 @@
 /** Text as base64url, the same in Node and in every browser (`Uint8Array.toBase64` is too young for that). */
 export const encodeBase64Url = (text: string): string => {
-  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
+  // Most ids and cursors are their own bytes.
+  const bytes = /^[\0-\x7f]*$/.test(text)
+    ? text
+    : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 

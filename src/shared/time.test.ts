@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from './locales.ts'
 import {
@@ -58,6 +59,11 @@ describe('absolute time', () => {
     expect(absoluteTime('2026-03-07T14:05:00Z')).toBe('2026/3/7 14:05')
     expect(absoluteTime('2026-03-07T16:05:00Z', 'Asia/Shanghai')).toBe('2026/3/8 0:05')
     expect(absoluteDate(new Date('2026-03-07T16:05:00Z'), 'Asia/Shanghai')).toBe('2026/3/8')
+  })
+
+  it('reads the same clock for UTC, whichever way it is asked', () => {
+    const moment = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+    fc.assert(fc.property(moment, (at) => expect(clockAt(at, 'UTC')).toEqual(clockAt(at, 'Etc/UTC'))))
   })
 
   it('follows summer time', () => {
