@@ -13,6 +13,7 @@ const NEEDED = [
     isThere: () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'),
   },
   { name: 'postgresql-15', isThere: () => findPostgres() !== undefined },
+  { name: 'redis-server', isThere: () => isProgram('redis-server') },
 ]
 
 /** Installs what is missing where apt-get can; elsewhere says what to bring. */
@@ -30,7 +31,7 @@ export async function ensureSystemPackages() {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options)
 }
 
-/** Debian would start a server of its own with the package; the tests start theirs. */
+/** Debian would start a server of its own with the package of PostgreSQL; the tests start theirs. */
 function preventCluster() {
   const file = '/etc/postgresql-common/createcluster.conf'
   if (existsSync(file)) return

@@ -7,7 +7,6 @@ import type { Locale } from '#shared/locales.ts'
 import type { Action, Ask, Caller, Context } from './action.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
-import { hintOutbox } from './outbox.ts'
 import { type PageTrace, type Saying, tracedTerms } from './page-trace.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
@@ -99,11 +98,7 @@ export function createDoor({
             )
     if (checksResults) assertResult(action, result)
     jobs.wake(aftermath.enqueued)
-    if (aftermath.transaction !== null) {
-      onCommit()
-      // Only a hint: the write is done, whether or not it reaches the others at once.
-      hintOutbox(db).catch(() => {})
-    }
+    if (aftermath.transaction !== null) onCommit()
     return result
   }
 

@@ -37,7 +37,7 @@ export function connectRedis({ url, site, log }: { url: string; site: string; lo
     redis,
     prefix,
     /** A second connection: one that listens can do nothing else. */
-    subscriber: (): Redis => redis.duplicate({ enableOfflineQueue: true, commandTimeout: undefined }),
+    subscriber: (): Redis => redis.duplicate({ autoResubscribe: false }),
     close: (): void => {
       redis.removeAllListeners('close')
       redis.disconnect()

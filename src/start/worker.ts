@@ -89,6 +89,10 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
     checksResults: false,
     trustProxy: environment.trustProxy,
     rendersPerMinute: environment.rendersPerMinute,
+    pageCache:
+      environment.pageCacheMb > 0
+        ? { maxBytes: environment.pageCacheMb * 1_000_000, cdnMaxAge: environment.cdnMaxAge }
+        : undefined,
     runsJobs: news.place === 0,
     limiter: createSharedLimiter([
       ...(redis ? [countInRedis(redis)] : []),

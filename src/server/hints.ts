@@ -1,0 +1,76 @@
+import type { Connection } from '#database/connect.ts'
+import { listen } from '#database/listen.ts'
+import type { Database } from '#database/schema.ts'
+import { hintOutbox } from './outbox.ts'
+import type { RedisConnection } from './redis.ts'
+
+interface HintsOptions {
+  db: Database
+  /** Past any pooler. */
+  connection: Connection
+  /** Carries the hints instead of the database, for sites whose writes would wait for its one queue of hints. */
+  redis?: RedisConnection | undefined
+  onHint: () => void
+  /** Whether hints of the database arrive. */
+  onChange: (isListening: boolean) => void
+}
+
+/** ms between looks into the outbox while Redis is away: others may not have noticed, and still send there. */
+const LOOK = 250
+
+/** Tells the other processes that there is something to read, and hears it from them. */
+export function createHints({ db, connection, redis, onHint, onChange }: HintsOptions) {
+  // Commands at the terminal know no Redis, and it is what remains when Redis is away.
+  const stopListening = listen(connection, 'outbox', { onHint, onChange })
+  const byRedis = redis && listenInRedis(redis, onHint)
+
+  return {
+    /** Only a hint: the write is done, whether or not it reaches the others at once. */
+    send(): void {
+      const sent = byRedis ? byRedis.send() : Promise.reject(new Error('no Redis'))
+      sent.catch(() => hintOutbox(db)).catch(() => {})
+    },
+    async stop(): Promise<void> {
+      byRedis?.stop()
+      await stopListening()
+    },
+  }
+}
+
+function listenInRedis({ redis, prefix, subscriber }: RedisConnection, onHint: () => void) {
+  const channel = `${prefix}:outbox`
+  const ear = subscriber()
+  let looking: NodeJS.Timeout | undefined
+  // Every attempt to connect again ends with a close.
+  const look = () => {
+    looking ??= setInterval(onHint, LOOK).unref()
+  }
+  const rest = () => {
+    clearInterval(looking)
+    looking = undefined
+  }
+  look()
+  ear.on('ready', () => {
+    ear.subscribe(channel).then(
+      () => {
+        rest()
+        // What was sent before has not been heard.
+        onHint()
+      },
+      () => {},
+    )
+  })
+  ear.on('close', look)
+  ear.on('message', onHint)
+  // The connection that commands go by says it.
+  ear.on('error', () => {})
+
+  return {
+    send: () => redis.publish(channel, ''),
+    stop(): void {
+      ear.removeAllListeners('close')
+      ear.disconnect()
+      rest()
+    },
+  }
+}
