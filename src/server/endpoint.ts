@@ -79,7 +79,7 @@ export function registerEndpoints(
     const { site, pages } = settings.current()
     return {
       query,
-      params: request.params as Record<string, string>,
+      params: paramsOf(request),
       locale: localeOf(query),
       settings: site,
       places: pages.desktop.pages,
@@ -99,11 +99,12 @@ export function registerEndpoints(
 
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if ('make' in endpoint) {
-        const [path = ''] = (request.raw.url ?? '').split('?')
-        const known = kept.find(path)
+        // By what the address means: it can be encoded in many ways.
+        const key = JSON.stringify([endpoint.path, paramsOf(request)])
+        const known = kept.find(key)
         if (known) return sendKept(known, request, reply)
         await takeToken(request)
-        const made = await kept.get(path, async () => {
+        const made = await kept.get(key, async () => {
           const outcome = await endpoint.make(requestOf(request))
           if ('movedTo' in outcome) throw new Moved(outcome.movedTo)
           return outcome
@@ -180,6 +181,15 @@ const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
         .split(/\s*;\s*/),
     )
     .some(([name, quality]) => (name === 'gzip' || name === '*') && !/^q=0(\.0*)?$/.test(quality ?? ''))
+
+/** Control characters stand in no address of ours, and PostgreSQL knows no NUL. */
+function paramsOf({ params }: FastifyRequest): Record<string, string> {
+  const values = params as Record<string, string>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+  if (Object.values(values).some((value) => /[\u0000-\u001f\u007f]/.test(value)))
+    throw doorRefusal('not-found')
+  return values
+}
 
 function queryOf({ raw }: FastifyRequest): URLSearchParams {
   const url = raw.url ?? ''

@@ -40,7 +40,7 @@ function carriedPayload({ data, state }: Payload): Payload {
   const isNeeded = (id: string) => state.modules.some((module) => module.id === id && !module.isStatic)
   return {
     data: Object.fromEntries(Object.entries(data).filter(([id]) => isNeeded(id))),
-    state: { ...state, head: { ...state.head, jsonLd: [], preload: [] } },
+    state: { ...state, head: { ...state.head, jsonLd: [], preload: [], feeds: [] } },
   }
 }
 
@@ -80,6 +80,9 @@ function headTags(head: Head): string {
     head.robots === 'noindex' ? '<meta name="robots" content="noindex">' : '',
     head.canonical ? link('canonical', head.canonical) : '',
     ...head.alternates.map(({ language, href }) => link('alternate', href, ` hreflang="${language}"`)),
+    ...head.feeds.map(({ type, title, href }) =>
+      link('alternate', href, ` type="${type}" title="${escapeHtml(title)}"`),
+    ),
     ...Object.entries(head.openGraph).map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),

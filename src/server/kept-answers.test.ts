@@ -7,15 +7,14 @@ const made = async (body: string, ...tags: string[]) => ({
   tags,
 })
 /** A store on a clock of its own, and a maker that numbers what it makes. */
-function store(options: { capacity?: number; cost?: number } = {}) {
+function store(options: { capacity?: number; rest?: number } = {}) {
   const state = { now: 0, made: 0 }
   const kept = createKeptAnswers({ clock: () => state.now, ...options })
   const get = async (key = 'key', ...tags: string[]) => {
     const answer = await kept.get(key, async () => {
       state.made += 1
       const number = state.made
-      state.now += options.cost ?? 1
-      return made(`${key} ${number}`, ...tags)
+      return { ...(await made(`${key} ${number}`, ...tags)), rest: options.rest ?? 0 }
     })
     return String(await unpackBody(answer))
   }
@@ -36,14 +35,16 @@ describe('kept answers', () => {
     expect(await get('a', 'topics')).toBe('a 4')
   })
 
-  it('that were dear are handed out for a while even when touched', async () => {
-    const { kept, get, state } = store({ cost: 200 })
+  it('that are dear are handed out for a while even when touched, but not when everything is', async () => {
+    const { kept, get, state } = store({ rest: 60_000 })
     await get('map', 'topics')
     kept.touch(['topics'])
-    state.now += 19_000
+    state.now += 59_000
     expect(await get('map', 'topics')).toBe('map 1')
     state.now += 2_000
     expect(await get('map', 'topics')).toBe('map 2')
+    kept.touch(['*'])
+    expect(await get('map', 'topics')).toBe('map 3')
   })
 
   it('are made once for all who ask meanwhile; who asks after a change waits for a new one', async () => {

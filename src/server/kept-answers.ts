@@ -17,13 +17,16 @@ export interface KeptAnswer {
 export interface MadeAnswer {
   answer: KeptAnswer
   tags: readonly string[]
+  /**
+   * ms for which an answer that is dear to make is handed out even when it was touched: who reads such a thing comes
+   * once a day, and nobody can keep the site busy with it.
+   */
+  rest?: number
 }
 
 interface Entry extends MadeAnswer {
   madeAt: number
   isTouched: boolean
-  /** ms that it took to make. */
-  cost: number
 }
 
 interface Making {
@@ -35,14 +38,6 @@ interface Making {
 const CAPACITY = 16_000_000
 /** ms after which an answer is made anew, whatever was announced or not. */
 const OLDEST = 60 * 60_000
-/** ms. What takes longer to make is dear. */
-const DEAR = 50
-/**
- * A dear answer is handed out for a hundred times as long as it took, even when it was touched: nobody can then
- * take more than a hundredth of a core with it, and who reads such an answer comes once a day.
- */
-const REST = 100
-
 /**
  * Texts for programs (feeds, maps), kept in memory until something they show is announced to have changed. What was
  * begun before an announcement is never kept as if it knew of it, and many who ask at once wait for one making.
@@ -73,8 +68,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = Date.now } = {}
     const entry = entries.get(key)
     if (!entry) return null
     const age = clock() - entry.madeAt
-    const rest = entry.cost > DEAR ? entry.cost * REST : 0
-    if (age > OLDEST || (entry.isTouched && age >= rest)) {
+    if (age > OLDEST || (entry.isTouched && age >= (entry.rest ?? 0))) {
       remove(key)
       return null
     }
@@ -86,13 +80,12 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = Date.now } = {}
 
   function begin(key: string, make: () => Promise<MadeAnswer>): Making {
     const touched = new Set<string>()
-    const startedAt = clock()
     const making: Making = {
       touched,
       made: make()
-        .then(({ answer, tags }) => {
-          const isTouched = isAmong(tags, touched)
-          const entry = { answer, tags, isTouched, madeAt: clock(), cost: clock() - startedAt }
+        .then((made) => {
+          const isTouched = isAmong(made.tags, touched)
+          const entry = { ...made, isTouched, madeAt: clock() }
           // A newer one may have overtaken it.
           if (!isTouched || !entries.has(key)) keep(key, entry)
           return entry
@@ -121,6 +114,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = Date.now } = {}
       const touched = new Set(tags.flatMap((tag) => [tag, ...kindOf(tag)]))
       for (const entry of entries.values()) entry.isTouched ||= isAmong(entry.tags, touched)
       for (const making of all) for (const tag of touched) making.touched.add(tag)
+      if (touched.has('*')) for (const key of [...entries.keys()]) remove(key)
       // Who asks from now on must not be given what was begun before.
       makings.clear()
     },

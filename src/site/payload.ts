@@ -14,6 +14,8 @@ export interface Head {
   canonical: string | null
   /** Real translations only, by language tag; full addresses. */
   alternates: ReadonlyArray<{ language: string; href: string }>
+  /** The same to subscribe to; full addresses. */
+  feeds: ReadonlyArray<{ type: string; title: string; href: string }>
   openGraph: Readonly<Record<string, string>>
   jsonLd: readonly object[]
   robots: 'index' | 'noindex'

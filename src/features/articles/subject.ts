@@ -64,6 +64,7 @@ const termSubject = (kind: TermKind) =>
           description: term?.description ?? '',
           jsonLd: archiveJsonLd(kind, term, page),
         },
+        feed: id === ALL ? 'articles' : `articles/${kind}/${id}`,
         canonicalPath: path,
         languages: term ? term.languages : LOCALES,
       }

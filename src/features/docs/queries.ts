@@ -52,7 +52,10 @@ export async function findDoc(db: Database, id: number, asker: Asker, now: Date,
       eb
         .selectFrom('post_texts as every')
         .whereRef('every.post_id', '=', 'posts.id')
-        .select(sql<Locale[]>`array_agg(every.language)`.as('languages'))
+        .select(
+          sql<Locale[]>`array_agg(every.language
+            order by (every.language = posts.language) desc, every.language)`.as('languages'),
+        )
         .as('languages'),
     ])
     .where('posts.id', '=', id)

@@ -3,6 +3,7 @@ import { findTerm } from '#features/posts/queries.ts'
 import type { EndpointMove, EndpointRequest } from '#server/endpoint.ts'
 import { type MadeAnswer, packAnswer } from '#server/kept-answers.ts'
 import { doorRefusal } from '#server/refusal.ts'
+import { FEED_FORMATS, type FeedFormat } from '#shared/feed-formats.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import { localize } from '#site/localize.ts'
@@ -15,7 +16,7 @@ import { writeJsonFeed } from './formats/json-feed.ts'
 import { writeRss } from './formats/rss.ts'
 import { presentItem } from './present-item.ts'
 import { findFeedNode, listFeedItems } from './queries/feed-items.ts'
-import { FEED_FORMATS, FEEDS, type FeedFormat, type FeedName, type FeedScope } from './rules.ts'
+import { FEEDS, type FeedName, type FeedScope } from './rules.ts'
 
 /** Posts in a feed: a month of a quiet site, a day of a busy one. */
 const ITEMS = 30

@@ -1,3 +1,5 @@
+import { FEED_FORMATS, type FeedFormat } from '#shared/feed-formats.ts'
+
 /** Feeds there are: of which posts, and by what they can be narrowed. `/feeds/articles/category/{id}.atom` */
 export const FEEDS = {
   articles: { kind: 'article', scopes: { category: 'article-category', tag: 'article-tag' } },
@@ -21,13 +23,6 @@ export function scopeOf(feed: FeedName, word: string): FeedScope | null {
   const scopes: Readonly<Record<string, FeedScope>> = FEEDS[feed].scopes
   return Object.hasOwn(scopes, word) ? (scopes[word] ?? null) : null
 }
-
-export const FEED_FORMATS = {
-  rss: 'application/rss+xml',
-  atom: 'application/atom+xml',
-  json: 'application/feed+json',
-} as const
-export type FeedFormat = keyof typeof FEED_FORMATS
 
 /** Cuts 'reading.atom' into its id and its format; an id may hold dots itself. */
 export function splitFile(file: string): { id: string; format: FeedFormat } | null {

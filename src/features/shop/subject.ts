@@ -58,6 +58,7 @@ const termSubject = (kind: TermKind) =>
           description: term?.description ?? '',
           jsonLd: archiveJsonLd(term, here, page),
         },
+        feed: id === ALL ? 'products' : `products/${kind}/${id}`,
         canonicalPath: here,
         languages: term ? term.languages : LOCALES,
       }

@@ -1,7 +1,7 @@
 import { getTerm } from '#features/posts/contract.ts'
 import { ALL } from '#features/posts/rules.ts'
 import type { TermView } from '#features/posts/schemas.ts'
-import { isLocale, LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject, type Found, type PageContext } from '#site/module.ts'
@@ -36,8 +36,9 @@ export const nodeSubject = defineSubject<TopicsSubject>({
         ...(cat.thumb.sourceUrl && { openGraph: { 'og:image': cat.thumb.sourceUrl } }),
         jsonLd: [breadcrumbList([community(page), { name: shown, path: cat.gqSlug }], page.locale)],
       },
+      ...(cat.communityCatMetas.settings.nodeType === 'public' && { feed: `topics/node/${id}` }),
       canonicalPath: cat.gqSlug,
-      languages: Object.keys(JSON.parse(name) as object).filter(isLocale),
+      languages: LOCALES.filter((language) => Object.hasOwn(JSON.parse(name) as object, language)),
     }
   },
 })
@@ -59,6 +60,7 @@ export const tagSubject = defineSubject<TopicsSubject>({
         description: tag.description,
         jsonLd: [breadcrumbList([community(page), { name: tag.name, path: tag.path }], page.locale)],
       },
+      feed: `topics/tag/${id}`,
       canonicalPath: tag.path,
       languages: LOCALES,
     }
@@ -77,6 +79,7 @@ const everything = (page: PageContext<null>, path: string): Found<TopicsSubject>
     description: page.t('community.lead'),
     jsonLd: [breadcrumbList([community(page)], page.locale)],
   },
+  feed: 'topics',
   canonicalPath: path,
   languages: LOCALES,
 })

@@ -9,7 +9,7 @@ import { listMapRows, type Mapped, type MapRow } from '../queries/map-entries.ts
 import type { MapEntry } from './write-map.ts'
 
 /** Rows read at once: a file of fifty thousand is never in memory as a whole. */
-const BATCH = 2_000
+export const BATCH = 2_000
 
 /** Pages of the site itself: the front, the lists of everything, and those its owner has made in the settings. */
 export function sitePages(places: PagePlaces): MapEntry[] {
@@ -40,12 +40,18 @@ export async function* rangePages(
     const rows = await listMapRows(db, { mapped, locale, now }, { after, last, limit: BATCH })
     yield rows.flatMap((row) => {
       const path = pathOfRow(row, mapped, places)
-      return path === null ? [] : [{ path, languages: row.languages ?? LOCALES, changedAt: row.changedAt }]
+      return path === null ? [] : [{ path, languages: languagesOf(row, mapped), changedAt: row.changedAt }]
     })
     if (rows.length < BATCH) return
     after = rows.at(-1)?.key ?? last
   }
 }
+
+/** In the order in which the page itself names them: nodes belong to no language. */
+const languagesOf = ({ languages }: MapRow, mapped: Mapped): readonly Locale[] =>
+  mapped === 'node' || languages === null
+    ? LOCALES.filter((locale) => languages?.includes(locale) ?? true)
+    : languages
 
 /** null where another map has the page already. */
 function pathOfRow({ key, slug, taxonomy }: MapRow, mapped: Mapped, places: PagePlaces): string | null {

@@ -4,12 +4,15 @@ import { doorRefusal } from '#server/refusal.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { listRanges } from '../queries/map-entries.ts'
 import { fileName, MAPS, type MapFile, type MapName } from './files.ts'
-import { rangePages, sitePages } from './list-entries.ts'
+import { BATCH, rangePages, sitePages } from './list-entries.ts'
 import { type MapEntry, writeIndex, writeMap } from './write-map.ts'
 
 const TYPE = 'application/xml; charset=utf-8'
 /** Seconds: who maps a site comes once a day. */
 const MAX_AGE = 600
+
+/** ms that a large map is handed out for, whatever has changed: fifty thousand rows take up to a second to write. */
+const REST = 60_000
 
 /** How many numbers a file of a map spans; tests have smaller files. */
 export type SizeOf = (name: MapName) => number
@@ -56,6 +59,8 @@ export async function makeMap(request: EndpointRequest, file: MapFile, size: Siz
   return {
     answer: await packChunks({ type: TYPE, maxAge: MAX_AGE }, writeMap(all(), { siteUrl, locale })),
     tags: TAGS[name],
+    // A full batch has more behind it.
+    ...(first.value.length >= BATCH && { rest: REST }),
   }
 }
 
