@@ -4,6 +4,7 @@ import { indexPosts } from '#features/search/queries.ts'
 
 /** Rows in one statement: documents make them large. */
 const BATCH = 200
+const TERMS_BATCH = 5_000
 
 export interface PostValues {
   kind: 'article' | 'page' | 'product'
@@ -21,83 +22,92 @@ export interface PostValues {
   termIds: readonly number[]
 }
 
-const isPublic = (state: string) => state === 'published'
 /** Drafts have no time of publication; what is hidden keeps its own. */
 const publishedAt = ({ state, createdAt }: PostValues) =>
   state === 'draft' || state === 'pending' ? null : createdAt
 
-/** A post with its text and terms, counted where it is public. */
-export async function insertPost(db: Database, post: PostValues): Promise<number> {
-  const { id } = await db
+/**
+ * Posts with their texts and terms, counted where they are public, and found by search.
+ *
+ * @returns their ids in the order of the posts
+ */
+export async function insertPosts(db: Database, posts: readonly PostValues[]): Promise<number[]> {
+  if (posts.length === 0) return []
+  const rows = await db
     .insertInto('posts')
-    .values({
-      kind: post.kind,
-      number: sql<number>`nextval(${`${post.kind}_numbers`}::regclass)`,
-      slug: post.slug,
-      author_id: post.authorId,
-      language: post.language,
-      state: post.state,
-      published_at: publishedAt(post),
-      cover_id: post.coverId,
-      pinned: post.isPinned,
-      last_activity_at: post.createdAt,
-      created_at: post.createdAt,
-      updated_at: post.updatedAt,
-    })
+    .values(
+      posts.map((post) => ({
+        kind: post.kind,
+        number: sql<number>`nextval(${`${post.kind}_numbers`}::regclass)`,
+        slug: post.slug,
+        author_id: post.authorId,
+        language: post.language,
+        state: post.state,
+        published_at: publishedAt(post),
+        cover_id: post.coverId,
+        pinned: post.isPinned,
+        last_activity_at: post.createdAt,
+        created_at: post.createdAt,
+        updated_at: post.updatedAt,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
+  // One statement gives its rows numbers in their order.
+  const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
+  const withIds = posts.map((post, place) => ({ id: ids[place] ?? 0, post }))
   await db
     .insertInto('post_texts')
-    .values({
-      post_id: id,
-      language: post.language,
-      title: post.title,
-      excerpt: post.excerpt,
-      document: JSON.stringify(post.document),
-      updated_at: post.updatedAt,
-    })
+    .values(
+      withIds.map(({ id, post }) => ({
+        post_id: id,
+        language: post.language,
+        title: post.title,
+        excerpt: post.excerpt,
+        document: JSON.stringify(post.document),
+        updated_at: post.updatedAt,
+      })),
+    )
     .execute()
-  await insertPostTerms(db, id, post)
-  await count(db, id, post.authorId, 1, isPublic(post.state))
-  await indexPosts(db, [id])
-  return id
+  await insertPostTerms(db, withIds)
+  await countPosts(db, ids, 1)
+  await indexPosts(db, ids)
+  return ids
 }
 
-async function insertPostTerms(db: Database, id: number, post: PostValues): Promise<void> {
-  if (post.termIds.length === 0) return
-  const published_at = publishedAt(post)
-  await db
-    .insertInto('post_terms')
-    .values(post.termIds.map((term_id, position) => ({ term_id, post_id: id, published_at, position })))
-    .execute()
-}
-
-/** Adds a public post to what its terms and its author count, or takes it out. */
-async function count(
+async function insertPostTerms(
   db: Database,
-  id: number,
-  authorId: number,
-  step: 1 | -1,
-  counts: boolean,
+  posts: readonly { id: number; post: PostValues }[],
 ): Promise<void> {
-  if (!counts) return
-  await sql`update terms set posts_count = posts_count + ${step}
-    from post_terms where post_terms.term_id = terms.id and post_terms.post_id = ${id}`.execute(db)
-  await sql`update people set articles_count = articles_count + ${step}
-    where id = ${authorId} and (select kind from posts where posts.id = ${id}) = 'article'`.execute(db)
+  const rows = posts.flatMap(({ id, post }) =>
+    post.termIds.map((term_id, position) => ({
+      ...{ term_id, post_id: id, published_at: publishedAt(post), position },
+    })),
+  )
+  for (let start = 0; start < rows.length; start += TERMS_BATCH) {
+    await db
+      .insertInto('post_terms')
+      .values(rows.slice(start, start + TERMS_BATCH))
+      .execute()
+  }
 }
 
-export interface PostBefore {
-  id: number
-  state: string
-  authorId: number
-  isDeleted: boolean
+/** Adds posts to what their terms and authors count, as far as they are public, or takes them out. */
+async function countPosts(db: Database, ids: readonly number[], step: 1 | -1): Promise<void> {
+  await sql`update terms set posts_count = posts_count + counted.number * ${step}::int
+    from (select post_terms.term_id, count(*) as number from post_terms
+      join posts on posts.id = post_terms.post_id and posts.state = 'published'
+      where post_terms.post_id = any(${ids}::bigint[]) group by 1) as counted
+    where terms.id = counted.term_id`.execute(db)
+  await sql`update people set articles_count = articles_count + counted.number * ${step}::int
+    from (select author_id, count(*) as number from posts
+      where id = any(${ids}::bigint[]) and kind = 'article' and state = 'published' group by 1) as counted
+    where people.id = counted.author_id`.execute(db)
 }
 
 /** The post as it is on the other site now: text, state, author, terms. Its address stays. */
-export async function updatePost(db: Database, before: PostBefore, post: PostValues): Promise<void> {
-  const { id } = before
-  await count(db, id, before.authorId, -1, isPublic(before.state))
+export async function updatePost(db: Database, id: number, post: PostValues): Promise<void> {
+  await countPosts(db, [id], -1)
   await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
   await db
     .updateTable('posts')
@@ -122,8 +132,8 @@ export async function updatePost(db: Database, before: PostBefore, post: PostVal
     .where('post_id', '=', id)
     .where('language', '=', post.language)
     .execute()
-  await insertPostTerms(db, id, post)
-  await count(db, id, post.authorId, 1, isPublic(post.state))
+  await insertPostTerms(db, [{ id, post }])
+  await countPosts(db, [id], 1)
   await indexPosts(db, [id])
 }
 
@@ -174,11 +184,12 @@ export async function insertComments(db: Database, comments: readonly CommentVal
   return ids
 }
 
-/** Counts a post's comments anew, and moves its last activity to the newest. */
-export const recountComments = (db: Database, postId: number) =>
+/** Counts the comments of posts anew, and moves their last activity to the newest. */
+export const recountComments = (db: Database, postIds: readonly number[]) =>
   sql`update posts set
       comments = said.number,
       last_activity_at = greatest(last_activity_at, said.latest)
-    from (select count(*) as number, max(created_at) as latest from comments
-      where post_id = ${postId} and answer_id is null and state = 'approved' and deleted_at is null) as said
-    where id = ${postId}`.execute(db)
+    from (select post_id, count(*) as number, max(created_at) as latest from comments
+      where post_id = any(${postIds}::bigint[])
+        and answer_id is null and state = 'approved' and deleted_at is null group by 1) as said
+    where id = said.post_id`.execute(db)

@@ -3,6 +3,9 @@ import type { Database, ProductOption } from '#database/schema.ts'
 
 export type { ProductOption } from '#database/schema.ts'
 
+/** Rows in one statement. */
+const BATCH = 1_000
+
 export interface VariantValues {
   /** Names it within its product. */
   key: string
@@ -19,49 +22,98 @@ export interface ProductValues {
   currency: string
 }
 
-/** What makes a post a product; again, it becomes as it is on the other site now, and its variants keep their ids. */
-export async function putProduct(
+/** What makes posts products; again, they become as they are on the other site now, and variants keep their ids. */
+export async function putProducts(
   db: Database,
-  postId: number,
-  { goods, options, variants, currency }: ProductValues,
+  products: readonly { postId: number; product: ProductValues }[],
 ): Promise<void> {
-  const values = { goods, options: JSON.stringify(options) }
+  if (products.length === 0) return
+  const postIds = products.map(({ postId }) => postId)
   await db
     .insertInto('products')
-    .values({ post_id: postId, ...values })
-    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(values))
+    .values(
+      products.map(({ postId, product: { goods, options } }) => ({
+        ...{ post_id: postId, goods, options: JSON.stringify(options) },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('post_id').doUpdateSet((row) => ({
+        goods: row.ref('excluded.goods'),
+        options: row.ref('excluded.options'),
+      })),
+    )
     .execute()
-  const keys = variants.map(({ key }) => key)
-  const isGone = sql<boolean>`post_id = ${postId} and key <> all(${keys}::text[])`
+  const variants = products.flatMap(({ postId, product }) =>
+    product.variants.map((variant, position) => ({
+      ...variant,
+      postId,
+      position,
+      currency: product.currency,
+    })),
+  )
+  const kept = variants.map(({ postId, key }) => `${postId} ${key}`)
+  const isGone = sql<boolean>`variants.post_id = any(${postIds}::bigint[])
+    and variants.post_id || ' ' || variants.key <> all(${kept}::text[])`
   await sql`delete from variant_prices using variants
     where variants.id = variant_prices.variant_id and ${isGone}`.execute(db)
   await sql`delete from variants where ${isGone}`.execute(db)
-  for (const [position, { key, chosen, stock, price }] of variants.entries()) {
-    const row = { chosen: JSON.stringify(chosen), stock, position }
-    const { id } = await db
-      .insertInto('variants')
-      .values({ post_id: postId, key, ...row })
-      .onConflict((conflict) => conflict.columns(['post_id', 'key']).doUpdateSet(row))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .deleteFrom('variant_prices')
-      .where('variant_id', '=', id)
-      .where('currency', '=', currency)
-      .execute()
-    if (!price) continue
-    await db
-      .insertInto('variant_prices')
-      .values({ variant_id: id, currency, amount: price.amount, compare_amount: price.was })
-      .execute()
+  for (let start = 0; start < variants.length; start += BATCH) {
+    await putVariants(db, variants.slice(start, start + BATCH))
   }
 }
 
-/** Pictures beside the text, in their order. */
-export async function putGallery(db: Database, postId: number, mediaIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('post_media').where('post_id', '=', postId).execute()
-  const rows = [...new Set(mediaIds)].map((media_id, position) => ({ post_id: postId, media_id, position }))
-  if (rows.length > 0) await db.insertInto('post_media').values(rows).execute()
+type VariantRow = VariantValues & { postId: number; position: number; currency: string }
+
+async function putVariants(db: Database, variants: readonly VariantRow[]): Promise<void> {
+  const rows = await db
+    .insertInto('variants')
+    .values(
+      variants.map(({ postId, key, chosen, stock, position }) => ({
+        ...{ post_id: postId, key, chosen: JSON.stringify(chosen), stock, position },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['post_id', 'key']).doUpdateSet((row) => ({
+        chosen: row.ref('excluded.chosen'),
+        stock: row.ref('excluded.stock'),
+        position: row.ref('excluded.position'),
+      })),
+    )
+    .returning(['id', 'post_id as postId', 'key'])
+    .execute()
+  const ids = new Map(rows.map(({ id, postId, key }) => [`${postId} ${key}`, id]))
+  const [{ currency } = { currency: '' }] = variants
+  await db
+    .deleteFrom('variant_prices')
+    .where('variant_id', '=', sql<number>`any(${[...ids.values()]}::bigint[])`)
+    .where('currency', '=', currency)
+    .execute()
+  const prices = variants.flatMap(({ postId, key, price }) => {
+    const variant_id = ids.get(`${postId} ${key}`)
+    return price && variant_id !== undefined
+      ? [{ variant_id, currency, amount: price.amount, compare_amount: price.was }]
+      : []
+  })
+  if (prices.length > 0) await db.insertInto('variant_prices').values(prices).execute()
+}
+
+/** Pictures beside the texts, in their order. */
+export async function putGalleries(
+  db: Database,
+  galleries: readonly { postId: number; mediaIds: readonly number[] }[],
+): Promise<void> {
+  if (galleries.length === 0) return
+  const postIds = galleries.map(({ postId }) => postId)
+  await db.deleteFrom('post_media').where('post_id', '=', sql<number>`any(${postIds}::bigint[])`).execute()
+  const rows = galleries.flatMap(({ postId, mediaIds }) =>
+    [...new Set(mediaIds)].map((media_id, position) => ({ post_id: postId, media_id, position })),
+  )
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db
+      .insertInto('post_media')
+      .values(rows.slice(start, start + BATCH))
+      .execute()
+  }
 }
 
 /** Adds stars that buyers gave. */

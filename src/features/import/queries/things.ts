@@ -30,10 +30,12 @@ export function withImportLock<Result>(
     try {
       // A transaction for each post would wait for the disk each time. A crash may take the last second with it,
       // which the next run brings again; `commitAll` makes the whole safe.
-      await sql`set statement_timeout = '120s'; set synchronous_commit = off`.execute(connection)
+      await sql`set statement_timeout = '120s'`.execute(connection)
+      await sql`set synchronous_commit = off`.execute(connection)
       return await run(connection)
     } finally {
-      await sql`reset statement_timeout; reset synchronous_commit`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+      await sql`reset synchronous_commit`.execute(connection)
       await sql`select pg_advisory_unlock(${sql.lit(IMPORT_LOCK)})`.execute(connection)
     }
   })

@@ -158,7 +158,10 @@ async function prepareRun(options: ImportOptions, known: Known): Promise<ImportR
 const languageOf = (tag: string): Locale =>
   /^zh/i.test(tag) ? 'zh-hans' : /^es/i.test(tag) ? 'es' : tag === '' ? DEFAULT_LOCALE : 'en'
 
-type Writing = Pick<ImportOptions, 'open' | 'batch' | 'onProgress' | 'signal'> & { skipped: number; total: number }
+type Writing = Pick<ImportOptions, 'open' | 'batch' | 'onProgress' | 'signal'> & {
+  skipped: number
+  total: number
+}
 
 async function writeItems(
   run: ImportRun,
