@@ -23,6 +23,12 @@ export interface Environment {
   logLevel: (typeof LOG_LEVELS)[number]
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
+  /** Memory for cached pages, in each worker; 0 for none. */
+  pageCacheMb: number
+  /** Seconds for which a CDN in front may keep pages; 0: it must ask each time. */
+  cdnMaxAge: number
+  /** Told what has changed, so that a CDN can drop it. */
+  purge: { url: string; token: string | undefined } | undefined
   /** Missing: kept in the data directory. */
   secret: string | undefined
   /** Processes that answer requests. */
@@ -95,6 +101,9 @@ function isProxy(entry: string): boolean {
 /** A busy office behind one address stays below. */
 const RENDERS_PER_MINUTE = 1_200
 
+/** About 4,000 pages: what is read at all in a town of ordinary size, and more than enough of what is read often. */
+const PAGE_CACHE_MB = 64
+
 /** PostgreSQL allows 100 by itself: enough is left for commands, backups and another machine's start. */
 const DATABASE_CONNECTIONS = 60
 /** Fewer and a worker would wait for itself: one listens, one holds a transaction, one answers. */
@@ -115,6 +124,10 @@ const schema = z.object({
   TRUST_PROXY: z.optional(trust),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
   RENDERS_PER_MINUTE: z.optional(count),
+  PAGE_CACHE_MB: z.optional(count),
+  CDN_MAX_AGE: z.optional(count),
+  PURGE_URL: z.optional(address(['http:', 'https:'], 'https://cdn.example/purge')),
+  PURGE_TOKEN: z.optional(text),
   WEB_CONCURRENCY: z.optional(workerCount),
   DATABASE_CONNECTIONS: z.optional(count),
   SLOW_QUERY_MS: z.optional(count),
@@ -149,6 +162,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     trustProxy: readTrust(data.TRUST_PROXY ?? 'false'),
     logLevel: data.LOG_LEVEL ?? 'info',
     rendersPerMinute: Number(data.RENDERS_PER_MINUTE ?? RENDERS_PER_MINUTE),
+    pageCacheMb: Number(data.PAGE_CACHE_MB ?? PAGE_CACHE_MB),
+    cdnMaxAge: Number(data.CDN_MAX_AGE ?? 0),
+    purge: data.PURGE_URL === undefined ? undefined : { url: data.PURGE_URL, token: data.PURGE_TOKEN },
     secret: data.SECRET,
     ...readProcesses(data),
     slowQueryMs: Number(data.SLOW_QUERY_MS ?? SLOW_QUERY_MS),
