@@ -2,14 +2,15 @@ import type { Database } from '#database/schema.ts'
 import { plainText } from '#features/documents/rules.ts'
 import { loadStems } from '#features/search/queries/stems.ts'
 import {
-  cutForIndex,
   INDEXED_LENGTH,
   kindMark,
+  type StemLanguage,
   type StemOf,
   timeMarks,
-  vectorOf,
 } from '#features/search/rules.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Rows, Value } from './copy.ts'
+import { createVectors, type PlainText } from './fast-vector.ts'
 import { createNames } from './people-rows.ts'
 import { kindOf, type Town, textsOf } from './post-rows.ts'
 import { createAnswers } from './talk-rows.ts'
@@ -40,20 +41,22 @@ export function* searchRows(town: Town, stemOf: StemOf): Generator<Rows> {
   }
 }
 
+const languageOf = (locale: Locale): StemLanguage => (locale === 'es' ? 'es' : 'en')
+
 function* postEntries(town: Town, stemOf: StemOf): Generator<Value[]> {
   const { plan, discussion } = town
+  const vectorOf = createVectors(stemOf)
   for (let post = 0; post < plan.posts; post += 1) {
     const at = plan.stamp(discussion.publishedAt[post] ?? 0)
-    const titles = []
-    const texts = []
-    for (const { language, title, excerpt, document } of textsInOrder(town, post)) {
-      const named = cutForIndex(title, language)
-      titles.push(named)
-      texts.push(named, cutForIndex(excerpt, language))
-      texts.push(cutForIndex(plainText(document, INDEXED_LENGTH), language))
+    const titles: PlainText[] = []
+    const texts: PlainText[] = []
+    for (const { language: locale, title, excerpt, document } of textsInOrder(town, post)) {
+      const language = languageOf(locale)
+      titles.push({ text: title, language })
+      for (const text of [title, excerpt, plainText(document, INDEXED_LENGTH)]) texts.push({ text, language })
     }
     const marks = [kindMark(kindOf(plan, post)), ...timeMarks(new Date(at))]
-    yield [plan.bases.ids.posts + post, null, at, vectorOf(titles, stemOf), vectorOf(texts, stemOf, marks)]
+    yield [plan.bases.ids.posts + post, null, at, vectorOf(titles), vectorOf(texts, marks)]
   }
 }
 
@@ -64,21 +67,26 @@ const textsInOrder = (town: Town, post: number) =>
 function* answerEntries(town: Town, stemOf: StemOf): Generator<Value[]> {
   const { plan, discussion } = town
   const { ids } = plan.bases
+  const vectorOf = createVectors(stemOf)
   const textOf = createAnswers(town)
   for (let place = 0; place < plan.amounts.answers; place += 1) {
     const at = plan.stamp(discussion.answerAt[place] ?? 0)
     const { language, document } = textOf(place)
-    const text = cutForIndex(plainText(document, INDEXED_LENGTH), language)
-    const words = vectorOf([text], stemOf, [kindMark('answer'), ...timeMarks(new Date(at))])
+    const text = plainText(document, INDEXED_LENGTH)
+    const words = vectorOf(
+      [{ text, language: languageOf(language) }],
+      [kindMark('answer'), ...timeMarks(new Date(at))],
+    )
     yield [ids.posts + (discussion.answerTopic[place] ?? 0), ids.answers + place, at, '', words]
   }
 }
 
 function* peopleEntries({ plan }: Town): Generator<Value[]> {
   const names = createNames(plan)
+  const vectorOf = createVectors((word) => [word])
   for (let place = 0; place < plan.amounts.people; place += 1) {
     const { name, slug } = names(place)
-    const words = vectorOf([cutForIndex(name, ''), cutForIndex(slug, '')], (word) => [word])
+    const words = vectorOf([name, slug].map((text) => ({ text, language: 'en' })))
     yield [plan.bases.ids.people + place, words]
   }
 }
