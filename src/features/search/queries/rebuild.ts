@@ -33,34 +33,63 @@ export async function rebuildIndex(db: Database, options: RebuildOptions): Promi
   const { rows } = await sql<{ total: number }>`select (select count(*) from posts) +
     (select count(*) from answers) + (select count(*) from people) as total`.execute(db)
   const progress = { done: 0, total: rows[0]?.total ?? 0 }
-  for (const { table, index } of THINGS) {
-    let after = 0
-    while (!options.signal.aborted) {
-      const ids = await listIds(db, table, after)
-      const last = ids.at(-1)
-      if (last === undefined) break
-      await indexBatch(db, ids, index)
-      after = last
-      progress.done += ids.length
-      options.onProgress(progress)
-    }
+  const isEmpty = (await sql`select 1 from search_entries limit 1`.execute(db)).rows.length === 0
+  if (isEmpty) await dropWords(db)
+  try {
+    for (const { table, index } of THINGS) await rebuildTable(db, { table, index, progress, options })
+  } finally {
+    await createWords(db)
   }
   return progress
 }
 
-async function listIds(
-  db: Database,
-  table: 'posts' | 'answers' | 'people',
-  after: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where id > ${after}
-    order by id limit ${sql.lit(BATCH)}`.execute(db)
-  return rows.map(({ id }) => id)
+interface RebuildTable {
+  table: (typeof THINGS)[number]['table']
+  index: (db: Database, ids: number[]) => Promise<void>
+  progress: RebuildProgress
+  options: RebuildOptions
 }
 
-const indexBatch = (db: Database, ids: number[], index: (db: Database, ids: number[]) => Promise<void>) =>
-  db.transaction().execute(async (transaction) => {
-    // What a crash takes with it the next run writes again.
-    await sql`set local synchronous_commit = off`.execute(transaction)
-    await index(transaction, ids)
+async function rebuildTable(
+  db: Database,
+  { table, index, progress, options: { onProgress, signal } }: RebuildTable,
+): Promise<void> {
+  let after = 0
+  while (!signal.aborted) {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where id > ${after}
+      order by id limit ${sql.lit(BATCH)}`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    await db.transaction().execute(async (transaction) => {
+      // What a crash takes with it the next run writes again.
+      await sql`set local synchronous_commit = off`.execute(transaction)
+      await index(transaction, ids)
+    })
+    after = last
+    progress.done += ids.length
+    onProgress(progress)
+  }
+}
+
+/** An empty index finds nothing anyway; filled first and sorted once at the end it takes a quarter of the time. */
+const dropWords = (db: Database) => sql`drop index if exists search_entries_words`.execute(db)
+
+/** Where it is missing, or was left half-made by a run that was killed. Nobody has to wait for it. */
+async function createWords(db: Database): Promise<void> {
+  const { rows } = await sql<{ isValid: boolean }>`select indisvalid as "isValid" from pg_index
+    where indexrelid = to_regclass('search_entries_words')`.execute(db)
+  if (rows[0]?.isValid) return
+  await dropWords(db)
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0; set lock_timeout = 0; set maintenance_work_mem = '256MB'`.execute(
+      connection,
+    )
+    try {
+      await sql`create index concurrently search_entries_words on search_entries
+        using gin (words, title) with (fastupdate = off)`.execute(connection)
+    } finally {
+      await sql`reset statement_timeout; reset lock_timeout; reset maintenance_work_mem`.execute(connection)
+    }
   })
+}

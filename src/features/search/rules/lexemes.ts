@@ -15,16 +15,26 @@ export type Word = { exact: string; folded: string }
 
 const HAS_STEM = /[a-z]/
 
+/** In Spanish typed without accents the one ending whose stem hangs on them. */
+const ION = /(?<=[cs]i)on$/
+
+/** How a word may be spelled in a language: as it stands, and without its accents. */
+function spellingsOf({ exact, folded }: Word, language: StemLanguage): string[] {
+  if (!HAS_STEM.test(folded)) return []
+  const spellings = [exact, folded]
+  if (language === 'es') spellings.push(folded.replace(ION, 'ón'))
+  return [...new Set(spellings)]
+}
+
 /** What the dictionaries have to be asked about before words become lexemes. */
-export const stemsNeededBy = ({ exact, folded }: Word): string[] =>
-  HAS_STEM.test(folded) ? (exact === folded ? [exact] : [exact, folded]) : []
+export const stemsNeededBy = (word: Word): string[] => spellingsOf(word, 'es')
 
 /**
  * What a word is found by. Accents count for stemming and for nothing else: 'información' and 'informacion' both have
  * the lexemes of either spelling.
  */
 export function lexemesOf(word: Word, language: StemLanguage, stemOf: StemOf): string[] {
-  const stems = stemsNeededBy(word).flatMap((spelling) => stemOf(spelling, language).map(foldAccents))
+  const stems = spellingsOf(word, language).flatMap((spelling) => stemOf(spelling, language).map(foldAccents))
   return stems.length === 0 ? [word.folded] : [...new Set(stems)]
 }
 

@@ -132,20 +132,18 @@ export function excerptAround(text: string, hits: readonly Hit[]): MarkedText {
   const start = focus <= lead ? 0 : beginAt(text, focus - lead, focus)
   const end = start + length >= text.length ? text.length : endAt(text, start + length, start + length - 24)
   const marked = markHits(text, hits, start, end)
-  if (start > 0) marked.unshift({ text: '…', isHit: false })
-  if (end < text.length) marked.push({ text: '…', isHit: false })
-  return joined(marked)
+  return [...dots(start), ...withDots(marked, end < text.length)]
 }
 
-/** Neighbours that are no hits as one part, and no stop before the dots that stand for what is left out. */
-function joined(marked: MarkedText): MarkedText {
-  const parts: MarkedText = []
-  for (const part of marked) {
-    const last = parts.at(-1)
-    if (last && !last.isHit && !part.isHit) last.text = `${last.text.replace(DANGLING, '')}${part.text}`
-    else parts.push({ ...part })
-  }
-  return parts
+/** Stands for what is left out before. */
+const dots = (start: number): MarkedText => (start > 0 ? [{ text: '…', isHit: false }] : [])
+
+/** What is left out behind takes the place of the last stop. */
+function withDots(marked: MarkedText, isCut: boolean): MarkedText {
+  const last = marked.at(-1)
+  if (!isCut || !last) return marked
+  if (last.isHit) return [...marked, { text: '…', isHit: false }]
+  return [...marked.slice(0, -1), { text: `${last.text.replace(DANGLING, '')}…`, isHit: false }]
 }
 const DANGLING = /[\s·.。,，、;；:：!！?？…]+$/u
 
