@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import { pageFeeds } from '#features/feeds/page-feeds.ts'
+import { createMovedFinder } from '#features/import/find-moved.ts'
 import { fixedPages } from '#features/pages/fixed-pages.ts'
 import { presetModules, presetPages } from '#features/pages/preset-pages.ts'
+import { findNextPublication } from '#features/posts/queries/next-publication.ts'
 import { registerApi } from '#server/api.ts'
 import { registerBuildFiles } from '#server/build-files.ts'
 import { createPageBuilder } from '#server/build-page.ts'
@@ -153,8 +155,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     checksResults: options.checksResults,
     onCommit,
   })
+  const findMoved = createMovedFinder(db, () => settings.current().pages.desktop.pages)
   const builder = createPageBuilder({
     door,
+    findMoved,
+    nextPublication: (now) => findNextPublication(db, now),
     modules,
     subjects,
     fixedPages,
@@ -192,6 +197,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   outbox.on('*', ({ tags }) => cache?.touch(tags))
   const pages = createPages({
     producer,
+    findMoved,
     cache,
     outbox,
     settings,

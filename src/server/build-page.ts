@@ -13,6 +13,7 @@ import type { ModuleEntry } from '#site/settings.ts'
 import type { Caller } from './action.ts'
 import type { Door } from './door.ts'
 import { buildHead, type PageFeed } from './head.ts'
+import type { FindMoved } from './old-addresses.ts'
 import { createTrace, type PageTrace, tracedTerms } from './page-trace.ts'
 import { Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
@@ -37,9 +38,12 @@ export interface PageParts {
 }
 
 interface BuildOptions extends PageParts {
+  /** When something becomes public by the clock alone, and any list may be another one. */
+  nextPublication: (now: Date) => Promise<Date | null>
   door: Door
   siteUrl: string
   buildId: string
+  findMoved: FindMoved
   log: { error: (details: object, message: string) => void; warn: (details: object, message: string) => void }
 }
 
@@ -181,8 +185,12 @@ export function createPageBuilder(options: BuildOptions) {
   async function build(request: PageRequest): Promise<Built> {
     const { pathname, caller, snapshot, translator } = request
     const route = matchRoute(pathname)
-    if (!route) return errorPage(errorPayload(request, 404, `Page not found: ${shown(pathname)}`, false))
-    const missing = () => errorPage(errorPayload(request, 404, `Page Not Found: ${shown(pathname)}`, true))
+    const missing = async (said = 'Page Not Found', fatal = true): Promise<Built> => {
+      const moved = await options.findMoved(pathname, new URLSearchParams())
+      if (moved !== null) return { redirect: moved, status: 301 }
+      return errorPage(errorPayload(request, 404, `${said}: ${shown(pathname)}`, fatal))
+    }
+    if (!route) return missing('Page not found', false)
 
     const planned = plan(route, request)
     const entries = planned && entriesOf(planned, request)
@@ -229,7 +237,11 @@ export function createPageBuilder(options: BuildOptions) {
 
     const subjectKey = planned.subject ? `${planned.subject.view}.${planned.subject.page}` : planned.key
     const page = pageAbout(found?.found ?? null)
-    const loaded = await Promise.all(entries.map((entry) => loadModule(entry, page, subjectKey)))
+    const [next, ...loaded] = await Promise.all([
+      options.nextPublication(caller.now),
+      ...entries.map((entry) => loadModule(entry, page, subjectKey)),
+    ])
+    page.until(next)
     const boxes = loaded.filter((box) => box !== null)
     if (boxes.some(({ state }) => state.failed)) page.until(new Date(caller.now.getTime() + FAILED_FOR))
     const frame = frameOf(request)
@@ -351,10 +363,10 @@ export function createPageBuilder(options: BuildOptions) {
         return await build(request)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const message =
-          error.status === 404
-            ? `Page Not Found: ${shown(request.pathname)}`
-            : request.translator.t(`refusal.${error.code}` as MessageKey, error.params)
+        const missing = { 404: 'Page Not Found', 410: 'Page Gone' }[error.status]
+        const message = missing
+          ? `${missing}: ${shown(request.pathname)}`
+          : request.translator.t(`refusal.${error.code}` as MessageKey, error.params)
         return errorPage(errorPayload(request, error.status, message, true))
       }
     },

@@ -1,0 +1,262 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { changeSettings } from '#features/pages/change-settings.ts'
+import { insertAnnouncement } from '#server/outbox.ts'
+import type { Tag } from '#shared/tags.ts'
+import { type CachedSite, cachedSite, eventually } from '#tests/cached-site.ts'
+import { testDatabase } from '#tests/database.ts'
+import { insertDoc, insertPost } from '#tests/rows.ts'
+
+const database = await testDatabase()
+const { db, connection } = database
+// Two whole sites on one database know of each other what two processes know: what stands in the outbox.
+const one = await cachedSite(database)
+const two = await cachedSite(database)
+const br = { 'accept-encoding': 'br' }
+const doc = await insertDoc(db, { titles: { en: 'First steps' }, text: 'Begin here.' })
+const path = `/en/docs/${doc.number}`
+
+const read = async (site: CachedSite, address: string, cookie = '') =>
+  (await site.ask(address, { headers: { ...br, ...(cookie && { cookie }) } })).text
+/** Whether a page holds some words; a whole page would fill the report of a test that fails. */
+const shows = async (site: CachedSite, address: string, words: string, cookie = '') =>
+  (await read(site, address, cookie)).includes(words)
+
+async function isKept(site: CachedSite, address: string): Promise<boolean> {
+  await read(site, address)
+  const { renders } = site.stats()
+  await read(site, address)
+  return site.stats().renders === renders
+}
+const bothKeep = async (address: string) => (await isKept(one, address)) && (await isKept(two, address))
+
+/** What a write of the community does, with no action for it yet: a change and its announcement in one transaction. */
+async function change(tags: Tag[], run: (on: typeof db) => Promise<unknown>): Promise<string> {
+  const transaction = await db.transaction().execute(async (on) => {
+    await run(on)
+    return insertAnnouncement(on, { name: 'test.changed', data: {}, tags })
+  })
+  await sql`select pg_notify('outbox', '')`.execute(db)
+  return transaction
+}
+const retitle = (post: { id: number }, title: string) => (on: typeof db) =>
+  on.updateTable('post_texts').set({ title }).where('post_id', '=', post.id).execute()
+
+/** A random visitor id each time: one vote each. */
+let visitors = 0
+const vote = (site: CachedSite, helpful = true) =>
+  site.write(
+    'docs.voteHelpful',
+    { id: doc.number, helpful },
+    `visitor-${String(visitors++).padStart(6, '0')}`,
+  )
+
+const countOn = async (site: CachedSite, cookie = '') =>
+  Number(/"helpful":(\d+)/.exec(await read(site, path, cookie))?.[1])
+
+beforeAll(() => eventually(() => bothKeep(path)))
+
+describe('what somebody changes', () => {
+  it('is seen by the others, in every process, as soon as the hint has come', async () => {
+    const before = await countOn(two)
+    expect(await bothKeep(path)).toBe(true)
+    await vote(one)
+    await eventually(async () => (await countOn(one)) === before + 1 && (await countOn(two)) === before + 1)
+    await vote(two)
+    await eventually(async () => (await countOn(one)) === before + 2)
+  })
+
+  it('is seen by themselves at once, in every process, although no hint has come', async () => {
+    await eventually(() => bothKeep(path))
+    for (let round = 0; round < 20; round += 1) {
+      const before = await countOn(two)
+      const { cookie, status, headers } = await vote(one)
+      expect(status).toBe(200)
+      expect(String(headers['set-cookie'])).toMatch(
+        /^plaza_seen=\d+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+      )
+      const [there, here] = await Promise.all([countOn(two, cookie), countOn(one, cookie)])
+      expect([there, here]).toEqual([before + 1, before + 1])
+    }
+  })
+
+  it('leaves other pages where they are', async () => {
+    const other = await insertDoc(db, { titles: { en: 'Second steps' } })
+    expect(await bothKeep(`/en/docs/${other.number}`)).toBe(true)
+    await vote(one)
+    await two.readOutbox()
+    const { renders } = two.stats()
+    await read(two, `/en/docs/${other.number}`)
+    expect(two.stats().renders).toBe(renders)
+  })
+
+  it('is seen wherever it is shown: on its page, on lists and on cards', async () => {
+    const article = await insertPost(db, { titles: { en: 'Old words' } })
+    const pages = [`/en/article/${article.number}`, '/en/article/archive/all', '/en']
+    for (const page of pages) {
+      expect(await shows(two, page, 'Old words'), page).toBe(true)
+      expect(await bothKeep(page), page).toBe(true)
+    }
+    await change([`article:${article.number}`], retitle(article, 'New words'))
+    await Promise.all([one.readOutbox(), two.readOutbox()])
+    for (const page of pages) {
+      for (const site of [one, two]) expect(await shows(site, page, 'New words'), page).toBe(true)
+    }
+  })
+
+  it('joins the lists that it belongs to', async () => {
+    const list = '/en/article/archive/all'
+    expect(await bothKeep(list)).toBe(true)
+    await change(['articles'], (on) => insertPost(on, { titles: { en: 'Quite new' } }))
+    await two.readOutbox()
+    expect(await shows(two, list, 'Quite new')).toBe(true)
+  })
+
+  it('may be everything: settings and imports', async () => {
+    expect(await bothKeep('/en/docs')).toBe(true)
+    await changeSettings(db, { site: { name: { en: 'Harbour' } } }, 'test')
+    await Promise.all([one.readOutbox(), two.readOutbox()])
+    expect(two.stats().pages).toBe(0)
+    expect(await shows(one, '/en/docs', 'Harbour')).toBe(true)
+    expect(await shows(two, '/en/docs', 'Harbour')).toBe(true)
+    await change(['*'], retitle(doc, 'Imported steps'))
+    await eventually(async () => (await read(two, path)).includes('Imported steps'))
+  })
+
+  it('of which only counts on cards have moved comes with their age', async () => {
+    const article = await insertPost(db, { titles: { en: 'Much liked' } })
+    await change(['articles'], async () => {})
+    await two.readOutbox()
+    expect(await isKept(two, '/en/article/archive/all')).toBe(true)
+    await change([`article:${article.number}:activity`], (on) =>
+      on.updateTable('posts').set({ likes: 77 }).where('id', '=', article.id).execute(),
+    )
+    await two.readOutbox()
+    const { renders } = two.stats()
+    await read(two, '/en/article/archive/all')
+    expect(two.stats().renders).toBe(renders)
+    expect(await shows(two, `/en/article/${article.number}`, '77')).toBe(true)
+  })
+})
+
+describe('a page that was begun before a change', () => {
+  it('is neither kept nor given to those who came after it', async () => {
+    // Held by a lock in the middle of its making, after it has read the old title.
+    const article = await insertPost(db, { titles: { en: 'Begun before' } })
+    const address = `/en/article/${article.number}`
+    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const blocker = db.transaction().execute(async (on) => {
+      await sql`lock table media in access exclusive mode`.execute(on)
+      locked.resolve()
+      await held.promise
+    })
+    await locked.promise
+    const early = read(two, address)
+    await eventually(async () => (await waiting()) > 0)
+    const transaction = await change([`article:${article.number}`], retitle(article, 'Changed meanwhile'))
+    await two.readOutbox()
+    const late = read(two, address)
+    const author = read(two, address, `plaza_seen=${transaction}`)
+    held.resolve()
+    await blocker
+    await early
+    expect(await late).toContain('Changed meanwhile')
+    expect(await author).toContain('Changed meanwhile')
+    expect(await shows(two, address, 'Changed meanwhile')).toBe(true)
+  })
+
+  it('never stays, however many change and read at once', async () => {
+    const article = await insertPost(db, { titles: { en: 'Version 0' } })
+    const address = `/en/article/${article.number}`
+    let isOver = false
+    const readers = [one, two].flatMap((site) =>
+      Array.from({ length: 4 }, async () => {
+        while (!isOver) await read(site, address)
+      }),
+    )
+    for (let version = 1; version <= 25; version += 1) {
+      const transaction = await change([`article:${article.number}`], retitle(article, `Version ${version}.`))
+      const [here, there] = await Promise.all(
+        [one, two].map((site) => read(site, address, `plaza_seen=${transaction}`)),
+      )
+      expect(here).toContain(`Version ${version}.`)
+      expect(there).toContain(`Version ${version}.`)
+    }
+    isOver = true
+    await Promise.all(readers)
+    await Promise.all([one.readOutbox(), two.readOutbox()])
+    for (const site of [one, two]) expect(await shows(site, address, 'Version 25.')).toBe(true)
+  })
+})
+
+/** Statements that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_locks where not granted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+describe('a process that hears no hints', () => {
+  const listeners = () =>
+    sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`.execute(db)
+
+  it('sends nothing from memory until it has caught up', async () => {
+    expect(await bothKeep(path)).toBe(true)
+    await listeners()
+    await eventually(async () => !(await isKept(one, path)))
+    // Nobody hears of it: it is in the outbox and nothing more.
+    await db.transaction().execute(async (on) => {
+      await retitle(doc, 'Changed unheard')(on)
+      await insertAnnouncement(on, { name: 'test.changed', data: {}, tags: [`doc:${doc.number}`] })
+    })
+    for (let round = 0; round < 50; round += 1) {
+      for (const site of [one, two]) expect(await shows(site, path, 'Changed unheard')).toBe(true)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    await eventually(() => bothKeep(path))
+    expect(await shows(two, path, 'Changed unheard')).toBe(true)
+  })
+})
+
+describe('a page that changes by the clock', () => {
+  const soon = (ms: number) => new Date(Date.now() + ms)
+  const later = (at: Date) =>
+    new Promise((resolve) => setTimeout(resolve, Math.max(0, at.getTime() - Date.now()) + 30))
+
+  it('shows what was scheduled from that moment on', async () => {
+    const at = soon(1_500)
+    await change(['articles'], (on) => insertPost(on, { titles: { en: 'Right on time' }, publishedAt: at }))
+    await two.readOutbox()
+    expect(await shows(two, '/en/article/archive/all', 'Right on time')).toBe(false)
+    expect(await isKept(two, '/en/article/archive/all')).toBe(true)
+    await later(at)
+    expect(await shows(two, '/en/article/archive/all', 'Right on time')).toBe(true)
+  })
+
+  it('closes a vote at its deadline', async () => {
+    const node = await db
+      .insertInto('nodes')
+      .values({ slug: 'clock', visibility: 'public', language: 'en' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const topic = await insertPost(db, { kind: 'topic', nodeId: node.id })
+    const at = soon(1_500)
+    await db.updateTable('posts').set({ topic_type: 'vote' }).where('id', '=', topic.id).execute()
+    await db.insertInto('polls').values({ post_id: topic.id, kind: 'single', deadline: at }).execute()
+    const address = `/en/community/${topic.number}/_payload.json`
+    expect(await read(two, address)).toMatch(/"vote":\{[^}]*"isOpen":true/)
+    expect(await isKept(two, address)).toBe(true)
+    await later(at)
+    expect(await read(two, address)).toMatch(/"vote":\{[^}]*"isOpen":false/)
+  })
+})
+
+describe('two processes', () => {
+  it('share nothing but the database', () => {
+    expect(connection).toBeDefined()
+    expect(one.cache).not.toBe(two.cache)
+  })
+})
