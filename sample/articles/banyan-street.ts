@@ -33,7 +33,7 @@ export const banyanStreet = {
 <p>一棵树让一条路慢了下来，慢下来的地方长出了一个广场。这件事花了三百年，也可以说只花了十二方石料。</p>`,
     },
     en: {
-      title: 'How a three-hundred-year-old banyan bent a street',
+      title: 'How a 300-year-old banyan bent a street',
       excerpt:
         'The road was meant to be straight. Who made it step aside for a tree, and who kept the bend forty-seven years later?',
       html: `<p>Banyan Street is four hundred and ten metres long. From the bridge it looks like a ruled line, but halfway along it steps aside eleven metres to the south, goes round a tree, and comes back to where it was heading. Drivers from elsewhere brake here. Local people don’t: they have known since childhood that this is where the road bends.</p>

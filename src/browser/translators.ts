@@ -7,7 +7,7 @@ interface Known {
   messages: CompiledMessages
   /** False while there are only the messages that the first page was rendered with. */
   isComplete: boolean
-  /** A text was wanted that had not come yet; its key is on screen in its place. */
+  /** A text was wanted that had not come yet; dots are on screen in its place. */
   hasMissed: boolean
 }
 
@@ -16,11 +16,15 @@ const known = new Map<Locale, Known>()
 /** A translator over the messages that a page carries; the rest joins them later. */
 export function translatorWith(locale: Locale, carried: CompiledMessages, isComplete = false): Translator {
   const messages = { ...carried }
-  const translator = createTranslator(locale, messages, {
-    onKey: (key) => {
-      if (!(key in messages)) own.hasMissed = true
+  const all = createTranslator(locale, messages)
+  const translator: Translator = {
+    locale,
+    t: (key, params) => {
+      if (key in messages || own.isComplete) return all.t(key, params)
+      own.hasMissed = true
+      return '…'
     },
-  })
+  }
   const own: Known = { translator, messages, isComplete, hasMissed: false }
   known.set(locale, own)
   return translator

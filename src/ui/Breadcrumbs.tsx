@@ -16,7 +16,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 /
               </li>
             )}
-            <li className={index === crumbs.length - 1 ? 'min-w-0 truncate' : 'flex-none'}>
+            <li className={index === crumbs.length - 1 ? 'min-w-0' : 'flex-none'}>
               {crumb.href ? (
                 <a href={crumb.href}>{crumb.label}</a>
               ) : (

@@ -1,18 +1,30 @@
 import type { ColourMode } from '#shared/colour-mode.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useI18n } from './i18n.tsx'
 import { moonIcon, sunIcon, systemIcon } from './icons.ts'
 
 const ICONS = { dark: moonIcon, light: sunIcon, system: systemIcon }
 
+interface Props {
+  mode: ColourMode
+  onToggle: () => void
+  /** With what it says beside the icon, where there is room for words. */
+  isWordy?: boolean
+  className?: string
+}
+
 /** Dark, light, system, and round again; who holds the mode says where it stands. */
-export function ColourModeToggle({ mode, onToggle }: { mode: ColourMode; onToggle: () => void }) {
+export function ColourModeToggle({ mode, onToggle, isWordy = false, className = '' }: Props) {
   const { t } = useI18n()
+  const icon = ICONS[mode.preference]
+  const label = t('ui.colourMode', { mode: t(`ui.colourMode.${mode.preference}`) })
+  if (!isWordy) return <IconButton icon={icon} label={label} onClick={onToggle} className={className} />
   return (
-    <IconButton
-      icon={ICONS[mode.preference]}
-      label={t('ui.colourMode', { mode: t(`ui.colourMode.${mode.preference}`) })}
-      onClick={onToggle}
-    />
+    <Button look="line" onClick={onToggle} className={className}>
+      <Icon path={icon} />
+      {label}
+    </Button>
   )
 }

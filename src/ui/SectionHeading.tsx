@@ -18,7 +18,7 @@ export function SectionHeading({ children, more, id, aside }: SectionHeadingProp
       </h2>
       {aside}
       {more && (
-        <a href={more.href} className="flex flex-none items-center gap-1 text-14 text-soft">
+        <a href={more.href} className="-my-3 flex flex-none items-center gap-1 py-3 text-14 text-soft">
           {more.label}
           <Icon path={arrowRightIcon} size={14} />
         </a>

@@ -17,7 +17,7 @@ export function View({ subject: { author } }: ModuleProps<Record<string, never>,
         <Avatar picture={author.avatar} personId={author.databaseId} size={64} />
         <div className="min-w-0">
           <p className="flex items-center gap-1.5">
-            <Link to={author.path} className="truncate text-16 font-semibold">
+            <Link to={author.path} className="name text-16 font-semibold">
               {author.name}
             </Link>
             <PersonBadges person={author} />

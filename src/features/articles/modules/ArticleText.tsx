@@ -80,7 +80,7 @@ function AuthorBar({ article }: { article: ArticleView }) {
       <Avatar picture={author.avatar} personId={author.databaseId} size={44} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5">
-          <Link to={author.path} className="truncate font-medium">
+          <Link to={author.path} className="name font-medium">
             {author.name}
           </Link>
           <PersonBadges person={author} />

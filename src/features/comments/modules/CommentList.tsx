@@ -79,15 +79,9 @@ function Comments({ on, data, settings }: CommentsProps) {
 function Sorts({ sort, onSort }: { sort: CommentSort; onSort: (sort: CommentSort) => void }) {
   const { t } = useI18n()
   return (
-    <fieldset aria-label={t('comments.sort')} className="flex gap-4 text-sm text-soft">
+    <fieldset aria-label={t('comments.sort')} className="sorts">
       {COMMENT_SORTS.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === sort}
-          onClick={() => onSort(name)}
-          className="py-1 hover:text-ink aria-pressed:font-medium aria-pressed:text-ink"
-        >
+        <button key={name} type="button" aria-pressed={name === sort} onClick={() => onSort(name)}>
           {t(`comments.sort.${name}`)}
         </button>
       ))}

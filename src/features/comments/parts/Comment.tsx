@@ -30,7 +30,7 @@ export function Comment({ comment, isReply = false, children }: Props) {
         <p className="flex items-center gap-1.5">
           {author ? (
             <>
-              <Link to={author.path} className="truncate font-semibold">
+              <Link to={author.path} className="name font-semibold">
                 {author.name}
               </Link>
               <PersonBadges person={author} />

@@ -55,14 +55,13 @@ function Sorts({ topic, sort }: { topic: TopicView; sort: TopicSubject['sort'] }
   const { t } = useI18n()
   const { href } = usePage()
   return (
-    <nav aria-label={t('community.answers.sort')} className="flex gap-4 text-sm text-soft">
+    <nav aria-label={t('community.answers.sort')} className="sorts">
       {ANSWER_SORTS.map((name) => (
         <a
           key={name}
           href={`${href(topic.path)}${name === 'best' ? '' : `?sort=${name}`}#answers`}
           rel="nofollow"
           aria-current={name === sort ? 'true' : undefined}
-          className="py-1 aria-current:font-medium aria-current:text-ink"
         >
           {t(`community.answers.${name}`)}
         </a>

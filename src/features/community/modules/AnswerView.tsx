@@ -31,7 +31,9 @@ export function View({ subject }: ModuleProps<PlainSettings, null, AnswerSubject
             lang={topic.language === locale ? undefined : LOCALE_TAGS[topic.language]}
             className="mt-1 text-xl sm:text-2xl"
           >
-            <Link to={topic.path}>{topic.title}</Link>
+            <Link to={topic.path} className="-my-2.5 inline-block py-2.5">
+              {topic.title}
+            </Link>
           </h1>
           <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
             <TopicChips topic={topic} />

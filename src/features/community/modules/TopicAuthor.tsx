@@ -18,7 +18,7 @@ export function View({ subject: { topic } }: ModuleProps<PlainSettings, null, To
         <Avatar picture={author.avatar} personId={author.databaseId} size={44} />
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-1.5 font-semibold">
-            <Link to={author.path} className="truncate">
+            <Link to={author.path} className="name">
               {author.name}
             </Link>
             <PersonBadges person={author} />

@@ -88,7 +88,7 @@ function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView })
       <Avatar picture={author.avatar} personId={author.databaseId} size={44} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
-          <Link to={author.path} className="truncate font-semibold">
+          <Link to={author.path} className="name font-semibold">
             {author.name}
           </Link>
           <PersonBadges person={author} />

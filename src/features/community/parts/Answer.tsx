@@ -31,12 +31,12 @@ export function Answer({ answer }: { answer: AnswerView }) {
           <Avatar picture={author.avatar} personId={author.databaseId} size={36} />
           <div className="min-w-0 flex-1">
             <p className="flex items-center gap-1.5 text-[0.9375rem]">
-              <Link to={author.path} className="truncate font-semibold">
+              <Link to={author.path} className="name font-semibold">
                 {author.name}
               </Link>
               <PersonBadges person={author} />
             </p>
-            <p className="text-s text-soft">
+            <p className="meta">
               <Link to={answer.path} title={t('community.answer.link')}>
                 <Time at={answer.createdAt} />
               </Link>

@@ -1,4 +1,5 @@
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -45,6 +46,7 @@ export function NodeBand({ cat, all }: { cat: CommunityCat; all: string }) {
                   {t('community.node.admin')}
                   <Avatar picture={admin.avatar.url} personId={admin.databaseId} size={20} />
                   <Link to={admin.gqSlug}>{admin.name}</Link>
+                  <PersonBadges person={admin} />
                 </span>
               )}
             </p>

@@ -18,8 +18,10 @@ export function NodeBox({ cat, isMain = false }: { cat: CommunityCat; isMain?: b
       <div className="flex items-center gap-3">
         <NodePicture cat={cat} sizes="44px" className="size-11 flex-none rounded-control" />
         <div className="min-w-0">
-          <h2 className="truncate text-base">
-            <Link to={cat.gqSlug}>{nodeName(name, locale)}</Link>
+          <h2 className="flex text-base">
+            <Link to={cat.gqSlug} className="name">
+              {nodeName(name, locale)}
+            </Link>
           </h2>
           <p className="mt-1 flex flex-wrap gap-1.5">
             <NodeState cat={cat} />

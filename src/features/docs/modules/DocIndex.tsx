@@ -27,14 +27,14 @@ function Chapter({ chapter }: { chapter: DocBranch }) {
   return (
     <section className="card p-5">
       <h2 className="text-18 font-bold">
-        <Link to={chapter.path} className="hover:text-accent">
+        <Link to={chapter.path} className="-my-2.5 block py-2.5 hover:text-accent">
           {chapter.title}
         </Link>
       </h2>
-      <ul className="mt-3 grid gap-2 text-14">
+      <ul className="mt-1.5 text-14">
         {chapter.children.map((doc) => (
           <li key={doc.databaseId}>
-            <Link to={doc.path} className="text-soft hover:text-accent">
+            <Link to={doc.path} className="block py-1.5 text-soft hover:text-accent pointer-coarse:py-3">
               {doc.title}
             </Link>
           </li>

@@ -26,7 +26,7 @@ export function View({ subject: doc }: ModuleProps<Record<string, never>, null, 
         <Neighbours previous={doc.previous} next={doc.next} />
         <p className="mt-8 text-14 text-soft">
           {t('docs.stuck')}{' '}
-          <Link to="account/ticket" className="link">
+          <Link to="account/ticket" className="link -my-3 inline-block py-3">
             {t('docs.openTicket')}
           </Link>
         </p>

@@ -9,12 +9,12 @@ export function ErrorPage({ state }: { state: PageState }) {
   const { href, frame } = usePage()
   if (!state.error) return null
   const { status, message } = state.error
-  const kind = status === 404 ? 'notFound' : status >= 500 ? 'broken' : 'refused'
+  const kind = status === 404 ? 'notFound' : status === 410 ? 'gone' : status >= 500 ? 'broken' : 'refused'
   return (
     <div className="wrap error-page" data-error={status}>
       <Gate status={status} />
       <h1 className="text-24">{t(`shell.error.${kind}.title`)}</h1>
-      <p className="mt-2 max-w-md text-pretty text-soft">{t(`shell.error.${kind}.hint`)}</p>
+      <p className="mt-2 max-w-md text-balance text-soft">{t(`shell.error.${kind}.hint`)}</p>
       <p
         className="mt-4 max-w-full rounded-control bg-sunken px-3 py-1.5 font-mono text-13 break-all text-soft"
         lang="en"
@@ -32,12 +32,9 @@ export function ErrorPage({ state }: { state: PageState }) {
         </LinkButton>
       </div>
       {frame.header.menus.length > 0 && (
-        <nav
-          aria-label={t('shell.menu')}
-          className="mt-10 flex flex-wrap justify-center gap-x-6 gap-y-2 text-14 text-soft"
-        >
+        <nav aria-label={t('shell.menu')} className="mt-10 flex flex-wrap justify-center text-14 text-soft">
           {frame.header.menus.map(({ label, href: to }) => (
-            <a key={to + label} href={to} className="py-2">
+            <a key={to + label} href={to} className="px-3 py-3">
               {label}
             </a>
           ))}

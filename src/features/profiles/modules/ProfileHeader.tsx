@@ -68,7 +68,10 @@ function Counts({ person }: { person: Profile }) {
   const { t } = useI18n()
   const { href } = usePage()
   const count = (tab: FollowType) => (
-    <a href={`${href(person.path)}?tab=${tab}`} className="group flex items-baseline gap-1.5 py-1">
+    <a
+      href={`${href(person.path)}?tab=${tab}`}
+      className="group flex items-baseline gap-1.5 py-1 pointer-coarse:py-2.5"
+    >
       <b className="num text-18">{shorten(person[tab])}</b>
       <span className="text-14 text-soft group-hover:text-accent">
         {t(`profile.${tab}`, { count: person[tab] })}

@@ -15,7 +15,7 @@ export function PersonName({ person, face, className = '' }: Props) {
   return (
     <span className={`inline-flex min-w-0 items-center gap-1.5 ${className}`}>
       {face && <Avatar picture={person.avatar} personId={person.databaseId} size={face} />}
-      <Link to={person.path} className="-my-1 truncate py-1">
+      <Link to={person.path} className="name">
         {person.name}
       </Link>
       <PersonBadges person={person} />

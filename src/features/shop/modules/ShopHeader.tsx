@@ -51,7 +51,7 @@ function Sorts({ archive: { path, sort: current } }: { archive: ShopArchive }) {
           key={sort}
           href={sort === 'newest' ? href(path) : `${href(path)}?sort=${sort}`}
           aria-current={sort === current}
-          className="rounded-small px-3 py-1.5 text-soft aria-[current=true]:bg-surface aria-[current=true]:font-medium aria-[current=true]:text-ink"
+          className="rounded-small px-3 py-1.5 text-soft pointer-coarse:py-3 aria-[current=true]:bg-surface aria-[current=true]:font-medium aria-[current=true]:text-ink"
         >
           {t(`shop.sort.${sort}`)}
         </a>

@@ -20,7 +20,7 @@ export function Footer() {
               <ul>
                 {column.links.map(({ label, href }) => (
                   <li key={href + label}>
-                    <a href={href} className="inline-block py-1.5">
+                    <a href={href} className="inline-block py-1.5 pointer-coarse:py-3">
                       {label}
                     </a>
                   </li>
@@ -41,7 +41,10 @@ export function Footer() {
               </>
             )}
           </p>
-          <nav aria-label={t('shell.locale.language')} className="flex gap-5 aria-[current]:*:text-ink">
+          <nav
+            aria-label={t('shell.locale.language')}
+            className="-my-3 flex gap-5 *:py-3 aria-[current]:*:text-ink"
+          >
             <LanguageLinks />
           </nav>
         </div>

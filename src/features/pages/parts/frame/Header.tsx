@@ -16,7 +16,7 @@ import { MenuStrip } from './MenuStrip.tsx'
 /** 60 px on wide screens; below, a row of 48 and the menu strip of 39. */
 export function Header() {
   const { t } = useI18n()
-  const { frame, href } = usePage()
+  const { frame } = usePage()
   const mode = useColourMode()
   const has = (part: string) => frame.header.parts.includes(part)
   return (
@@ -27,7 +27,9 @@ export function Header() {
         <div className="header-tools">
           {has('search') && <SearchButton />}
           {has('locale') && <LocalePicker />}
-          {has('mode') && <ColourModeToggle mode={mode} onToggle={toggleColourMode} />}
+          {has('mode') && (
+            <ColourModeToggle mode={mode} onToggle={toggleColourMode} className="max-sm:hidden" />
+          )}
           {has('user') && (
             <SignInButton
               purpose="account"

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
 import { usePage } from '#site/context.tsx'
 import type { FrameMenu } from '#site/payload.ts'
+import { ColourModeToggle } from '#ui/ColourModeToggle.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
@@ -26,7 +28,7 @@ export function MenuStrip() {
 
   return (
     <nav ref={row} aria-label={t('shell.menu')} className="menu-strip">
-      <Strip gap={5} padding={16} className="min-w-0 flex-1">
+      <Strip gap={0} padding={6} className="min-w-0 flex-1">
         {menus.map((menu) => (
           <a
             key={menu.href + menu.label}
@@ -37,15 +39,15 @@ export function MenuStrip() {
           </a>
         ))}
       </Strip>
-      {menus.some(({ children }) => children.length > 0) && (
-        <AllMenus menus={menus} path={state.route.path} />
-      )}
+      <AllMenus menus={menus} path={state.route.path} />
     </nav>
   )
 }
 
 function AllMenus({ menus, path }: { menus: readonly FrameMenu[]; path: string }) {
   const { t } = useI18n()
+  const { frame } = usePage()
+  const mode = useColourMode()
   const box = useRef<HTMLDetailsElement>(null)
   useDismiss(box, path)
   return (
@@ -72,6 +74,14 @@ function AllMenus({ menus, path }: { menus: readonly FrameMenu[]; path: string }
             )}
           </section>
         ))}
+        {frame.header.parts.includes('mode') && (
+          <ColourModeToggle
+            mode={mode}
+            onToggle={toggleColourMode}
+            isWordy
+            className="justify-self-start sm:hidden"
+          />
+        )}
       </div>
     </details>
   )
