@@ -1,12 +1,18 @@
-/** Builds the site: the browser's files into dist/client, the server into dist/server. */
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+/**
+ * Builds the site: the browser's files into dist/client, the server into dist/server. Made aside and put in place
+ * at the end: a site that runs from dist serves on meanwhile, and a build that fails changes nothing.
+ */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build } from 'vite'
+import { keepAssets } from './lib/keep-assets.ts'
 
-const outDir = 'dist'
+const place = 'dist'
+const outDir = 'node_modules/.cache/plaza-build'
+
 await rm(outDir, { recursive: true, force: true })
 
 await build({
@@ -30,6 +36,16 @@ await build({
   },
 })
 await compressAssets(join(outDir, 'client/assets'))
+await keepAssets(join(place, 'client'), join(outDir, 'client'), Date.now())
+await putInPlace()
+
+async function putInPlace(): Promise<void> {
+  const old = `${outDir}-old`
+  await rm(old, { recursive: true, force: true })
+  if (existsSync(place)) await rename(place, old)
+  await rename(outDir, place)
+  await rm(old, { recursive: true, force: true })
+}
 
 /** Writes each text file a second and third time, compressed as far as it goes: they are sent as they are. */
 async function compressAssets(folder: string): Promise<void> {
