@@ -102,7 +102,7 @@ module.exports = {
         path: '^src/features/([^/]+)/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/[^/]+/(contract|rules|schemas|queries|stored-html)(\\.ts$|/)',
+          '^src/features/[^/]+/(contract|rules|schemas|queries|stored-html|store-file)(\\.ts$|/)',
           '^src/features/[^/]+/parts/',
         ],
       },

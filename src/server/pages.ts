@@ -6,6 +6,7 @@ import { refusalOf } from './http.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
+import { type FindMoved, namesOldThing } from './old-addresses.ts'
 import { type Asked, readAsked } from './page-cache/asked.ts'
 import type { Outcome, PageCache } from './page-cache/page-cache.ts'
 import type { PageTerms, Produced, Producer } from './produce-page.ts'
@@ -26,6 +27,7 @@ interface PagesOptions {
   limiter: Limiter
   /** Renders one address may cause in a minute; 0 for no limit. */
   rendersPerMinute: number
+  findMoved: FindMoved
   /** Called with a page that was made for this request alone. */
   onSent: (page: Produced, request: FastifyRequest) => void
   log: Log
@@ -94,6 +96,11 @@ export function createPages(options: PagesOptions) {
     const isPayload = asked.kind === 'payload'
     const elsewhere = isPayload ? null : redirectOf(asked)
     if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status)
+
+    if (!isPayload && namesOldThing(asked.query)) {
+      const moved = await options.findMoved(asked.pathname, asked.query)
+      if (moved !== null) return reply.redirect(moved, 301)
+    }
 
     const { produced, entry } = await obtain(asked, request)
     if (entry && cache) {

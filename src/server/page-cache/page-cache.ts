@@ -3,6 +3,7 @@ import type { Tag } from '#shared/tags.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { namesOldThing } from '../old-addresses.ts'
 import type { PageTrace } from '../page-trace.ts'
 import type { PageTerms, Produced, Producer } from '../produce-page.ts'
 import { type Asked, readAsked } from './asked.ts'
@@ -255,6 +256,7 @@ export function createPageCache(options: PageCacheOptions) {
       const asked = readAsked(url, request.headers)
       // Who chose another language is led there.
       if (asked.pathname === '/' && asked.cookies.locale !== undefined) return false
+      if (namesOldThing(asked.query)) return false
       const entry = findSendable(asked)
       if (!entry) return false
       noteUse(entry)

@@ -61,13 +61,14 @@ export async function listMovedThings(
 ): Promise<MovedThing[]> {
   const { rows } = await sql<MovedThing>`
     select old.path, old.kind,
-      coalesce(posts.language, terms.language, people.language) as language,
+      case when old.kind = 'feed' then old.external_id
+        else coalesce(posts.language, terms.language, people.language) end as language,
       posts.kind as "postKind",
       coalesce(posts.slug, terms.slug, people.slug) as slug,
       coalesce(posts.number, terms.number) as number,
       media.storage_key as "fileKey", media.widths
     from old_addresses old
-    join import_refs ref
+    left join import_refs ref
       on ref.source = old.source and ref.kind = old.kind and ref.external_id = old.external_id
     left join posts on old.kind = 'post' and posts.id = ref.target_id and ${readablePosts(STRANGER, now)}
     left join terms on old.kind in ('category', 'tag', 'shop-category', 'shop-tag') and terms.id = ref.target_id

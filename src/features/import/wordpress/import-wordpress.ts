@@ -6,12 +6,14 @@ import {
   deleteRun,
   deleteStagedItems,
   findInterruptedRun,
+  insertOldAddresses,
   insertRun,
   listRefs,
   withImportLock,
 } from '../queries.ts'
 import { ImportReport, type StoredReport } from '../report.ts'
 import type { ImportRun, Places } from './import-run.ts'
+import { feedPaths } from './item-paths.ts'
 import { BrokenXml, readChannel } from './read-channel.ts'
 import { readLine } from './read-line.ts'
 import { Staging } from './stage-items.ts'
@@ -106,6 +108,7 @@ async function startRun(options: ImportOptions): Promise<Started> {
   const run = await prepareRun(options, { source, report, language, logins: [...survey.logins] })
   await writePeople({ ...run, levelKey: options.levelKey }, survey)
   await writeTerms(run, survey)
+  await insertOldAddresses(db, feedPaths(survey, language))
   const state: RunState = { language, logins: [...survey.logins], total: items, problem: problem ?? null }
   await deleteRun(db, source)
   await insertRun(db, {

@@ -90,3 +90,9 @@ export function authorPaths(login: string, id: number | undefined, site: Site): 
   if (id) paths.add(oldPath(`${site.basePath}/`, new URLSearchParams({ author: String(id) })))
   return addressed(paths, { source: site.source, kind: 'author', external_id: login })
 }
+
+/** Where the feeds of the whole site stood; they go on with the articles in the language that was taken over. */
+export const feedPaths = ({ source, basePath }: Site, language: string): OldAddress[] =>
+  ['feed', 'comments/feed'].map((path) => ({
+    ...{ path: `${basePath.toLowerCase()}/${path}`, source, kind: 'feed', external_id: language },
+  }))

@@ -51,6 +51,9 @@ export function oldPaths(pathname: string, query: URLSearchParams): string[] {
   const own = oldPath(pathname, query)
   if (own === undefined) return []
   const [path = '', search] = own.split('?')
-  const base = search === undefined ? path.replace(TAIL, '') : path
-  return base === path || base === '' ? [own] : [own, base]
+  if (search !== undefined) return [own]
+  const base = path.replace(TAIL, '')
+  if (base === path) return [own]
+  // Of the whole site only the feed is a thing by itself.
+  return base === '' ? (path.startsWith('/feed/') ? [own, '/feed'] : [own]) : [own, base]
 }
