@@ -383,6 +383,8 @@ export type MessageKey =
   | "shell.account"
   | "shell.error.broken.hint"
   | "shell.error.broken.title"
+  | "shell.error.gone.hint"
+  | "shell.error.gone.title"
   | "shell.error.home"
   | "shell.error.notFound.hint"
   | "shell.error.notFound.title"

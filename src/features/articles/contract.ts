@@ -6,7 +6,7 @@ export const getArticle = read('article.getArticle', {
   at: 'guaqi.article.article',
   data: type<S.GetArticleData>(),
   result: type<S.ArticleView>(),
-  errors: { 'article-not-found': 404 },
+  errors: { 'article-not-found': 404, gone: 410 },
 })
 
 /** Articles of the whole site, of a category, of a tag or of a person. */

@@ -6,7 +6,7 @@ export const getTopic = read('community.getTopic', {
   at: 'guaqi.community.topic',
   data: type<S.GetTopicData>(),
   result: type<S.TopicView>(),
-  errors: { 'topic-not-found': 404, 'private-node': 403 },
+  errors: { 'topic-not-found': 404, gone: 410, 'private-node': 403 },
 })
 
 /** Topics of the whole community, a node, a tag or a person, in one of four orders. */
@@ -30,7 +30,7 @@ export const getAnswer = read('community.getAnswer', {
   at: 'guaqi.community.answer',
   data: type<S.GetAnswerData>(),
   result: type<S.AnswerPage>(),
-  errors: { 'answer-not-found': 404, 'private-node': 403 },
+  errors: { 'answer-not-found': 404, gone: 410, 'private-node': 403 },
 })
 
 /** All nodes, private ones too: they are listed, only their topics are not. */
@@ -45,5 +45,5 @@ export const getNode = read('community.getNode', {
   at: 'guaqi.community.node',
   data: type<S.GetNodeData>(),
   result: type<S.CommunityCat>(),
-  errors: { 'node-not-found': 404 },
+  errors: { 'node-not-found': 404, gone: 410 },
 })

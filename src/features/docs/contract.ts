@@ -13,7 +13,7 @@ export const getDoc = read('docs.getDoc', {
   at: 'guaqi.docs.doc',
   data: type<S.GetDocData>(),
   result: type<S.DocView>(),
-  errors: { 'doc-not-found': 404 },
+  errors: { 'doc-not-found': 404, gone: 410 },
 })
 
 /** "Was this helpful": one vote for each person or browser, which may change its mind. */

@@ -6,7 +6,7 @@ export const getPage = read('page.getPage', {
   at: 'guaqi.page.page',
   data: type<S.GetPageData>(),
   result: type<S.PageText>(),
-  errors: { 'page-not-found': 404 },
+  errors: { 'page-not-found': 404, gone: 410 },
 })
 
 /** JSON text of what of the site's settings everybody may read; names follow the caller's language. */

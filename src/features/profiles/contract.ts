@@ -6,7 +6,7 @@ export const getProfile = read('profile.getProfile', {
   at: 'guaqi.profile.profile',
   data: type<S.GetProfileData>(),
   result: type<S.Profile>(),
-  errors: { 'profile-not-found': 404 },
+  errors: { 'profile-not-found': 404, gone: 410 },
 })
 
 /** Whom a person follows, or who follows them, the latest first. */

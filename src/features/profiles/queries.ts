@@ -184,3 +184,12 @@ export async function listEndedVip(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Whether somebody who had a page at this address has left. */
+export async function isGonePerson(db: Database, address: string): Promise<boolean> {
+  const isNumber = /^[1-9]\d{0,14}$/.test(address)
+  const { rows } = await sql`
+    select 1 from people where deleted_at is not null
+      and ${isNumber ? sql`id = ${Number(address)}` : sql`slug = ${address}`}`.execute(db)
+  return rows.length > 0
+}

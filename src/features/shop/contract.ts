@@ -6,7 +6,7 @@ export const getProduct = read('shop.getProduct', {
   at: 'guaqi.shop.product',
   data: type<S.GetProductData>(),
   result: type<S.ProductView>(),
-  errors: { 'product-not-found': 404 },
+  errors: { 'product-not-found': 404, gone: 410 },
 })
 
 /** Products of the whole shop, of a category, of a tag, or beside another product. */

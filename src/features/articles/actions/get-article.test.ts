@@ -108,6 +108,30 @@ describe('article.getArticle', () => {
     }
     expect((await get('/article/999999')).text).toContain('Page Not Found: /article/999999')
   })
+
+  it('says that it is gone once everybody could read it, by each of its addresses; of a draft it says nothing', async () => {
+    const gone = await insertPost(db, { slug: 'gone-article', deletedAt: new Date() })
+    await db
+      .insertInto('slug_history')
+      .values({ kind: 'article', slug: 'went-before', target_id: gone.id })
+      .execute()
+    for (const id of ['gone-article', 'went-before', String(gone.number)]) {
+      expect(await call('article.getArticle', { id }, { lang: 'en' })).toMatchObject({
+        status: 410,
+        body: { code: 'gone', messages: ['What was here has been removed.'] },
+      })
+      const page = await get(`/en/article/${id}`)
+      expect(page.status).toBe(410)
+      expect(page.text).toContain(`Page Gone: /en/article/${id}`)
+      expect(page.text).toContain('This has been removed')
+      expect(page.text).toContain('<meta name="robots" content="noindex">')
+      expect((await get(`/en/article/${id}/_payload.json`)).status).toBe(410)
+    }
+    const bot = await get('/article/gone-article', { 'user-agent': 'Googlebot/2.1' })
+    expect([bot.status, bot.text]).toEqual([410, 'Page Gone: /article/gone-article'])
+    const draft = await insertPost(db, { state: 'draft', deletedAt: new Date() })
+    expect((await get(`/article/${draft.number}`)).status).toBe(404)
+  })
 })
 
 describe('the page of an article', () => {

@@ -1,6 +1,7 @@
 import { mayReadHiddenPart } from '#features/access/queries.ts'
 import { describeHiddenPart } from '#features/access/rules.ts'
 import { renderStored } from '#features/documents/stored-html.ts'
+import { isGonePost } from '#features/posts/queries/gone.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { pictureOf } from '#features/posts/queries.ts'
 import type { TermKind } from '#features/posts/rules.ts'
@@ -19,7 +20,7 @@ export const getArticleAction = action(getArticle, {
   run: async (context, { id }) => {
     const { db, asker, now, locale, settings, places, t, shows, refuse } = context
     const article = await findArticleAt(db, { asker, now, locale }, id)
-    if (!article) return refuse('article-not-found')
+    if (!article) return refuse((await isGonePost(db, 'article', id, now)) ? 'gone' : 'article-not-found')
     shows(`article:${article.number}`, `article:${article.number}:activity`, 'terms')
 
     const { access: rules, hiddenDocument, language } = article

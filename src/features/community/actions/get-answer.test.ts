@@ -31,6 +31,22 @@ describe('community.getAnswer', () => {
     })
   })
 
+  it('says of a deleted answer, or one below a deleted topic, that it is gone', async () => {
+    const topic = await insertTopic(db, { nodeId })
+    const deleted = await insertAnswer(db, { topic })
+    await db.updateTable('answers').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+    const below = await insertAnswer(db, { topic: await insertTopic(db, { nodeId, deletedAt: new Date() }) })
+    for (const id of [deleted, below]) {
+      expect(await call('community.getAnswer', { id })).toMatchObject({ status: 410, body: { code: 'gone' } })
+    }
+    // Behind closed doors nobody is told what there was.
+    const closed = await insertNode(db, { visibility: 'private' })
+    const hidden = await insertAnswer(db, {
+      topic: await insertTopic(db, { nodeId: closed, deletedAt: new Date() }),
+    })
+    expect((await call('community.getAnswer', { id: hidden })).status).toBe(404)
+  })
+
   it('refuses an answer that is not there, hidden, or below a topic that cannot be read', async () => {
     const topic = await insertTopic(db, { nodeId })
     const draft = await insertTopic(db, { nodeId, state: 'draft' })

@@ -6,6 +6,7 @@ import { presentNode } from '../present-nodes.ts'
 import { presentTopic } from '../present-topics.ts'
 import { findAnswerRow } from '../queries/answers.ts'
 import { findTopicDoor, getTopicRow } from '../queries/find-topic.ts'
+import { isGoneAnswer } from '../queries/gone.ts'
 import { findNode } from '../queries/nodes.ts'
 import * as S from '../schemas.ts'
 
@@ -17,10 +18,11 @@ export const getAnswerAction = action(getAnswer, {
   run: async (context, { id }) => {
     const { db, asker, now, refuse } = context
     const door = await findTopicDoor(db, context, { answerId: id })
-    if (!door) return refuse('answer-not-found')
+    const missing = async () => ((await isGoneAnswer(db, id, now)) ? 'gone' : 'answer-not-found')
+    if (!door) return refuse(await missing())
     const refusal = readRefusal(asker, door, now)
     if (refusal === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
-    if (refusal) return refuse('answer-not-found')
+    if (refusal) return refuse(await missing())
     const [row, topic, node] = await Promise.all([
       findAnswerRow(db, id),
       getTopicRow(db, context, door.id),

@@ -24,8 +24,14 @@ describe('community.getNode', () => {
     }
   })
 
-  it('refuses a node that is not there or was deleted', async () => {
-    for (const id of [String(gone), 'gone', '999999', '0', '007', 'nowhere', '99999999999999999999']) {
+  it('says of a deleted node that it is gone', async () => {
+    for (const id of [String(gone), 'gone']) {
+      expect(await get(id)).toMatchObject({ status: 410, body: { code: 'gone' } })
+    }
+  })
+
+  it('refuses a node that is not there', async () => {
+    for (const id of ['999999', '0', '007', 'nowhere', '99999999999999999999']) {
       expect(await get(id)).toMatchObject({ status: 404, body: { code: 'node-not-found' } })
     }
   })

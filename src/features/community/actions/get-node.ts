@@ -1,6 +1,7 @@
 import { action } from '#server/action.ts'
 import { getNode } from '../contract.ts'
 import { presentNode } from '../present-nodes.ts'
+import { isGoneNode } from '../queries/gone.ts'
 import { findNode, findNodeId } from '../queries/nodes.ts'
 import * as S from '../schemas.ts'
 
@@ -13,6 +14,7 @@ export const getNodeAction = action(getNode, {
     const { db, refuse } = context
     const nodeId = await findNodeId(db, id)
     const row = nodeId === null ? null : await findNode(db, context, nodeId)
-    return row ? presentNode(row, context) : refuse('node-not-found')
+    if (row) return presentNode(row, context)
+    return refuse(nodeId !== null && (await isGoneNode(db, nodeId)) ? 'gone' : 'node-not-found')
   },
 })

@@ -111,13 +111,27 @@ describe('community.getTopic', () => {
     ])
   })
 
-  it('refuses what is not there, not published, scheduled, deleted, or of another kind', async () => {
+  it('says of what everybody could read and was deleted, with its node or by itself, that it is gone', async () => {
+    const deleted = { nodeId, deletedAt: new Date() }
+    for (const { number } of [
+      await insertTopic(db, deleted),
+      await insertTopic(db, { nodeId: await insertNode(db, { deleted_at: new Date() }) }),
+    ]) {
+      expect(await ask(number)).toMatchObject({ status: 410, body: { code: 'gone' } })
+    }
+    const unseen = [
+      await insertTopic(db, { ...deleted, state: 'draft' }),
+      await insertTopic(db, { ...deleted, publishedAt: inHours(1) }),
+      await insertTopic(db, { ...deleted, nodeId: await insertNode(db, { visibility: 'private' }) }),
+    ]
+    for (const { number } of unseen) expect((await ask(number)).status).toBe(404)
+  })
+
+  it('refuses what is not there, not published, scheduled, or of another kind', async () => {
     const gone = [
       await insertTopic(db, { nodeId, state: 'draft' }),
       await insertTopic(db, { nodeId, state: 'hidden' }),
       await insertTopic(db, { nodeId, publishedAt: inHours(1) }),
-      await insertTopic(db, { nodeId, deletedAt: new Date() }),
-      await insertTopic(db, { nodeId: await insertNode(db, { deleted_at: new Date() }) }),
     ].map(({ number }) => number)
     for (const id of [...gone, 999_999, 'nowhere', '0', '1.5', "'; drop table posts; --"]) {
       expect(await ask(id)).toMatchObject({ status: 404, body: { code: 'topic-not-found' } })

@@ -8,7 +8,7 @@ import { pathOf } from '#site/resolve.ts'
 import { getTopic } from '../contract.ts'
 import { presentNode } from '../present-nodes.ts'
 import { presentTopic } from '../present-topics.ts'
-import { findTopicDoor, getTopicDetail, listBountyTargets } from '../queries/find-topic.ts'
+import { findTopicDoor, getTopicDetail, listBountyTargets, type TopicDoor } from '../queries/find-topic.ts'
 import { findNode } from '../queries/nodes.ts'
 import { showsBallots } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -25,6 +25,7 @@ export const getTopicAction = action(getTopic, {
     const refusal = readRefusal(asker, door, now)
     // The node is public knowledge: its card is what the refused reader gets to see.
     if (refusal === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
+    if (refusal === 'gone' && wasPublic(door, now)) return refuse('gone')
     if (refusal) return refuse('topic-not-found')
 
     const [topic, node] = await Promise.all([
@@ -39,7 +40,7 @@ export const getTopicAction = action(getTopic, {
     const access = {
       postId: topic.id,
       authorId: topic.personId,
-      nodeAdminId: node.adminId,
+      nodeAdminId: node.personId,
       rules: topic.access,
     }
     const isOpen = hasHidden && (await mayReadHiddenPart(db, access, { asker, settings, now }))
@@ -71,6 +72,13 @@ export const getTopicAction = action(getTopic, {
     }
   },
 })
+
+/** What nobody but its author ever saw was never there. */
+const wasPublic = ({ state, publishedAt, node }: TopicDoor, now: Date) =>
+  (state === 'published' || state === 'hidden') &&
+  publishedAt !== null &&
+  publishedAt <= now &&
+  node?.visibility === 'public'
 
 /** By number or slug at once; only what is at neither is looked for among former slugs. */
 async function findDoor(db: Parameters<typeof findTopicDoor>[0], reader: Reader, address: string) {

@@ -47,9 +47,10 @@ it('gives the reader’s language, else the original, and names all there are', 
   expect(await get('start', 'zh-hans')).toMatchObject({ title: 'Start', language: 'en' })
 })
 
-it('refuses a doc that is not there, not out, or deleted', async () => {
+it('refuses a doc that is not there or not out, and says of a deleted one that it is gone', async () => {
   const deleted = await insertDoc(db, { deletedAt: new Date(), position: 9 })
-  for (const id of [String(draft.number), String(deleted.number), '999999', '0', 'nowhere', '']) {
+  expect(await ask(String(deleted.number))).toMatchObject({ status: 410, body: { code: 'gone' } })
+  for (const id of [String(draft.number), '999999', '0', 'nowhere', '']) {
     expect(await ask(id)).toMatchObject({ status: 404, body: { code: 'doc-not-found' } })
   }
   expect((await ask(7)).status).toBe(400)

@@ -1,4 +1,5 @@
 import { renderStored } from '#features/documents/stored-html.ts'
+import { isGonePost } from '#features/posts/queries/gone.ts'
 import { findPost } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
 import { getDoc } from '../contract.ts'
@@ -14,7 +15,7 @@ export const getDocAction = action(getDoc, {
   run: async ({ db, asker, now, locale, t, shows, refuse }, { id }) => {
     const address = await findPost(db, 'doc', id)
     const doc = address && (await findDoc(db, address.id, asker, now, locale))
-    if (!doc) return refuse('doc-not-found')
+    if (!doc) return refuse((await isGonePost(db, 'doc', id, now)) ? 'gone' : 'doc-not-found')
     // With the docs before and after it.
     shows(`doc:${doc.number}`, `doc:${doc.number}:activity`, 'docs')
 

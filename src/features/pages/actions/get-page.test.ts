@@ -38,10 +38,14 @@ it('names the address of a custom page where its text stands at one', async () =
   expect(await ask('about')).toMatchObject(pageIn({ path: 'about' }))
 })
 
-it('refuses a page that is not there, not out, deleted, or something else', async () => {
+it('says of a deleted page that it is gone', async () => {
+  const { number } = await insertPost(db, { kind: 'page', deletedAt: new Date() })
+  expect(await ask(String(number))).toMatchObject({ status: 410, body: { code: 'gone' } })
+})
+
+it('refuses a page that is not there, not out, or something else', async () => {
   const hidden = [
     await insertPost(db, { kind: 'page', state: 'draft' }),
-    await insertPost(db, { kind: 'page', deletedAt: new Date() }),
     await insertPost(db, { kind: 'page', publishedAt: new Date(Date.now() + 60_000) }),
   ]
   await insertPost(db, { kind: 'article', slug: 'an-article' })

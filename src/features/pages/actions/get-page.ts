@@ -1,4 +1,5 @@
 import { renderStored } from '#features/documents/stored-html.ts'
+import { isGonePost } from '#features/posts/queries/gone.ts'
 import { findPost, pictureOf } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -15,7 +16,7 @@ export const getPageAction = action(getPage, {
   run: async ({ db, asker, now, locale, places, t, shows, refuse }, { id }) => {
     const address = await findPost(db, 'page', id)
     const page = address && (await findPage(db, address.id, asker, now, locale))
-    if (!page) return refuse('page-not-found')
+    if (!page) return refuse((await isGonePost(db, 'page', id, now)) ? 'gone' : 'page-not-found')
     shows(`page:${page.number}`)
     const { html, headings } = renderStored({
       key: `post:${page.id}:${page.language}:${page.updatedAt.getTime()}`,

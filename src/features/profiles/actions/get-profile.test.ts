@@ -43,10 +43,14 @@ test('nothing of a person that is theirs alone is sent', async () => {
   }
 })
 
-test('who has left or never was is refused', async () => {
+test('who has left is gone, who never was is refused', async () => {
   const id = await insertPerson(db, { slug: 'gone' })
   await db.updateTable('people').set({ deleted_at: new Date() }).where('id', '=', id).execute()
-  for (const address of ['gone', id, 'nobody', '0', '99999999']) {
+  for (const address of ['gone', id]) {
+    const { status, body } = await ask(address)
+    expect([status, body.code]).toEqual([410, 'gone'])
+  }
+  for (const address of ['nobody', '0', '99999999']) {
     const { status, body } = await ask(address)
     expect([status, body.code]).toEqual([404, 'profile-not-found'])
   }

@@ -1,7 +1,7 @@
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { action } from '#server/action.ts'
 import { getProfile } from '../contract.ts'
-import { findProfile } from '../queries.ts'
+import { findProfile, isGonePerson } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const getProfileAction = action(getProfile, {
@@ -12,7 +12,7 @@ export const getProfileAction = action(getProfile, {
   run: async (context, { id }) => {
     const { db, asker, now, locale, refuse } = context
     const person = await findProfile(db, id, asker, now)
-    if (!person) return refuse('profile-not-found')
+    if (!person) return refuse((await isGonePerson(db, id)) ? 'gone' : 'profile-not-found')
     const { description, articles, topics, answers, followers, following } = person
     return {
       ...presentPerson(person, context),

@@ -57,11 +57,16 @@ test('prices are in the chosen currency, and in the first that has one where it 
   expect(await priceIn('USD')).toMatchObject({ amount: 4800, currency: 'RMB' })
 })
 
-test('what does not exist, is hidden, deleted or of the future is refused alike', async () => {
-  const hidden = await insertProduct(db, { state: 'hidden' })
+test('what was deleted is gone', async () => {
   const deleted = await insertProduct(db, { deletedAt: new Date() })
+  const { status, body } = await ask(deleted.number)
+  expect([status, body.code]).toEqual([410, 'gone'])
+})
+
+test('what does not exist, is hidden or of the future is refused alike', async () => {
+  const hidden = await insertProduct(db, { state: 'hidden' })
   const future = await insertProduct(db, { publishedAt: new Date(Date.now() + 60_000) })
-  for (const id of [999_999, 'no-such-thing', hidden.number, deleted.number, future.number]) {
+  for (const id of [999_999, 'no-such-thing', hidden.number, future.number]) {
     const { status, body } = await ask(id)
     expect([status, body.code]).toEqual([404, 'product-not-found'])
     expect(body.messages).toEqual(['This product does not exist any more.'])

@@ -1,4 +1,5 @@
 import { renderStored } from '#features/documents/stored-html.ts'
+import { isGonePost } from '#features/posts/queries/gone.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { findPost, pictureOf } from '#features/posts/queries.ts'
 import type { TermKind } from '#features/posts/rules.ts'
@@ -19,7 +20,7 @@ export const getProductAction = action(getProduct, {
     const { db, asker, now, locale, currency, settings, places, t, shows, refuse } = context
     const reader = { asker, now, locale }
     const product = (await findProduct(db, id, reader)) ?? (await findMoved(db, id, reader))
-    if (!product) return refuse('product-not-found')
+    if (!product) return refuse((await isGonePost(db, 'product', id, now)) ? 'gone' : 'product-not-found')
     shows(`product:${product.number}`, `product:${product.number}:activity`, 'terms')
 
     const { pictures, variants, terms } = product
