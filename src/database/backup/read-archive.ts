@@ -100,11 +100,20 @@ async function check(handle: FileHandle, onProgress: (share: number) => void) {
 }
 
 function readHeader(block: Buffer, at: number): Omit<ArchiveEntry, 'sha256'> {
-  const { cksumValid, type, path, size } = new Header(block)
+  const { cksumValid, type, path, size } = decodeHeader(block)
   if (!cksumValid || type !== 'File' || !path || size === undefined || size < 0) {
     throw new Damage(`the entry at byte ${at} cannot be read`)
   }
   return { name: path, size, offset: at + BLOCK }
+}
+
+/** Numbers that are none make the library throw; they are as broken as a wrong sum. */
+function decodeHeader(block: Buffer): Partial<Header> {
+  try {
+    return new Header(block)
+  } catch {
+    return {}
+  }
 }
 
 async function readAbout(handle: FileHandle, entry: ArchiveEntry): Promise<About> {
