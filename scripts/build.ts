@@ -2,7 +2,7 @@
  * Builds the site: the browser's files into dist/client, the server into dist/server. Made aside and put in place
  * at the end: a site that runs from dist serves on meanwhile, and a build that fails changes nothing.
  */
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,9 +11,10 @@ import { build } from 'vite'
 import { keepAssets } from './lib/keep-assets.ts'
 
 const place = 'dist'
-const outDir = 'node_modules/.cache/plaza-build'
+/** Of this build alone: two at once do not mix, the last one stands. */
+const outDir = `node_modules/.cache/plaza-build-${process.pid}`
 
-await rm(outDir, { recursive: true, force: true })
+process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
 
 await build({
   logLevel: 'warn',

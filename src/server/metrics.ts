@@ -46,7 +46,6 @@ export function createMetrics() {
       'Pages answered from the page cache while a render refreshes them',
     ),
     cacheMisses: counter('plaza_page_cache_misses_total', 'Pages that the page cache did not have'),
-    limited: counter('plaza_limited_total', 'Requests refused because their caller asked too often'),
     slowQueries: counter('plaza_slow_queries_total', 'Statements that took longer than SLOW_QUERY_MS'),
 
     /** A number that is read when somebody asks. Over several processes it is their sum, or the largest. */

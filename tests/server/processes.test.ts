@@ -123,11 +123,12 @@ describe('the workers of a site', () => {
 
   it('are counted together, also after one has died', async () => {
     const site = await startBuilt(env)
-    for (let index = 0; index < 20; index += 1) await site.get(page, { connection: 'close' })
+    for (let index = 0; index < 20; index += 1)
+      await site.get(`/api/avatar?seed=${index}`, { connection: 'close' })
     const counted = async () => {
       const { text } = await site.get('/metrics')
       return Number(
-        /^plaza_request_duration_seconds_count\{kind="page",status="200"\} (\d+)$/m.exec(text)?.[1],
+        /^plaza_request_duration_seconds_count\{kind="endpoint",status="200"\} (\d+)$/m.exec(text)?.[1],
       )
     }
     expect(await counted()).toBe(20)
