@@ -30,18 +30,6 @@ describe('the first HTML', () => {
       expect(appOf(await read(path))).not.toMatch(/<header|<footer/)
     }
   })
-
-  it('shows the level and the VIP tier of a person', async () => {
-    const html = appOf(await read('/en/profile/vip'))
-    expect(html).toMatch(/class="lv"/)
-    expect(html).toMatch(/class="vip"/)
-  })
-
-  it('shows of nodes whether they are public, and how one joins', async () => {
-    const html = appOf(await read('/en/community/archive/small-trade'))
-    expect(html).toContain('Private')
-    expect(appOf(await read('/en/community/archive/balcony-garden'))).toContain('Public')
-  })
 })
 
 describe('route parameters', () => {

@@ -1,4 +1,6 @@
+import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { pictureOf } from '#features/posts/queries.ts'
+import type { PersonCard } from '#features/posts/schemas.ts'
 import type { Context } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import { avatarUrl } from '#shared/avatar.ts'
@@ -11,7 +13,7 @@ import { joinRoleType } from './rules.ts'
 import type { CommunityCat } from './schemas.ts'
 
 /** For whom a node is told, and where its pages are. */
-type Telling = Pick<Context, 'asker' | 'currency' | 'places' | 'shows'>
+type Telling = Pick<Context, 'asker' | 'now' | 'currency' | 'places' | 'shows' | 'until'>
 
 export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null; id: number }) =>
   pathOf(places, 'community', 'archive', slug ?? id)
@@ -21,7 +23,7 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
   const { asker, places, shows } = telling
   shows(`node:${row.id}`)
   const picture = pictureOf(row)
-  const isAdmin = hasRole(asker, 'admin') || (asker.personId !== null && asker.personId === row.adminId)
+  const isAdmin = hasRole(asker, 'admin') || (asker.personId !== null && asker.personId === row.personId)
   return {
     id: opaqueId('node', row.id),
     databaseId: row.id,
@@ -37,7 +39,7 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
     subscribers: row.members,
     communityCatMetas: {
       memberCount: row.members,
-      admin: row.adminId === null ? null : adminOf(row, row.adminId, places),
+      admin: row.personId === null ? null : adminOf(presentPerson(row, telling)),
       name: JSON.stringify(row.names),
       description: row.description ?? '',
       isJoin: row.isJoined,
@@ -68,9 +70,11 @@ function payOf({ joinPrices, joinPeriod }: NodeRow, reader: { readonly currency:
   return { value: Number(toDecimal(amount, currency)), currency, amount, period: joinPeriod }
 }
 
-const adminOf = (row: NodeRow, databaseId: number, places: PagePlaces) => ({
+const adminOf = ({ databaseId, name, path, avatar, level, vip }: PersonCard) => ({
   databaseId,
-  name: row.adminName ?? '',
-  gqSlug: pathOf(places, 'profile', 'single', row.adminSlug ?? databaseId),
-  avatar: { url: avatarUrl(row.adminAvatar, databaseId) },
+  name,
+  gqSlug: path,
+  avatar: { url: avatarUrl(avatar, databaseId) },
+  level,
+  vip,
 })

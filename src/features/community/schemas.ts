@@ -55,6 +55,8 @@ export const communityCat = z.object({
         name: z.string(),
         gqSlug: z.string(),
         avatar: z.object({ url: z.string() }),
+        level: z.string(),
+        vip: z.nullable(z.string()),
       }),
     ),
     /** JSON text of the names by locale code. */

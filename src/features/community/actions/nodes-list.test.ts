@@ -67,6 +67,8 @@ describe('archive.nodesList', () => {
           name: 'Liu',
           gqSlug: 'profile/liu',
           avatar: { url: `/api/avatar?seed=${admin}` },
+          level: 'lv1',
+          vip: null,
         },
         name: JSON.stringify({ 'zh-hans': 'Small Trade（中）', en: 'Small Trade', es: 'Small Trade (es)' }),
         description: 'About Small Trade',

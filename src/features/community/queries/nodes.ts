@@ -3,6 +3,8 @@ import type { Database } from '#database/schema.ts'
 import {
   columnsOf,
   type Page,
+  PERSON_COLUMNS,
+  type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,
@@ -10,7 +12,11 @@ import {
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { CURSORS } from '../schemas.ts'
 
-export interface NodeRow extends PictureRow {
+/** Its admin, or nulls where it has none. */
+type AdminColumns = PersonRow | { [Column in keyof PersonRow]: null }
+
+export type NodeRow = NodeColumns & AdminColumns
+interface NodeColumns extends PictureRow {
   id: number
   slug: string | null
   visibility: 'public' | 'private'
@@ -24,13 +30,10 @@ export interface NodeRow extends PictureRow {
   /** Names by locale code. */
   names: Record<string, string>
   description: string | null
-  adminId: number | null
-  adminName: string | null
-  adminSlug: string | null
-  adminAvatar: string | null
   isJoined: boolean
 }
 
+const ADMIN = columnsOf(PERSON_COLUMNS)
 const PICTURE = columnsOf(PICTURE_COLUMNS)
 
 const nodes = ({ asker, now, locale }: Reader) => sql`
@@ -41,8 +44,7 @@ const nodes = ({ asker, now, locale }: Reader) => sql`
       where node_texts.node_id = nodes.id) as names,
     (select description from node_texts where node_texts.node_id = nodes.id
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as description,
-    people.id as "adminId", people.name as "adminName", people.slug as "adminSlug", people.avatar as "adminAvatar",
-    ${isJoined(asker, now)} as "isJoined", ${PICTURE}
+    ${isJoined(asker, now)} as "isJoined", ${ADMIN}, ${PICTURE}
   from nodes
   left join media on media.id = nodes.cover_id
   left join people on people.id = nodes.admin_id

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { storeSettings } from '../rows.ts'
+import { openTown, type Size } from './town.ts'
+
+/** What an owner changes while the site runs, as a real browser shows it. */
+const { visit, leave, problems, address, db, readOutbox } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+const arrange = async (settings: Parameters<typeof storeSettings>[1]) => {
+  await storeSettings(db, settings)
+  await readOutbox()
+}
+const takenOver = (page: Page) => page.waitForFunction(() => 'live' in document.documentElement.dataset)
+
+describe('the width of the logo', () => {
+  it('is that of the settings, for each device its own', { timeout: 40_000 }, async () => {
+    const widthAt = async (size: Size) => {
+      const page = await visit('/en/docs', { size })
+      return Math.round((await page.locator('header .logo svg').boundingBox())?.width ?? 0)
+    }
+    for (const [desktop, mobile] of [
+      [28, 20],
+      [44, 36],
+    ] as const) {
+      await arrange({
+        pages: {
+          desktop: { header: { logoWidth: desktop } },
+          mobile: { header: { logoWidth: mobile } },
+        },
+      })
+      expect([await widthAt('desktop'), await widthAt('tablet'), await widthAt('mobile')]).toEqual([
+        desktop,
+        desktop,
+        mobile,
+      ])
+    }
+  })
+})
+
+describe('languages and currencies', () => {
+  it('stand in the popover as the settings list them, with flag and symbol', async () => {
+    await arrange({
+      languages: [
+        { name: 'Inglés', code: 'en', locale: 'en-US', flag: '/flags/en.svg', currency: 'GBP' },
+        { name: '中文', code: 'zh-hans', locale: 'zh-CN', flag: '/flags/zh-hans.svg', currency: 'RMB' },
+      ],
+      currency: [
+        { symbol_iso: 'RMB', symbol: '¥', name: { en: 'Yuan' } },
+        { symbol_iso: 'GBP', symbol: '£', name: { en: 'Pound' } },
+      ],
+    })
+    const page = await visit('/en/shop/archive/all')
+    await page.locator('summary[aria-label="Language and currency"]').click()
+    const panel = page.locator('.flyout-panel')
+    expect(await panel.getByRole('link').allInnerTexts()).toEqual(['Inglés', '中文'])
+    await expect
+      .poll(() =>
+        panel
+          .locator('img')
+          .evaluateAll((flags) =>
+            flags.map((flag) => [flag.getAttribute('src'), (flag as HTMLImageElement).naturalWidth > 0]),
+          ),
+      )
+      .toEqual([
+        ['/flags/en.svg', true],
+        ['/flags/zh-hans.svg', true],
+      ])
+    const currencies = await panel.getByRole('button').allInnerTexts()
+    expect(currencies.map((text) => text.split(/\s+/))).toEqual([
+      ['¥', 'Yuan', 'RMB'],
+      ['£', 'Pound'],
+    ])
+  })
+})
+
+describe('a page that breaks on the server', () => {
+  /** A page that names a rule which this version of the site does not have. */
+  const breakAbout = () =>
+    arrange({
+      pages: {
+        desktop: {
+          header: { menus: [{ label: { en: 'Shop' }, link: 'shop/archive/all' }] },
+          pages: { custom: [{ id: 'about', middleware: ['left-by-a-newer-site'] }] },
+        },
+      },
+    })
+  /** What the server logs and the browser reports of it is expected here, and nothing else. */
+  const expectOnlyTheBreak = () => {
+    const found = problems.splice(0)
+    expect(found.filter((one) => !/500|left-by-a/.test(one))).toEqual([])
+    expect(found.join()).toContain('Unknown route middleware: left-by-a-newer-site')
+  }
+
+  it.each([
+    ['/about', '我们这边出了点问题'],
+    ['/en/about', 'Something broke on our side'],
+    ['/es/about', 'Algo ha fallado por nuestra parte'],
+  ])('shows its visitor a whole page at %s, the way home, and nothing of what broke', async (path, title) => {
+    await breakAbout()
+    const page = await visit('/en/docs')
+    const reply = await page.goto(path)
+    expect(reply?.status()).toBe(500)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.locator('[data-error="500"]').textContent()).toMatch(/^500.*Internal Server Error/)
+    expect(await page.locator('header.header, footer.footer').count()).toBe(0)
+    expect(reply?.headers()).toMatchObject({ 'cache-control': expect.stringContaining('no-store') })
+    const sent = JSON.stringify([await reply?.text(), reply?.headers(), await page.content()])
+    expect(sent).not.toMatch(/middleware|left-by-a|\bat \w+ \(|node_modules|\/src\/|\.ts\b/)
+    await takenOver(page)
+    const prefix = path.replace('/about', '')
+    await page.locator(`.error-page a[href="${prefix || '/'}"]`).click()
+    await page.locator('header.header').waitFor()
+    expect(new URL(page.url()).pathname).toBe(prefix || '/')
+    expectOnlyTheBreak()
+  })
+
+  it('says so inside the frame to whoever comes from another page, and lets them go on', async () => {
+    await breakAbout()
+    const page = await visit('/en/docs')
+    await takenOver(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.evaluate(() => location.assign('/en/about'))
+    await page.locator('main [data-error="500"]').waitFor()
+    await page.locator('header.header').getByRole('link', { name: 'Shop', exact: true }).first().click()
+    await page.waitForURL('**/en/shop/archive/all')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    expectOnlyTheBreak()
+  })
+
+  it('gives a bot the status and the bare words', async () => {
+    await breakAbout()
+    const reply = await fetch(`${address}/en/about`, { headers: { 'user-agent': 'Googlebot/2.1' } })
+    expect([reply.status, await reply.text()]).toEqual([500, 'Internal Server Error'])
+    problems.splice(0)
+  })
+})
