@@ -1,6 +1,7 @@
 import { announceEndedTopics } from '#features/community/jobs/announce-ended-topics.ts'
 import { endMemberships } from '#features/community/jobs/end-memberships.ts'
 import { announceDuePosts } from '#features/posts/jobs/announce-due-posts.ts'
+import { forgetViewers } from '#features/posts/jobs/forget-viewers.ts'
 import { announceEndedVip } from '#features/profiles/jobs/announce-ended-vip.ts'
 import type { Consequence, Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
@@ -11,6 +12,7 @@ export const jobs: readonly Job[] = [
   announceEndedTopics,
   announceEndedVip,
   endMemberships,
+  forgetViewers,
   pruneOutbox,
 ]
 

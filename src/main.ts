@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { pageFeeds } from '#features/feeds/page-feeds.ts'
 import { createMovedFinder } from '#features/import/find-moved.ts'
 import { fixedPages } from '#features/pages/fixed-pages.ts'
 import { presetModules, presetPages } from '#features/pages/preset-pages.ts'
+import { addViews, getViewSalt } from '#features/posts/queries/add-views.ts'
 import { findNextPublication } from '#features/posts/queries/next-publication.ts'
 import { registerApi } from '#server/api.ts'
 import { registerBuildFiles } from '#server/build-files.ts'
@@ -28,6 +30,7 @@ import { registerMessageFiles } from '#server/message-files.ts'
 import { createMessages } from '#server/messages.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
 import { createOutboxReader } from '#server/outbox.ts'
+import { createViewCounter } from '#server/page-cache/count-views.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from '#server/page-cache/page-cache.ts'
 import { createPages } from '#server/pages.ts'
 import { drain } from '#server/processes/drain.ts'
@@ -36,8 +39,9 @@ import { createProducer } from '#server/produce-page.ts'
 import type { RedisConnection } from '#server/redis.ts'
 import { commonHeaders } from '#server/security.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
+import { visitorAddress } from '#server/visitor-address.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
-import type { ModuleView } from '#site/module.ts'
+import type { ModuleView, Viewed } from '#site/module.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from './actions.ts'
 import { endpoints } from './endpoints.ts'
@@ -96,6 +100,8 @@ export interface Site {
   readOutbox: () => Promise<void>
   /** null where nothing is kept. */
   cache: PageCache | null
+  /** Writes the views that were counted now; it happens by itself every few seconds. */
+  writeViews: () => Promise<void>
   listen: (where: { port: number; host: string }) => Promise<void>
   /** Takes nothing new and finishes what was begun. */
   drain: (ends: 'site' | 'worker') => Promise<void>
@@ -135,6 +141,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   const jobs = createJobs({
     db,
+    outbox,
     jobs: jobList,
     consequences,
     settings: () => settings.current().site,
@@ -181,6 +188,16 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     metrics,
     log,
   })
+  const viewCounter = createViewCounter({
+    saltOf: (day) => getViewSalt(db, day),
+    save: (day, seen) => addViews(db, day, seen),
+    log,
+  })
+  const addressOf = visitorAddress(options.trustProxy)
+  const countView = (viewed: Viewed | null, request: IncomingMessage) => {
+    const { method, headers } = request
+    if (viewed) viewCounter.count(viewed, { method, headers, address: () => addressOf(request) })
+  }
   const { pageCache: cacheOptions } = options
   const cache = cacheOptions
     ? createPageCache({
@@ -190,7 +207,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         settings: () => settings.current().site,
         common: commonHeaders(isSecure),
         metrics,
-        onSent: () => {},
+        onSent: ({ viewed }, request) => countView(viewed, request),
         log,
       })
     : null
@@ -204,7 +221,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     messages,
     limiter,
     rendersPerMinute: options.rendersPerMinute,
-    onSent: () => {},
+    onSent: ({ viewed }, { raw }) => countView(viewed, raw),
     log,
   })
 
@@ -244,6 +261,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     http,
     readOutbox: () => outbox.read(),
     cache,
+    writeViews: viewCounter.flush,
     listen: async (where) => {
       await http.ready()
       listeners = await listenOn(http.server, where)
@@ -256,6 +274,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       outbox.stop()
       await hints.stop()
       await http.close()
+      await viewCounter.close()
       await jobs.stop()
     },
   }

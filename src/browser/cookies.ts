@@ -4,8 +4,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const yearCookie = (name: string, value: string, isSecure: boolean): string =>
   `${name}=${encodeURIComponent(value)}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-export const hasCookie = (name: string): boolean =>
-  document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
+export const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+export const hasCookie = (name: string): boolean => readCookie(name) !== undefined
 
 export const keepInCookie = (name: string, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 2026 and on plain http

@@ -25,6 +25,8 @@ const FRESH_MS = 60 * 1000
 const seen = createMemory<Payload>(20)
 const ahead = createMemory<Payload>(30)
 const underway = new Map<string, Promise<Arrival>>()
+/** Addresses fetched ahead that nobody has come to yet: the server was told not to count them as read. */
+const unread = new Set<string>()
 /** Raised when all is forgotten: what was asked before must not be kept when it arrives afterwards. */
 let generation = 0
 
@@ -46,10 +48,20 @@ const isRefusal = (reply: unknown): boolean => has(reply, 'statusCode')
 /** Files have an ending and no payload; a page that is missing has a page that says so. */
 const looksLikeFile = (address: string): boolean => /\.[^/]*\/_payload\.json\?/.test(address)
 
-async function fetchArrival(address: string): Promise<Arrival> {
+/** What depends on neither currency nor device comes in the terms that everybody begins with. */
+const inTerms = ({ data, state }: Payload, { device, currency }: Terms): Payload => ({
+  data,
+  state: { ...state, device, currency },
+})
+
+/** As browsers name it themselves where they fetch ahead. */
+const AHEAD = { purpose: 'prefetch' }
+
+async function fetchArrival(address: string, terms: Terms): Promise<Arrival> {
+  const isAhead = unread.has(address)
   let response: Response
   try {
-    response = await fetch(address, { headers: { accept: 'application/json' } })
+    response = await fetch(address, { headers: { accept: 'application/json', ...(isAhead && AHEAD) } })
   } catch {
     return { kind: 'failed', status: 503 }
   }
@@ -57,7 +69,7 @@ async function fetchArrival(address: string): Promise<Arrival> {
   if (isPayload(reply)) {
     return response.status === 404 && looksLikeFile(address)
       ? { kind: 'foreign' }
-      : { kind: 'page', payload: reply }
+      : { kind: 'page', payload: inTerms(reply, terms) }
   }
   if (isRedirect(reply)) return { kind: 'redirect', to: reply.redirect }
   // Refused (too many at once) or broken: the server is there and speaks of this page.
@@ -66,9 +78,9 @@ async function fetchArrival(address: string): Promise<Arrival> {
     : { kind: 'foreign' }
 }
 
-async function fetchAndKeep(address: string): Promise<Arrival> {
+async function fetchAndKeep(address: string, terms: Terms): Promise<Arrival> {
   const asked = generation
-  const arrival = await fetchArrival(address)
+  const arrival = await fetchArrival(address, terms)
   // A page that is missing is so for the next minute too; one that is broken may work a moment later.
   if (arrival.kind === 'page' && arrival.payload.state.status < 500 && asked === generation) {
     ahead.keep(address, arrival.payload)
@@ -83,11 +95,25 @@ async function fetchAndKeep(address: string): Promise<Arrival> {
  */
 export function findPage(url: URL, terms: Terms, isBack = false): Promise<Arrival> | Arrival {
   const address = payloadAddress(url, terms)
+  // Now somebody reads it. Mostly the answer is that nothing has changed, and nobody waits for it.
+  if (unread.delete(address)) fetch(address, { priority: 'low' }).catch(() => {})
+  return findKept(address, terms, isBack)
+}
+
+/** The page at an address that may be wanted next. */
+export function findPageAhead(url: URL, terms: Terms): Promise<Arrival> | Arrival {
+  const address = payloadAddress(url, terms)
+  const isNew = !seen.find(address, FRESH_MS) && !ahead.find(address, FRESH_MS) && !underway.has(address)
+  if (isNew) unread.add(address)
+  return findKept(address, terms, false)
+}
+
+function findKept(address: string, terms: Terms, isBack: boolean): Promise<Arrival> | Arrival {
   const payload = seen.find(address, isBack ? BACK_MS : FRESH_MS) ?? ahead.find(address, FRESH_MS)
   if (payload) return { kind: 'page', payload }
   let arrival = underway.get(address)
   if (!arrival) {
-    const asked = fetchAndKeep(address)
+    const asked = fetchAndKeep(address, terms)
     underway.set(address, asked)
     asked.finally(() => {
       if (underway.get(address) === asked) underway.delete(address)
@@ -108,4 +134,5 @@ export function forgetPayloads(): void {
   seen.clear()
   ahead.clear()
   underway.clear()
+  unread.clear()
 }

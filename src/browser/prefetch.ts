@@ -1,6 +1,6 @@
 import { matchRoute, type RouteBase } from '#site/routes.ts'
 import { whenIdle } from './idle.ts'
-import { findPage } from './payloads.ts'
+import { findPageAhead } from './payloads.ts'
 import { createQueue } from './queue.ts'
 import { prepareViews } from './screen.ts'
 import { isPageAddress } from './takes-over.ts'
@@ -47,7 +47,7 @@ function rest(): void {
 const keyOf = (url: URL): string => url.pathname + url.search
 
 const fetchAhead = async (url: URL): Promise<void> => {
-  const arrival = await findPage(url, termsFor(url))
+  const arrival = await findPageAhead(url, termsFor(url))
   if (arrival.kind === 'page') await prepareViews(arrival.payload)
   // A server that is busy or down should not be asked for what nobody wants yet.
   else if (arrival.kind === 'failed') rest()

@@ -5,6 +5,7 @@ import type { Registry } from '#site/App.tsx'
 import type { PageState, Payload } from '#site/payload.ts'
 import { watchBuilds } from './builds.ts'
 import { forcePageMode, watchColourMode } from './colour-mode.ts'
+import { takeOwnCurrency } from './currency.ts'
 import { watchDevice } from './device.ts'
 import { whenIdle } from './idle.ts'
 import { configureMessages } from './messages.ts'
@@ -60,10 +61,11 @@ export async function start({ registry, loadViews, isDevelopment }: StartOptions
   }
   hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={first} />)
 
-  keepPage(new URL(location.href), payload)
+  takeOwnCurrency()
+  watchDevice()
+  keepPage(new URL(location.href), readPage().payload)
   startNavigation()
   startPrefetch()
-  watchDevice()
   // For whoever has to know that the page answers now: tests, and measurements.
   document.documentElement.dataset.live = ''
   whenIdle(() => completeTexts(locale))

@@ -9,7 +9,7 @@ import type { Messages } from './messages.ts'
 import { type FindMoved, namesOldThing } from './old-addresses.ts'
 import { type Asked, readAsked } from './page-cache/asked.ts'
 import type { Outcome, PageCache } from './page-cache/page-cache.ts'
-import type { PageTerms, Produced, Producer } from './produce-page.ts'
+import type { PageTerms, ProducedPage, Producer } from './produce-page.ts'
 import { Refusal } from './refusal.ts'
 import { isRobot } from './robots.ts'
 import type { SettingsStore } from './settings-store.ts'
@@ -29,7 +29,7 @@ interface PagesOptions {
   rendersPerMinute: number
   findMoved: FindMoved
   /** Called with a page that was made for this request alone. */
-  onSent: (page: Produced, request: FastifyRequest) => void
+  onSent: (page: ProducedPage, request: FastifyRequest) => void
   log: Log
 }
 

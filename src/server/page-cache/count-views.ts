@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Viewed } from '#site/module.ts'
+import type { Log } from '../log.ts'
+import { isRobot } from '../robots.ts'
+
+interface View {
+  post: Viewed
+  viewer: number
+}
+
+interface CounterOptions {
+  /** The salt of a day, the same in all processes; gone when the day is over. */
+  saltOf: (day: string) => Promise<Buffer>
+  /** Counts each viewer once per post and day. */
+  save: (day: string, views: readonly View[]) => Promise<void>
+  log: Log
+  clock?: () => number
+  /** ms between writes. */
+  every?: number
+}
+
+interface Visit {
+  method: string | undefined
+  headers: IncomingHttpHeaders
+  /** As limits count it; asked only for what may count. */
+  address: () => string
+}
+
+const EVERY = 5_000
+/** Views that wait to be written, at most: while the database is away some are not counted, and memory stays as it is. */
+const MOST_WAITING = 20_000
+/** Views of this day that are known to be written; beyond that the database tells. */
+const MOST_KNOWN = 100_000
+/** Names of browsers remembered with whether they are robots: looking through the list for each would cost more than the page. */
+const MOST_AGENTS = 1_000
+
+/**
+ * Counts who reads what, aside: a view costs a hash, and one statement writes those of some seconds. A viewer is the
+ * beginning of a hash of address and browser with a salt that nobody keeps; robots, what is fetched ahead and what
+ * only asks whether the page is there are no views.
+ */
+export function createViewCounter({ saltOf, save, log, clock = Date.now, every = EVERY }: CounterOptions) {
+  const robots = new Map<string, boolean>()
+  let day = ''
+  let salt: string | undefined
+  let known = new Set<number>()
+  let waiting: View[] = []
+  let writing: Promise<void> | undefined
+
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+  /** Views before the first salt are written are not counted: they are those of a moment. */
+  async function beginDay(next: string): Promise<void> {
+    if (waiting.length > 0) await flush()
+    day = next
+    salt = undefined
+    known = new Set()
+    const fetched = await saltOf(next)
+    if (day === next) salt = fetched.toString('hex')
+  }
+
+  function isPerson(agent: string): boolean {
+    let robot = robots.get(agent)
+    if (robot === undefined) {
+      robot = agent === '' || isRobot(agent)
+      if (robots.size >= MOST_AGENTS) robots.clear()
+      robots.set(agent, robot)
+    }
+    return !robot
+  }
+
+  function count(post: Viewed, { method, headers, address }: Visit): void {
+    if (method !== 'GET' || isAhead(headers)) return
+    const agent = headers['user-agent'] ?? ''
+    if (salt === undefined || !isPerson(agent) || waiting.length >= MOST_WAITING) return
+    const digest = hash('sha1', `${salt}\n${post}\n${address()}\n${agent}`, 'hex')
+    // As many bits as a number holds.
+    const viewer = Number.parseInt(digest.slice(0, 13), 16)
+    if (known.has(viewer)) return
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.add(viewer)
+    waiting.push({ post, viewer })
+  }
+
+  function flush(): Promise<void> {
+    writing ??= write().finally(() => {
+      writing = undefined
+    })
+    return writing
+  }
+
+  async function write(): Promise<void> {
+    const views = waiting
+    if (views.length === 0) return
+    waiting = []
+    try {
+      await save(day, views)
+    } catch (error) {
+      // Written with the next ones: each is counted once however often it is tried.
+      if (waiting.length + views.length <= MOST_WAITING) waiting.unshift(...views)
+      log.warn({ error, views: views.length }, 'Views could not be written and wait')
+    }
+  }
+
+  async function turn(): Promise<void> {
+    const today = dayOf(clock())
+    if (today !== day || salt === undefined) await beginDay(today)
+    await flush()
+  }
+
+  const timer = setInterval(() => void turn().catch(() => {}), every)
+  timer.unref()
+  void turn().catch(() => {})
+
+  return {
+    count,
+    /** Writes what waits; called by itself every few seconds. */
+    flush: turn,
+    async close(): Promise<void> {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+export type ViewCounter = ReturnType<typeof createViewCounter>
+
+/** As browsers say it, and as our own script says it where it fetches pages that may be wanted next. */
+function isAhead(headers: IncomingHttpHeaders): boolean {
+  const said = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz'] ?? headers['x-purpose']
+  return typeof said === 'string' && /prefetch|prerender|preview/.test(said)
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
+import { networkOf } from './limits.ts'
+
+/** Finds a visitor's address as limits count it, believing the same proxies as the framework does. */
+export function visitorAddress(trustProxy: boolean | number | string): (request: IncomingMessage) => string {
+  const direct = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress ?? '')
+  if (trustProxy === false) return direct
+  const trusts =
+    typeof trustProxy === 'string'
+      ? proxyAddress.compile(trustProxy.split(',').map((entry) => entry.trim()))
+      : (_address: string, hop: number) => trustProxy === true || hop < trustProxy
+  return (request) => networkOf(proxyAddress(request, trusts))
+}
