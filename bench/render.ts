@@ -30,7 +30,8 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 
-const site = await startSite()
+// Each page made anew.
+const site = await startSite(undefined, { PAGE_CACHE_MB: '0' })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 try {
   const pages = await growTown(site.dataDir)
