@@ -13,14 +13,14 @@ export function ArticleActions({ article }: { article: ArticleView }) {
   return (
     <section
       aria-label={t('article.actions')}
-      className="@container flex flex-wrap items-center gap-1.5 border-y border-line py-2.5"
+      className="@container flex flex-wrap items-center gap-1 border-y sm:gap-1.5 border-line py-2.5"
     >
-      <SignInButton purpose="like" look="line" className="max-sm:px-3!">
+      <SignInButton purpose="like" look="line" className="max-sm:px-2.5!">
         <Icon path={heartIcon} />
         <span className="@max-[25rem]:sr-only">{t('article.like')}</span>
         <Count of={article.likes} />
       </SignInButton>
-      <SignInButton purpose="favorite" look="line" className="max-sm:px-3!">
+      <SignInButton purpose="favorite" look="line" className="max-sm:px-2.5!">
         <Icon path={bookmarkIcon} />
         <span className="@max-[25rem]:sr-only">{t('article.favorite')}</span>
         <Count of={article.favorites} />

@@ -50,9 +50,9 @@ function BountyChip({ bounty }: { bounty: NonNullable<Marks['bounty']> }) {
   if (!bounty.isOpen) return <Pill>{text}</Pill>
   return (
     <Pill kind="bounty">
-      {text}
-      <span aria-hidden="true">·</span>
-      <TimeLeft until={bounty.deadline} isShort />
+      <span>
+        {text} · <TimeLeft until={bounty.deadline} isShort />
+      </span>
     </Pill>
   )
 }
