@@ -7,6 +7,7 @@ import type { NodeTables } from './schema/nodes.ts'
 import type { PeopleTables } from './schema/people.ts'
 import type { PostTables } from './schema/posts.ts'
 import type { ProductTables } from './schema/products.ts'
+import type { SearchTables } from './schema/search.ts'
 import type { SiteTables } from './schema/site.ts'
 import type { TermTables } from './schema/terms.ts'
 import type { TopicTables } from './schema/topics.ts'
@@ -29,6 +30,7 @@ export interface Tables
     PeopleTables,
     PostTables,
     ProductTables,
+    SearchTables,
     SiteTables,
     TermTables,
     TopicTables {}
