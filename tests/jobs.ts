@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { Consequence, Job } from '#server/jobs/job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
+import type { OutboxReader } from '#server/outbox.ts'
 import { defaultSettings } from '#site/settings.ts'
 
 interface TestJobsOptions {
@@ -10,16 +11,23 @@ interface TestJobsOptions {
   consequences?: readonly Consequence[]
   works?: boolean
   log?: Log
+  outbox?: Pick<OutboxReader, 'on'>
 }
 
 /** Jobs as a process of the site has them; stopped at the end of the file. They only lie there unless it `works`. */
 export async function testJobs(
   db: Database,
-  { jobs, consequences = [], works = false, log = createLog('silent') }: TestJobsOptions,
+  {
+    jobs,
+    consequences = [],
+    works = false,
+    log = createLog('silent'),
+    outbox = { on: () => undefined },
+  }: TestJobsOptions,
 ) {
   const settings = defaultSettings()
   const created = createJobs({
-    ...{ db, jobs, consequences, works, log },
+    ...{ db, outbox, jobs, consequences, works, log },
     settings: () => settings,
     onCommit: () => undefined,
   })

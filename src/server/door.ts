@@ -98,7 +98,7 @@ export function createDoor({
             )
     if (checksResults) assertResult(action, result)
     jobs.wake(aftermath.enqueued)
-    if (aftermath.transaction !== null) onCommit()
+    if (aftermath.transaction !== null || aftermath.enqueued.size > 0) onCommit()
     return result
   }
 

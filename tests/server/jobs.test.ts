@@ -8,6 +8,8 @@ import { createDoor } from '#server/door.ts'
 import { defineJob, type Job, when } from '#server/jobs/job.ts'
 import { createQueue } from '#server/jobs/queue.ts'
 import { createLimiter } from '#server/limits.ts'
+import { createLog } from '#server/log.ts'
+import { createOutboxReader } from '#server/outbox.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { type, write } from '#shared/contract.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -63,12 +65,12 @@ describe('laying a job down', () => {
     },
   })
   const follow = noting('follow')
-  const doorOf = (jobs: Awaited<ReturnType<typeof testJobs>>) =>
+  const doorOf = (jobs: Awaited<ReturnType<typeof testJobs>>, onCommit = () => {}) =>
     createDoor({
       ...{ db, jobs, actions: [sayAction], checksResults: true, limiter: createLimiter() },
       settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
-      onCommit: () => undefined,
+      onCommit,
     }).askAs({
       ...{ asker: STRANGER, now: new Date(), locale: 'en', currency: 'RMB', device: 'desktop' },
       ...{ visitorId: null, address: '127.0.0.1' },
@@ -99,6 +101,17 @@ describe('laying a job down', () => {
     await delay(300)
     await ask(says, { word: 'zoom', isRefused: false })
     await vi.waitFor(async () => expect(await noted('lay')).toContain('zoom'), 2_000)
+  })
+
+  it('is started at once by the process that works, when one that does not has written it', async () => {
+    const outbox = createOutboxReader(db, createLog('silent'))
+    await outbox.start()
+    await testJobs(db, { jobs: [job, follow], works: true, outbox })
+    const ask = doorOf(await testJobs(db, { jobs: [job, follow] }), () => void outbox.read())
+    await delay(300)
+    await ask(says, { word: 'far', isRefused: false })
+    await vi.waitFor(async () => expect(await noted('lay')).toContain('far'), 2_000)
+    outbox.stop()
   })
 
   it('refuses a job that no process would run', async () => {
