@@ -68,11 +68,15 @@ async function bareReading(): Promise<number> {
 
 async function runImport(): Promise<{ seconds: number; peak: number; said: string }> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'scripts/import.ts'), 'wordpress', file], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', path.join(root, 'scripts/import.ts'), 'wordpress', file],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' },
+    },
+  )
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'exit')

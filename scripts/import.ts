@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { isOutage } from '#features/import/queries.ts'
 import { importWordPress, type Progress } from '#features/import/wordpress/import-wordpress.ts'
 import { BrokenXml } from '#features/import/wordpress/read-channel.ts'
@@ -143,4 +144,6 @@ async function run(command: Command): Promise<void> {
   }
 }
 
+// An import runs beside a site: it takes time to collect its garbage instead of memory.
+setFlagsFromString('--heap-growing-percent=20')
 await run(readCommand(process.argv.slice(2)))

@@ -13,10 +13,42 @@ const LONGEST = 24_000_000
 
 class TooComplex extends Error {}
 
+type TextNode = DefaultTreeAdapterMap['textNode']
+
+/**
+ * The engine keeps a text that grows sign by sign as a tree of its pieces, twenty times as large as the text. Asking for
+ * its number makes one piece of it.
+ */
+const joinPieces = (text: string): void => {
+  Number(text)
+}
+
+/** Texts of fewer signs than this are joined with the next ones. */
+const PIECE = 1_024
+
+/** Joins what the parser adds to text nodes in pieces, each sign a few times at most. */
+class TextNodes {
+  #last: TextNode | undefined
+  #added = 0
+
+  note(node: TextNode, length: number): void {
+    if (node !== this.#last) {
+      if (this.#last) joinPieces(this.#last.value)
+      this.#last = node
+      this.#added = 0
+    }
+    this.#added += length
+    if (this.#added < Math.max(PIECE, node.value.length / 2)) return
+    joinPieces(node.value)
+    this.#added = 0
+  }
+}
+
 /** HTML as a browser reads it, or undefined where only hostile or broken markup would need more than is allowed. */
 export function parseLimitedHtml(html: string): HtmlParent | undefined {
   let depth = 0
   let elements = 0
+  const texts = new TextNodes()
   const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
     createElement: (...made) => {
@@ -30,6 +62,11 @@ export function parseLimitedHtml(html: string): HtmlParent | undefined {
     },
     onItemPop: () => {
       depth -= 1
+    },
+    insertText: (parent, text) => {
+      joinPieces(text)
+      defaultTreeAdapter.insertText(parent, text)
+      texts.note(parent.childNodes.at(-1) as TextNode, text.length)
     },
   }
   try {
