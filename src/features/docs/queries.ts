@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { bestText } from '#features/posts/queries.ts'
+import { bestText, everyLanguage, nearestLanguage } from '#features/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -38,7 +38,7 @@ export async function findDoc(db: Database, id: number, asker: Asker, now: Date,
     .selectFrom('posts')
     .innerJoin('docs', 'docs.post_id', 'posts.id')
     .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
-    .select((eb) => [
+    .select([
       'posts.id',
       'posts.number',
       'posts.slug',
@@ -49,18 +49,11 @@ export async function findDoc(db: Database, id: number, asker: Asker, now: Date,
       'post_texts.excerpt',
       'post_texts.document',
       'post_texts.updated_at as updatedAt',
-      eb
-        .selectFrom('post_texts as every')
-        .whereRef('every.post_id', '=', 'posts.id')
-        .select(
-          sql<Locale[]>`array_agg(every.language
-            order by (every.language = posts.language) desc, every.language)`.as('languages'),
-        )
-        .as('languages'),
+      everyLanguage.as('languages'),
     ])
     .where('posts.id', '=', id)
     .where(readablePosts(asker, now))
-    .orderBy(sql`(post_texts.language = ${locale}) desc, (post_texts.language = posts.language) desc`)
+    .orderBy(nearestLanguage(locale))
     .limit(sql.lit(1))
     .executeTakeFirst()
   return row ?? null

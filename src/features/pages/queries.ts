@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { PICTURE_COLUMNS } from '#features/posts/queries.ts'
+import { everyLanguage, nearestLanguage, PICTURE_COLUMNS } from '#features/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -11,7 +11,7 @@ export async function findPage(db: Database, id: number, asker: Asker, now: Date
     .selectFrom('posts')
     .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
     .leftJoin('media', 'media.id', 'posts.cover_id')
-    .select((eb) => [
+    .select([
       'posts.id',
       'posts.number',
       'posts.slug',
@@ -20,19 +20,12 @@ export async function findPage(db: Database, id: number, asker: Asker, now: Date
       'post_texts.excerpt',
       'post_texts.document',
       'post_texts.updated_at as updatedAt',
-      eb
-        .selectFrom('post_texts as every')
-        .whereRef('every.post_id', '=', 'posts.id')
-        .select(
-          sql<Locale[]>`array_agg(every.language
-            order by (every.language = posts.language) desc, every.language)`.as('languages'),
-        )
-        .as('languages'),
+      everyLanguage.as('languages'),
       ...PICTURE_COLUMNS,
     ])
     .where('posts.id', '=', id)
     .where(readablePosts(asker, now))
-    .orderBy(sql`(post_texts.language = ${locale}) desc, (post_texts.language = posts.language) desc`)
+    .orderBy(nearestLanguage(locale))
     .limit(sql.lit(1))
     .executeTakeFirst()
   return row ?? null

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, PostKind, Taxonomy } from '#database/schema.ts'
 import type { Asker } from '#shared/asker.ts'
+import { encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PersonCard, Picture } from './schemas.ts'
 
@@ -18,6 +19,20 @@ export interface Page<Row> {
   rows: Row[]
   endCursor: string
   hasNextPage: boolean
+}
+
+/**
+ * @param rows one more than the page holds, where there are more
+ * @param keyOf what the list is sorted by, and the id
+ */
+export function pageOf<Row>(
+  rows: Row[],
+  first: number,
+  keyOf: (last: Row) => readonly (string | number)[],
+): Page<Row> {
+  const shown = rows.slice(0, first)
+  const last = shown.at(-1)
+  return { rows: shown, endCursor: last ? encodeCursor(keyOf(last)) : '', hasNextPage: rows.length > first }
 }
 
 /** Where an address leads: to a post by number or slug, or, by a former slug, to where it lives now. */
@@ -78,6 +93,15 @@ export const bestText = (locale: Locale) => sql<{
   excerpt: string
 }>`(select language, title, excerpt from post_texts where post_texts.post_id = posts.id
     order by (language = ${locale}) desc, (language = posts.language) desc limit 1)`
+
+/** Languages that `posts` has a text in, the original first. */
+export const everyLanguage = sql<Locale[]>`(select array_agg(every.language
+  order by (every.language = posts.language) desc, every.language)
+  from post_texts every where every.post_id = posts.id)`
+
+/** Of the joined `post_texts` the one in the reader's language first, else the original. */
+export const nearestLanguage = (locale: Locale) =>
+  sql`(post_texts.language = ${locale}) desc, (post_texts.language = posts.language) desc`
 
 /** The name of a term in the reader's language, else in its original one. */
 export const bestTermName = (locale: Locale) => sql<string>`(select name from term_texts

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { bestText, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
+import { bestText, type Page, PERSON_COLUMNS, type PersonRow, pageOf } from '#features/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** A person by number, slug or a slug they had before. */
@@ -57,7 +57,7 @@ export async function listFollows(
     first,
     after,
   }: { personId: number; type: 'followers' | 'following'; first: number; after: string },
-): Promise<{ rows: FollowRow[]; endCursor: string; hasNextPage: boolean }> {
+): Promise<Page<FollowRow>> {
   const [own, other] =
     type === 'followers'
       ? (['follows.followed_id', 'follows.follower_id'] as const)
@@ -82,13 +82,7 @@ export async function listFollows(
     .orderBy(other, 'desc')
     .limit(sql.lit(first + 1))
     .execute()
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    endCursor: last ? encodeCursor([last.time, last.personId]) : '',
-    hasNextPage: rows.length > first,
-  }
+  return pageOf(rows, first, (last) => [last.time, last.personId])
 }
 
 export interface AnswerRow {
@@ -125,7 +119,7 @@ export async function listAnswersOf(
     first: number
     after: string
   },
-): Promise<{ rows: AnswerRow[]; endCursor: string; hasNextPage: boolean }> {
+): Promise<Page<AnswerRow>> {
   const start = decodeCursor(after, ['time', 'number'])
   const rows = await db
     .selectFrom('answers')
@@ -158,13 +152,7 @@ export async function listAnswersOf(
     .orderBy('answers.id', 'desc')
     .limit(sql.lit(first + 1))
     .execute()
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    endCursor: last ? encodeCursor([last.time, last.id]) : '',
-    hasNextPage: rows.length > first,
-  }
+  return pageOf(rows, first, (last) => [last.time, last.id])
 }
 
 /** People whose VIP time ended in a stretch of time. */

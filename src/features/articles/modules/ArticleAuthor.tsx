@@ -1,9 +1,7 @@
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
-import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import { usePage } from '#site/context.tsx'
-import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ArticleView } from '../schemas.ts'
@@ -13,21 +11,16 @@ export function View({ subject: { author } }: ModuleProps<Record<string, never>,
   const { href } = usePage()
   return (
     <section aria-label={t('article.author')} className="card grid gap-4 p-4.5">
-      <div className="flex items-center gap-3">
-        <Avatar picture={author.avatar} personId={author.databaseId} size={64} />
-        <div className="min-w-0">
-          <p className="flex items-center gap-1.5">
-            <Link to={author.path} className="name text-16 font-semibold">
-              {author.name}
-            </Link>
-            <PersonBadges person={author} />
-          </p>
+      <PersonLine
+        person={author}
+        face={64}
+        below={
           <p className="num mt-0.5 text-13 text-soft">
             {t('article.count', { count: author.articles })} ·{' '}
             {t('article.followers', { count: author.followers })}
           </p>
-        </div>
-      </div>
+        }
+      />
       {author.description && <p className="text-14 text-soft">{author.description}</p>}
       <div className="grid grid-cols-2 gap-2.5">
         <SignInButton purpose="follow" look="quiet" size="small" isWide>

@@ -3,12 +3,10 @@ import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
 import { PictureCover } from '#features/posts/parts/PictureCover.tsx'
-import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
-import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
@@ -76,25 +74,20 @@ function AuthorBar({ article }: { article: ArticleView }) {
   const { t } = useI18n()
   const { author, publishedAt, views, minutes } = article
   return (
-    <div className="flex items-center gap-3">
-      <Avatar picture={author.avatar} personId={author.databaseId} size={44} />
-      <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-1.5">
-          <Link to={author.path} className="name font-medium">
-            {author.name}
-          </Link>
-          <PersonBadges person={author} />
-        </p>
+    <PersonLine
+      person={author}
+      below={
         <p className="meta">
           <Time at={publishedAt} />
           <span className="num">{t('article.minutes', { count: minutes })}</span>
           <ArticleCounts counts={{ views }} />
         </p>
-      </div>
+      }
+    >
       <SignInButton purpose="follow" look="quiet" size="small">
         {t('article.follow')}
       </SignInButton>
-    </div>
+    </PersonLine>
   )
 }
 

@@ -4,6 +4,7 @@ import { readablePosts } from '#features/access/queries.ts'
 import {
   bestTermName,
   columnsOf,
+  everyLanguage,
   findPost,
   PERSON_COLUMNS,
   type PersonRow,
@@ -87,8 +88,7 @@ async function findArticle(
   const [[column, value] = ['id', 0]] = Object.entries(where)
   const { rows } = await sql<ArticleRow>`
     select ${COLUMNS},
-      (select array_agg(every.language order by (every.language = posts.language) desc, every.language)
-        from post_texts every where every.post_id = posts.id) as languages,
+      ${everyLanguage} as languages,
       (select coalesce(json_agg(found), '[]') from (
         select terms.taxonomy, terms.number, terms.slug, ${bestTermName(locale)} as name
         from post_terms join terms on terms.id = post_terms.term_id

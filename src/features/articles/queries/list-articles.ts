@@ -11,9 +11,10 @@ import {
   type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
+  pageOf,
   type Reader,
 } from '#features/posts/queries.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ArticleSort } from '../rules.ts'
 
@@ -99,13 +100,7 @@ export async function listArticles(
     ${termId === null ? sql`` : sql`join post_terms on post_terms.post_id = posts.id and post_terms.term_id = ${termId}`}
     where ${sql.join(conditions, sql` and `)}
     order by ${key} desc, ${sql.ref(id)} desc limit ${sql.lit(first + 1)}`.execute(db)
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    endCursor: last ? encodeCursor([isNewest ? last.time : last.views, last.id]) : '',
-    hasNextPage: rows.length > first,
-  }
+  return pageOf(rows, first, (last) => [isNewest ? last.time : last.views, last.id])
 }
 
 function startAfter(after: string, isNewest: boolean, columns: RawBuilder<unknown>) {

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { columnsOf, exactTime, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import {
+  columnsOf,
+  exactTime,
+  type Page,
+  PERSON_COLUMNS,
+  type PersonRow,
+  pageOf,
+} from '#features/posts/queries.ts'
+import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type CommentSort, UNFOLDED } from '../rules.ts'
 import { COMMENT_CURSOR } from '../schemas.ts'
@@ -45,7 +52,7 @@ interface ListThreads {
 export async function listThreadRows(
   db: Database,
   { postId, answerId, parentId, sort, first, after }: ListThreads,
-): Promise<{ rows: CommentRow[]; endCursor: string; hasNextPage: boolean }> {
+): Promise<Page<CommentRow>> {
   const isUp = parentId !== null || sort === 'oldest'
   const direction = isUp ? sql`asc` : sql`desc`
   const start = decodeCursor(after, COMMENT_CURSOR)
@@ -60,13 +67,7 @@ export async function listThreadRows(
     order by comments.created_at ${direction}, comments.id ${direction} limit ${sql.lit(first + 1)}`.execute(
     db,
   )
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    endCursor: last ? encodeCursor([last.time, last.id]) : '',
-    hasNextPage: rows.length > first,
-  }
+  return pageOf(rows, first, (last) => [last.time, last.id])
 }
 
 /** The first comments where a column has a value, oldest first. */

@@ -1,12 +1,10 @@
 import { AccessBox } from '#features/access/parts/AccessBox.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
-import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
-import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
@@ -84,20 +82,16 @@ function Topic({ topic }: { topic: TopicView }) {
 function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView }) {
   const { t } = useI18n()
   return (
-    <div className="mt-4 mb-5 flex items-center gap-3 border-b border-line pb-5 text-sm">
-      <Avatar picture={author.avatar} personId={author.databaseId} size={44} />
-      <div className="min-w-0">
-        <p className="flex items-center gap-1.5">
-          <Link to={author.path} className="name font-semibold">
-            {author.name}
-          </Link>
-          <PersonBadges person={author} />
-        </p>
-        <p className="meta num">
-          <Time at={publishedAt} />
-          <span>{t('community.views', { count: shorten(views) })}</span>
-        </p>
-      </div>
+    <div className="mt-4 mb-5 border-b border-line pb-5 text-sm">
+      <PersonLine
+        person={author}
+        below={
+          <p className="meta num">
+            <Time at={publishedAt} />
+            <span>{t('community.views', { count: shorten(views) })}</span>
+          </p>
+        }
+      />
     </div>
   )
 }

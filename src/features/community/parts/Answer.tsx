@@ -1,11 +1,10 @@
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { FoldedComments } from '#features/comments/parts/FoldedComments.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
-import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon, chevronUpIcon } from '#ui/icons.ts'
@@ -27,26 +26,24 @@ export function Answer({ answer }: { answer: AnswerView }) {
     >
       <Score score={answer.score} />
       <div className="min-w-0 [grid-area:text]">
-        <header className="flex items-center gap-3">
-          <Avatar picture={author.avatar} personId={author.databaseId} size={36} />
-          <div className="min-w-0 flex-1">
-            <p className="flex items-center gap-1.5 text-[0.9375rem]">
-              <Link to={author.path} className="name font-semibold">
-                {author.name}
-              </Link>
-              <PersonBadges person={author} />
-            </p>
-            <p className="meta">
-              <Link to={answer.path} title={t('community.answer.link')}>
-                <Time at={answer.createdAt} />
-              </Link>
-            </p>
-          </div>
-          {isAccepted && (
-            <Pill kind="solved" icon={checkIcon}>
-              {t('community.answer.accepted')}
-            </Pill>
-          )}
+        <header className="text-[0.9375rem]">
+          <PersonLine
+            person={author}
+            face={36}
+            below={
+              <p className="meta">
+                <Link to={answer.path} title={t('community.answer.link')}>
+                  <Time at={answer.createdAt} />
+                </Link>
+              </p>
+            }
+          >
+            {isAccepted && (
+              <Pill kind="solved" icon={checkIcon}>
+                {t('community.answer.accepted')}
+              </Pill>
+            )}
+          </PersonLine>
         </header>
         <div lang={language === locale ? undefined : LOCALE_TAGS[language]} className="mt-3">
           <DocumentText html={answer.html} />

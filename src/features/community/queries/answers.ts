@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { columnsOf, exactTime, type Page, PERSON_COLUMNS, type PersonRow } from '#features/posts/queries.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import {
+  columnsOf,
+  exactTime,
+  type Page,
+  PERSON_COLUMNS,
+  type PersonRow,
+  pageOf,
+} from '#features/posts/queries.ts'
+import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AnswerSort } from '../rules.ts'
 import { CURSORS } from '../schemas.ts'
@@ -78,13 +85,7 @@ export async function listAnswerRows(
   const { rows } = await sql<AnswerRow>`${ANSWERS} and answers.post_id = ${postId}
     ${start ? sql`and ${start}` : sql``}
     order by ${order.sorted} limit ${sql.lit(first + 1)}`.execute(db)
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    endCursor: last ? encodeCursor(order.end(last)) : '',
-    hasNextPage: rows.length > first,
-  }
+  return pageOf(rows, first, order.end)
 }
 
 /** An answer whose topic may be read; null where it is not published. */

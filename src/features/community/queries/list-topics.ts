@@ -7,9 +7,10 @@ import {
   type Page,
   PERSON_COLUMNS,
   type PersonRow,
+  pageOf,
   type Reader,
 } from '#features/posts/queries.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { TopicTab } from '../rules.ts'
 import { CURSORS } from '../schemas.ts'
@@ -162,11 +163,5 @@ export async function listTopicRows(db: Database, reader: Reader, list: ListTopi
     ${tagId === null ? sql`` : sql`join post_terms on post_terms.post_id = posts.id and post_terms.term_id = ${tagId}`}
     where ${sql.join(conditions, sql` and `)}
     order by ${order.falling} limit ${sql.lit(first + 1)}`.execute(db)
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    endCursor: last ? encodeCursor(order.end(last)) : '',
-    hasNextPage: rows.length > first,
-  }
+  return pageOf(rows, first, order.end)
 }

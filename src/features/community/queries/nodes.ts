@@ -7,6 +7,7 @@ import {
   type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
+  pageOf,
   type Reader,
 } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
@@ -68,13 +69,7 @@ export async function listNodes(
   const { rows } = await sql<NodeRow>`${nodes(reader)}
     ${start ? sql`and (nodes.position, nodes.id) > (${start[0]}::bigint, ${start[1]})` : sql``}
     order by nodes.position, nodes.id limit ${sql.lit(first + 1)}`.execute(db)
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    endCursor: last ? cursorOfNode(last) : '',
-    hasNextPage: rows.length > first,
-  }
+  return pageOf(rows, first, (last) => [last.position, last.id])
 }
 
 export const cursorOfNode = ({ position, id }: Pick<NodeRow, 'position' | 'id'>) =>

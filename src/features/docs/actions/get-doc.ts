@@ -35,7 +35,7 @@ export const getDocAction = action(getDoc, {
       html,
       headings,
       language: doc.language as typeof locale,
-      languages: doc.languages ?? [],
+      languages: doc.languages,
       updatedAt: doc.updatedAt.toISOString(),
       previous: order[place - 1] ?? null,
       next: order[place + 1] ?? null,

@@ -34,7 +34,7 @@ export const getPageAction = action(getPage, {
       html,
       headings,
       language: page.language as Locale,
-      languages: page.languages ?? [],
+      languages: page.languages,
       updatedAt: page.updatedAt.toISOString(),
       cover: pictureOf(page),
     }

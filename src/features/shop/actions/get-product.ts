@@ -46,7 +46,7 @@ export const getProductAction = action(getProduct, {
       html,
       headings,
       language: product.language as typeof locale,
-      languages: product.languages ?? [],
+      languages: product.languages,
       publishedAt: (product.publishedAt ?? product.createdAt).toISOString(),
       seller: presentPerson(product, context),
       goods: product.goods,

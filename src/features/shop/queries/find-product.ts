@@ -4,6 +4,8 @@ import type { Database, ProductOption, Tables } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
   bestTermName,
+  everyLanguage,
+  nearestLanguage,
   PERSON_COLUMNS,
   type PersonRow,
   PICTURE_COLUMNS,
@@ -46,7 +48,7 @@ export interface ProductRow extends PersonRow {
   title: string
   excerpt: string
   language: string
-  languages: Locale[] | null
+  languages: Locale[]
   document: unknown
   textUpdatedAt: Date
   publishedAt: Date | null
@@ -152,14 +154,7 @@ export async function findProduct(
       'post_texts.excerpt',
       'post_texts.document',
       'post_texts.updated_at as textUpdatedAt',
-      eb
-        .selectFrom('post_texts as every')
-        .whereRef('every.post_id', '=', 'posts.id')
-        .select(
-          sql<Locale[]>`array_agg(every.language
-          order by (every.language = posts.language) desc, every.language)`.as('languages'),
-        )
-        .as('languages'),
+      everyLanguage.as('languages'),
       jsonArrayFrom(picturesOf(eb)).as('pictures'),
       jsonArrayFrom(variantsOf(eb)).as('variants'),
       jsonArrayFrom(termsOf(eb, locale)).as('terms'),
@@ -172,7 +167,7 @@ export async function findProduct(
         : sql<boolean>`posts.slug = ${address}`,
     )
     .where(readablePosts(asker, now))
-    .orderBy(sql`(post_texts.language = ${locale}) desc, (post_texts.language = posts.language) desc`)
+    .orderBy(nearestLanguage(locale))
     .limit(sql.lit(1))
     .executeTakeFirst()
   return row ?? null

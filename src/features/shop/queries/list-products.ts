@@ -6,9 +6,10 @@ import {
   type Page,
   PICTURE_COLUMNS,
   type PictureRow,
+  pageOf,
   type Reader,
 } from '#features/posts/queries.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ProductSort } from '../rules.ts'
 
@@ -112,13 +113,7 @@ export async function listProducts(
     .orderBy(sql`${id} desc`)
     .limit(sql.lit(first + 1))
     .execute()
-  const shown = rows.slice(0, first)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    endCursor: last ? encodeCursor([isNewest ? last.time : last.sold, last.id]) : '',
-    hasNextPage: rows.length > first,
-  }
+  return pageOf(rows, first, (last) => [isNewest ? last.time : last.sold, last.id])
 }
 
 /** Other products of the same categories and tags: those that share most first, then the best sold. */
