@@ -28,9 +28,9 @@ export function AccessBox({ part, className = '' }: { part: HiddenPart; classNam
           <Icon path={lockIcon} size={20} />
         </span>
         <div className="min-w-0">
-          <h2 className="text-base text-gold-ink">{t('access.hidden.title')}</h2>
-          <p className="num mt-0.5 text-sm text-gold-ink">{amounts.join(' · ')}</p>
-          <p className="mt-1.5 text-sm text-soft">{t('access.hidden.after')}</p>
+          <h2 className="text-16 text-gold-ink">{t('access.hidden.title')}</h2>
+          <p className="num mt-0.5 text-14 text-gold-ink">{amounts.join(' · ')}</p>
+          <p className="mt-1.5 text-14 text-soft">{t('access.hidden.after')}</p>
         </div>
       </div>
       {first && (

@@ -46,7 +46,7 @@ export function SignInReasons() {
   const { t } = useI18n()
   return (
     <>
-      <ul className="grid gap-3 text-sm">
+      <ul className="grid gap-3 text-14">
         {REASONS.map(([reason, icon]) => (
           <li key={reason} className="flex items-start gap-3">
             <span className="grid size-8 flex-none place-items-center rounded-control bg-accent-wash text-accent">
@@ -56,7 +56,7 @@ export function SignInReasons() {
           </li>
         ))}
       </ul>
-      <p className="mt-5 flex items-start gap-2.5 rounded-control bg-sunken p-3 text-sm text-soft dark:bg-surface">
+      <p className="mt-5 flex items-start gap-2.5 rounded-control bg-sunken p-3 text-14 text-soft dark:bg-surface">
         <Icon path={infoIcon} size={18} className="mt-px" />
         {t('account.signIn.closed')}
       </p>

@@ -38,7 +38,7 @@ export function Comment({ comment, isReply = false, children }: Props) {
           ) : (
             <>
               <span className="truncate font-semibold">{guestName}</span>
-              <span className="text-xs text-soft">{t('comments.guest')}</span>
+              <span className="text-12 text-soft">{t('comments.guest')}</span>
             </>
           )}
         </p>

@@ -26,10 +26,10 @@ export function View({ subject }: ModuleProps<PlainSettings, null, AnswerSubject
           ]}
         />
         <header className="card p-4.5 sm:px-7 sm:py-6">
-          <p className="text-s text-soft">{t('community.answer.to')}</p>
+          <p className="text-13 text-soft">{t('community.answer.to')}</p>
           <h1
             lang={topic.language === locale ? undefined : LOCALE_TAGS[topic.language]}
-            className="mt-1 text-xl sm:text-2xl"
+            className="mt-1 text-20 sm:text-24"
           >
             <Link to={topic.path} className="-my-2.5 inline-block py-2.5">
               {topic.title}

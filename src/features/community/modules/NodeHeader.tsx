@@ -19,7 +19,7 @@ export function View({
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="text-2xl sm:text-3xl">
+        <h1 className="text-24 sm:text-30">
           {tag ? t('community.tag.title', { name: tag.name }) : t('community.title')}
         </h1>
         <p className="mt-1.5 text-soft">

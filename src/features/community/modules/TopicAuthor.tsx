@@ -12,12 +12,12 @@ export function View({ subject: { topic } }: ModuleProps<PlainSettings, null, To
   const { author, authorCard } = topic
   return (
     <section className="card p-4.5" aria-label={t('community.author')}>
-      <PersonLine person={author} below={<p className="text-s text-soft">{t('community.author')}</p>}>
+      <PersonLine person={author} below={<p className="text-13 text-soft">{t('community.author')}</p>}>
         <SignInButton purpose="follow" look="line" size="small">
           {t('community.author.follow')}
         </SignInButton>
       </PersonLine>
-      {authorCard.description && <p className="mt-3 text-s text-soft">{authorCard.description}</p>}
+      {authorCard.description && <p className="mt-3 text-13 text-soft">{authorCard.description}</p>}
       <Stats
         className="mt-4"
         stats={[

@@ -47,7 +47,7 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
           </ul>
         )}
         {!isWhole && !title && list && (
-          <p className="border-t border-line text-center text-sm text-soft">
+          <p className="border-t border-line text-center text-14 text-soft">
             <a href={href(path)} className="block py-3">
               {t('community.topics.all')}
             </a>

@@ -82,7 +82,7 @@ function Topic({ topic }: { topic: TopicView }) {
 function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView }) {
   const { t } = useI18n()
   return (
-    <div className="mt-4 mb-5 border-b border-line pb-5 text-sm">
+    <div className="mt-4 mb-5 border-b border-line pb-5 text-14">
       <PersonLine
         person={author}
         below={

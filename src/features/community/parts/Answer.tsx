@@ -73,7 +73,7 @@ function Score({ score }: { score: number }) {
       >
         <Icon path={chevronUpIcon} size={20} />
       </SignInButton>
-      <b className="num text-xl/tight text-ink">{score}</b>
+      <b className="num text-20/tight text-ink">{score}</b>
       <span>{t('community.answer.score', { count: score })}</span>
     </div>
   )

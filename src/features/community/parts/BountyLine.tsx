@@ -20,10 +20,10 @@ export function BountyLine({ bounty, targets }: Props) {
     <section
       aria-label={t('community.bounty.title')}
       data-open={bounty.isOpen || undefined}
-      className="group flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4.5 py-3.5 text-sm data-open:bg-accent-wash dark:bg-raised"
+      className="group flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4.5 py-3.5 text-14 data-open:bg-accent-wash dark:bg-raised"
     >
       <span className="flex flex-wrap items-center gap-x-4">
-        <b className="num text-xl group-data-open:text-accent">
+        <b className="num text-20 group-data-open:text-accent">
           {bountyAmount(bounty, translator, frame.creditSymbol)}
         </b>
         {t(`community.bounty.${state}`)}

@@ -16,7 +16,7 @@ export function ClosedNode({ cat }: { cat: CommunityCat }) {
         <span className="mx-auto grid size-14 place-items-center rounded-full bg-gold-wash text-gold-ink">
           <Icon path={lockIcon} size={26} />
         </span>
-        <h1 className="mt-4 text-2xl">{t('community.node.closed.title')}</h1>
+        <h1 className="mt-4 text-24">{t('community.node.closed.title')}</h1>
         <p className="mt-2 text-pretty text-soft">
           {t('community.node.closed.text', { node: nodeName(cat.communityCatMetas.name, locale) })}
         </p>

@@ -33,7 +33,7 @@ export function NodeBand({ cat, all }: { cat: CommunityCat; all: string }) {
               className="-mt-11 mb-3.5 size-22 rounded-card border-4 border-surface"
             />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <h1 className="text-2xl">{shown}</h1>
+              <h1 className="text-24">{shown}</h1>
               <p className="flex flex-wrap gap-1.5">
                 <NodeState cat={cat} />
               </p>

@@ -18,7 +18,7 @@ export function NodeBox({ cat, isMain = false }: { cat: CommunityCat; isMain?: b
       <div className="flex items-center gap-3">
         <NodePicture cat={cat} sizes="44px" className="size-11 flex-none rounded-control" />
         <div className="min-w-0">
-          <h2 className="flex text-base">
+          <h2 className="flex text-16">
             <Link to={cat.gqSlug} className="name">
               {nodeName(name, locale)}
             </Link>
@@ -28,7 +28,7 @@ export function NodeBox({ cat, isMain = false }: { cat: CommunityCat; isMain?: b
           </p>
         </div>
       </div>
-      <p className="mt-3 text-s text-soft">{description}</p>
+      <p className="mt-3 text-13 text-soft">{description}</p>
       <Stats
         className="my-4"
         stats={[

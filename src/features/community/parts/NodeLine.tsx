@@ -22,7 +22,7 @@ export function NodeLine({ cat, onFollow }: { cat: CommunityCat; onFollow?: () =
       <div className="min-w-0 flex-1">
         <Link
           to={cat.gqSlug}
-          className="stretch flex items-center gap-1.5 text-sm font-medium"
+          className="stretch flex items-center gap-1.5 text-14 font-medium"
           onClick={onFollow}
         >
           <span className="truncate">{nodeName(name, locale)}</span>
@@ -33,7 +33,7 @@ export function NodeLine({ cat, onFollow }: { cat: CommunityCat; onFollow?: () =
             </>
           )}
         </Link>
-        <p className="num truncate text-xs text-soft">
+        <p className="num truncate text-12 text-soft">
           {isPlain
             ? translator.t('community.node.counts', { members: memberCount, topics: cat.count })
             : joinText(joinRole, translator, frame.levels)}

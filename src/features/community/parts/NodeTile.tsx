@@ -16,17 +16,17 @@ export function NodeTile({ cat }: { cat: CommunityCat }) {
       <div className="flex items-center gap-3">
         <NodePicture cat={cat} sizes="48px" className="size-12 flex-none rounded-control" />
         <div className="min-w-0">
-          <h3 className="truncate text-base">
+          <h3 className="truncate text-16">
             <Link to={cat.gqSlug} className="stretch">
               {nodeName(name, locale)}
             </Link>
           </h3>
-          <p className="num truncate text-xs text-soft">
+          <p className="num truncate text-12 text-soft">
             {t('community.node.counts', { members: memberCount, topics: cat.count })}
           </p>
         </div>
       </div>
-      <p className="line-clamp-2 text-s text-soft">{description}</p>
+      <p className="line-clamp-2 text-13 text-soft">{description}</p>
       <p className="mt-auto flex flex-wrap gap-1.5">
         <NodeState cat={cat} />
       </p>

@@ -26,8 +26,8 @@ export function Poll({ vote, options }: Props) {
       className="rounded-card border border-line p-4.5 sm:p-5"
     >
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="text-base">{t(`community.poll.${vote.kind}`)}</h2>
-        <p className="num flex flex-wrap gap-x-3 text-s text-soft">
+        <h2 className="text-16">{t(`community.poll.${vote.kind}`)}</h2>
+        <p className="num flex flex-wrap gap-x-3 text-13 text-soft">
           <span>{t('community.poll.voters', { count: vote.voters })}</span>
           {vote.isOpen ? <TimeLeft until={vote.deadline} /> : <span>{t('community.poll.closed')}</span>}
         </p>
@@ -42,7 +42,7 @@ export function Poll({ vote, options }: Props) {
           <SignInButton purpose="vote" look="main" size="small">
             {t('community.poll.vote')}
           </SignInButton>
-          <p className="text-s text-soft">{t('community.poll.hidden')}</p>
+          <p className="text-13 text-soft">{t('community.poll.hidden')}</p>
         </div>
       )}
     </section>
@@ -62,7 +62,7 @@ function Options({ sides, isMany }: { sides: Side[]; isMany: boolean }) {
       {sides.map(({ option, share, isFirst }) => (
         <li
           key={option.databaseId}
-          className="relative isolate flex min-h-11 items-center gap-3 overflow-hidden rounded-control border border-line px-3.5 py-2 text-sm"
+          className="relative isolate flex min-h-11 items-center gap-3 overflow-hidden rounded-control border border-line px-3.5 py-2 text-14"
         >
           {share === null ? (
             <span
@@ -93,7 +93,7 @@ function Bar({ share, isFirst }: { share: number; isFirst: boolean }) {
 function Result({ share, ballots }: { share: number; ballots: number }) {
   const { t } = useI18n()
   return (
-    <span className="num flex-none text-s text-soft">
+    <span className="num flex-none text-13 text-soft">
       {t('community.poll.share', { share, count: ballots })}
     </span>
   )
@@ -106,7 +106,7 @@ function Duel({ sides }: { sides: Side[] }) {
     <div className="grid gap-3">
       <div className="duel">
         <DuelSide side={left} />
-        <span aria-hidden="true" className="self-center text-s font-semibold text-faint">
+        <span aria-hidden="true" className="self-center text-13 font-semibold text-faint">
           PK
         </span>
         <DuelSide side={right} />

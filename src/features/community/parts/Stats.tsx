@@ -8,11 +8,11 @@ interface Props {
 /** Numbers that count, each over its word. */
 export function Stats({ stats, className = '' }: Props) {
   return (
-    <dl className={`num grid grid-cols-2 gap-3 text-s text-soft ${className}`}>
+    <dl className={`num grid grid-cols-2 gap-3 text-13 text-soft ${className}`}>
       {stats.map(({ count, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt>{label}</dt>
-          <dd className="text-lg font-semibold text-ink">{shorten(count)}</dd>
+          <dd className="text-18 font-semibold text-ink">{shorten(count)}</dd>
         </div>
       ))}
     </dl>
