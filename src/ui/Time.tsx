@@ -1,4 +1,4 @@
-import { absoluteTime, relativeTime, toMilliseconds } from '#shared/time.ts'
+import { absoluteDate, absoluteTime, relativeTime, toMilliseconds } from '#shared/time.ts'
 import { useMinute, useTimeZone } from './clock.tsx'
 import { useI18n } from './i18n.tsx'
 
@@ -10,7 +10,10 @@ type TimeProps = {
   className?: string
 }
 
-/** Absolute as it comes from the server, relative once a browser knows what time it is. */
+/**
+ * The day as it comes from the server, relative once a browser knows what time it is. The day is as wide as what
+ * takes its place, so that no line breaks anew; the whole moment is in the title.
+ */
 export function Time({ at, isAbsolute = false, className }: TimeProps) {
   const { locale } = useI18n()
   const timeZone = useTimeZone()
@@ -20,11 +23,15 @@ export function Time({ at, isAbsolute = false, className }: TimeProps) {
   return (
     <time
       dateTime={at}
-      title={isRelative ? absolute : undefined}
+      title={isAbsolute ? undefined : absolute}
       className={className}
       data-absolute={isAbsolute || undefined}
     >
-      {isRelative ? relativeTime(at, presentFor(at), locale, timeZone) : absolute}
+      {isRelative
+        ? relativeTime(at, presentFor(at), locale, timeZone)
+        : isAbsolute
+          ? absolute
+          : absoluteDate(at, timeZone)}
     </time>
   )
 }

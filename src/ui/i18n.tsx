@@ -1,10 +1,19 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Translator } from '#shared/i18n.ts'
+import type { Translate, Translator } from '#shared/i18n.ts'
+import type { MessageKey } from '#shared/message-keys.ts'
 
 const TranslatorContext = createContext<Translator | null>(null)
 
 export function I18nProvider({ translator, children }: { translator: Translator; children: ReactNode }) {
   return <TranslatorContext value={translator}>{children}</TranslatorContext>
+}
+
+/**
+ * A page carries the messages that its rendering on the server asked for. This asks for those that a view wants as
+ * soon as the browser has taken over.
+ */
+export const carry = (t: Translate, keys: readonly MessageKey[]): void => {
+  for (const key of keys) t(key)
 }
 
 /** The reader's language: `t(key, params)` and the locale code. */

@@ -89,10 +89,11 @@ test('a price that did not fall has no old price', () => {
   expect(render(<Price minor={2490} currency="EUR" was={2490} />)).not.toContain('<del')
 })
 
-test('the server writes the absolute time, which is true whenever it is read', () => {
+test('the server writes the day, which is true whenever it is read, and the moment where it matters', () => {
   expect(render(<Time at="2026-03-07T14:05:00Z" />)).toBe(
-    '<time dateTime="2026-03-07T14:05:00Z">2026/3/7 14:05</time>',
+    '<time dateTime="2026-03-07T14:05:00Z" title="2026/3/7 14:05">2026/3/7</time>',
   )
+  expect(render(<Time at="2026-03-07T14:05:00Z" isAbsolute />)).toContain('>2026/3/7 14:05</time>')
 })
 
 test('level and VIP say their full names', () => {

@@ -41,6 +41,12 @@ const REASONS = [
   ['hear', bellIcon],
 ] as const
 
+/** What the list below says, for those who show it only in the browser. */
+export const REASON_WORDS = [
+  ...REASONS.map(([reason]) => `account.signIn.reason.${reason}` as const),
+  'account.signIn.closed',
+] as const
+
 /** What one gets with an account, and where sign-in stands on this site. */
 export function SignInReasons() {
   const { t } = useI18n()

@@ -1,10 +1,16 @@
 import { absoluteDate, absoluteTime, toMilliseconds } from '#shared/time.ts'
 import { useMinute, useTimeZone } from '#ui/clock.tsx'
-import { useI18n } from '#ui/i18n.tsx'
+import { carry, useI18n } from '#ui/i18n.tsx'
 import { timeLeft } from '../rules.ts'
 
-/** What the browser counts down in. A page carries the words that its rendering asked for, so it asks for these. */
-const WORDS = ['days', 'daysHours', 'hours', 'minutes', 'over'] as const
+/** What the browser counts down in. */
+const WORDS = [
+  'community.left.days',
+  'community.left.daysHours',
+  'community.left.hours',
+  'community.left.minutes',
+  'community.left.over',
+] as const
 
 /**
  * How long something still runs. The server names the moment, which stays true in cached pages; the browser,
@@ -16,7 +22,7 @@ export function TimeLeft({ until, isShort = false }: { until: string; isShort?: 
   const minute = useMinute()
   const written = absoluteTime(until, timeZone)
   if (minute === undefined) {
-    for (const word of WORDS) t(`community.left.${word}`, { days: 1, hours: 1, minutes: 1 })
+    carry(t, WORDS)
     const time = isShort ? absoluteDate(until, timeZone) : written
     return <time dateTime={until}>{t('community.until', { time })}</time>
   }
