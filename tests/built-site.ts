@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,6 +18,7 @@ export interface BuiltSite {
   child: ChildProcess
   port: number
   address: string
+  dataDir: string
   /** All it has said so far. */
   said: () => string
   workers: () => number[]
@@ -37,7 +39,7 @@ export async function startBuilt(
   env: Record<string, string>,
   { waits = true, port: given }: { waits?: boolean; port?: number } = {},
 ): Promise<BuiltSite> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-built-'))
+  const dataDir = env.DATA_DIR ?? (await makeFolder())
   const port = given ?? (await freePort())
   const address = `http://localhost:${port}`
   const child = spawn(NODE, [MAIN], {
@@ -63,7 +65,8 @@ export async function startBuilt(
   const ended = new Promise<number | NodeJS.Signals>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? 0)),
   )
-  const workers = () => childrenOf(child.pid ?? 0)
+  // The embedded database is a child of the primary too.
+  const workers = () => childrenOf(child.pid ?? 0).filter((pid) => nameOf(pid) !== 'postgres')
   afterAll(async () => {
     killAll([child.pid ?? 0, ...workers()].filter(Boolean))
     await ended
@@ -73,8 +76,12 @@ export async function startBuilt(
     const reply = await fetch(`${address}${path}`, headers ? { headers } : {})
     return { status: reply.status, text: await reply.text() }
   }
-  const site = { child, port, address, said: () => text, workers, ended, get }
-  if (waits) await eventually(() => hasAll(site, Number(env.WEB_CONCURRENCY ?? 2)), `no site:\n${text}`)
+  const site = { child, port, address, dataDir, said: () => text, workers, ended, get }
+  if (waits)
+    await eventually(
+      () => hasAll(site, Number(env.WEB_CONCURRENCY ?? 2)),
+      () => `no site:\n${text}`,
+    )
   return site
 }
 
@@ -86,11 +93,31 @@ export async function hasAll({ get, workers }: BuiltSite, count: number): Promis
 }
 
 /** Asks again and again until it is so. */
-export async function eventually(isSo: () => boolean | Promise<boolean>, otherwise: string, ms = 12_000) {
+export async function eventually(
+  isSo: () => boolean | Promise<boolean>,
+  otherwise: string | (() => string),
+  ms = 30_000,
+): Promise<void> {
   const giveUp = Date.now() + ms
   while (!(await Promise.resolve(isSo()).catch(() => false))) {
-    if (Date.now() > giveUp) throw new Error(`It did not happen in time: ${otherwise}`)
+    if (Date.now() > giveUp)
+      throw new Error(`It did not happen in time: ${typeof otherwise === 'string' ? otherwise : otherwise()}`)
     await delay(25)
+  }
+}
+
+/** As root the embedded database runs as somebody else, who must be able to pass through. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plaza-built-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+export function nameOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  } catch {
+    return ''
   }
 }
 

@@ -28,6 +28,17 @@ it('never lets more through than the limit and what has refilled', () => {
   )
 })
 
+it('locks nobody out when the clock is set back', () => {
+  let now = 3_600_000
+  const limiter = createLimiter(() => now)
+  expect(limiter.take('a', '10 per minute')).toBe(0)
+  now = 0
+  for (let index = 0; index < 9; index += 1) expect(limiter.take('a', '10 per minute')).toBe(0)
+  expect(limiter.take('a', '10 per minute')).toBe(6)
+  now = 6_000
+  expect(limiter.take('a', '10 per minute')).toBe(0)
+})
+
 it.each([
   ['10.0.0.1', '10.0.0.1'],
   ['::ffff:10.0.0.1', '10.0.0.1'],

@@ -34,7 +34,8 @@ export function createLimiter(clock: () => number = Date.now) {
       const now = clock()
       const bucket = buckets.get(key)
       const refilled = bucket
-        ? Math.min(count, bucket.tokens + ((now - bucket.at) / 1000) * (count / seconds))
+        ? // A clock that is set back takes nothing away.
+          Math.min(count, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * (count / seconds))
         : count
       // Deleting first keeps the map in the order of last use.
       buckets.delete(key)

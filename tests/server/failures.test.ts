@@ -1,0 +1,200 @@
+import { rm } from 'node:fs/promises'
+import { connect as connectSocket, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { findRunning } from '#database/embedded/running.ts'
+import { startEmbedded } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import {
+  areGone,
+  type BuiltSite,
+  eventually,
+  hasAll,
+  makeFolder,
+  nameOf,
+  startBuilt,
+  urlOf,
+} from '#tests/built-site.ts'
+import { testDatabase } from '#tests/database.ts'
+import { childrenOf } from '#tests/killable-sites.ts'
+import { hasRedis, redisServer } from '#tests/redis-server.ts'
+import { insertDoc } from '#tests/rows.ts'
+
+const database = await testDatabase()
+const doc = await insertDoc(database.db, { language: 'en', titles: { en: 'First' } })
+const env = { DATABASE_URL: urlOf(database), TRUST_PROXY: '1' }
+const page = `/en/docs/${doc.number}`
+
+let voters = 0
+async function vote({ address }: BuiltSite, id: number, visitorId: string): Promise<number> {
+  const reply = await fetch(`${address}/api/request`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: address,
+      // Another person each time: who asks again and again is not to meet the limit.
+      'x-forwarded-for': `10.0.${++voters >> 8}.${voters & 255}`,
+    },
+    body: JSON.stringify({ action: 'docs.voteHelpful', data: { id, helpful: true }, visitorId }),
+  })
+  await reply.arrayBuffer()
+  return reply.status
+}
+
+const openMany = (site: BuiltSite, count: number, first: string): Promise<Socket[]> =>
+  Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connectSocket(site.port, '127.0.0.1', () => {
+            if (first) socket.write(first)
+            resolve(socket)
+          })
+          socket.once('error', reject)
+        }),
+    ),
+  )
+
+describe('clients that behave badly', () => {
+  it('thousands of idle connections hold nobody up', { timeout: 60_000 }, async () => {
+    const site = await startBuilt(env)
+    const idle = await openMany(site, 5_000, `GET ${page} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    const begun = Date.now()
+    expect((await site.get(page)).status).toBe(200)
+    expect(Date.now() - begun).toBeLessThan(5_000)
+    for (const socket of idle) socket.destroy()
+    await eventually(async () => (await openFiles(site)) < 500, 'their connections are let go')
+    expect(await hasAll(site, 2)).toBe(true)
+  })
+
+  it('slow senders are cut, and hold nobody up', { timeout: 60_000 }, async () => {
+    const site = await startBuilt(env)
+    const slow = await openMany(site, 500, 'GET /en/docs HTTP/1.1\r\nHost: x\r\n')
+    const drip = setInterval(() => {
+      for (const socket of slow) if (socket.writable) socket.write('X: 1\r\n')
+    }, 1_000)
+    const replies = Promise.all(slow.map((socket) => text(socket).catch(() => 'cut')))
+    for (let index = 0; index < 10; index += 1) expect((await site.get(page)).status).toBe(200)
+    const ends = await replies.finally(() => clearInterval(drip))
+    expect(ends.filter((end) => !/^HTTP\/1.1 408 |^cut$|^$/.test(end))).toEqual([])
+    expect((await site.get(page)).status).toBe(200)
+  })
+
+  it('who reads a byte at a time holds nobody up', { timeout: 30_000 }, async () => {
+    const site = await startBuilt(env)
+    const readers = await openMany(site, 200, '')
+    for (const socket of readers) {
+      socket.pause()
+      socket.write(`GET ${page} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(50))
+    }
+    const byteByByte = setInterval(() => {
+      for (const socket of readers) socket.read(1)
+    }, 1_000)
+    const begun = Date.now()
+    for (let index = 0; index < 20; index += 1) expect((await site.get(page)).status).toBe(200)
+    expect(Date.now() - begun).toBeLessThan(8_000)
+    clearInterval(byteByByte)
+    for (const socket of readers) socket.destroy()
+    expect(await hasAll(site, 2)).toBe(true)
+  })
+})
+
+async function openFiles({ get }: BuiltSite): Promise<number> {
+  const { text } = await get('/metrics')
+  return Number(/^process_open_fds (\d+)$/m.exec(text)?.[1])
+}
+
+/** The server of the site's own database; another one after each death. */
+function serverOf({ child }: BuiltSite): number {
+  const server = childrenOf(child.pid ?? 0).find((pid) => nameOf(pid) === 'postgres')
+  if (!server) throw new Error('It has no database.')
+  return server
+}
+
+async function votersOf({ dataDir }: BuiltSite): Promise<string[]> {
+  const client = new pg.Client({ ...(await findRunning(dataDir)) })
+  await client.connect()
+  const { rows } = await client.query<{ voter: string }>('select voter from doc_votes')
+  await client.end()
+  return rows.map(({ voter }) => voter)
+}
+
+/** A data directory with a database that holds one doc; no sample town is put into it. */
+async function makeTown(): Promise<string> {
+  const dataDir = await makeFolder()
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const say = { info: () => {}, warn: console.warn, error: console.error }
+  const embedded = await startEmbedded({ dataDir, log: say })
+  const { db, close } = await connect({ connection: embedded.connection, onError: () => {}, max: 1 })
+  await migrate(db)
+  await insertDoc(db, { language: 'en', titles: { en: 'First' } })
+  await close()
+  await embedded.stop()
+  return dataDir
+}
+
+describe('a site whose database is killed', () => {
+  it('shows from memory what it has, says that it comes back, and does', { timeout: 120_000 }, async () => {
+    const own = { DATA_DIR: await makeTown(), LOG_LEVEL: 'error', TRUST_PROXY: '1' }
+    const site = await startBuilt(own)
+    // In the memory of both workers.
+    for (let index = 0; index < 20; index += 1) await site.get('/en/docs', { connection: 'close' })
+    const acknowledged: string[] = []
+    const seen = { votes: new Set<number>(), pages: new Set<number>() }
+    for (const time of [1, 2, 3]) {
+      process.kill(serverOf(site), 'SIGKILL')
+      let refused = 0
+      await eventually(async () => {
+        const visitor = `visitor-${time}-${refused}-1234`
+        const status = await vote(site, 1, visitor)
+        if (status === 200) acknowledged.push(visitor)
+        else refused += 1
+        seen.votes.add(status)
+        seen.pages.add((await site.get('/en/docs')).status)
+        return status === 200
+      }, 'it takes votes again')
+    }
+    expect(seen).toEqual({ votes: new Set([503, 200]), pages: new Set([200]) })
+    await eventually(async () => (await site.get('/readyz')).status === 200, 'ready again')
+
+    // The whole tree at once, in the middle of writes.
+    const writing = Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const visitor = `visitor-tree-${index}-12`
+        if ((await vote(site, 1, visitor).catch(() => 0)) === 200) acknowledged.push(visitor)
+      }),
+    )
+    await delay(20)
+    const tree = [site.child.pid ?? 0, ...site.workers(), serverOf(site)]
+    for (const pid of tree) process.kill(pid, 'SIGKILL')
+    await writing
+    await eventually(() => areGone(tree), 'all are dead')
+    const next = await startBuilt(own)
+    expect((await next.get('/en/docs')).status).toBe(200)
+    const kept = await votersOf(next)
+    expect(acknowledged.filter((visitor) => !kept.some((voter) => voter.endsWith(visitor)))).toEqual([])
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
+  })
+})
+
+describe.skipIf(!hasRedis())('a site whose Redis is killed', () => {
+  it('takes writes and shows pages as before', { timeout: 60_000 }, async () => {
+    const redis = await redisServer()
+    const site = await startBuilt({ ...env, REDIS_URL: redis.url })
+    expect(await vote(site, doc.number, 'visitor-before-12')).toBe(200)
+    await redis.kill()
+    for (let index = 0; index < 5; index += 1) {
+      expect(await vote(site, doc.number, `visitor-after-${index}`)).toBe(200)
+      expect((await site.get(page, { connection: 'close' })).status).toBe(200)
+    }
+    expect(site.said().match(/Redis is away/g)?.length).toBeLessThanOrEqual(2)
+    await redis.start()
+    await eventually(() => (site.said().match(/Redis is back/g)?.length ?? 0) >= 1, 'back')
+    expect(await vote(site, doc.number, 'visitor-later-123')).toBe(200)
+  })
+})
