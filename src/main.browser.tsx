@@ -1,5 +1,6 @@
 import './styles.css'
 import { start } from '#browser/start.tsx'
+import { openPictures } from '#features/documents/parts/open-pictures.ts'
 import type { ModuleView } from '#site/module.ts'
 import { frame, viewName } from './registry.ts'
 
@@ -18,3 +19,5 @@ void start({
     ),
   isDevelopment: import.meta.env.DEV,
 })
+
+openPictures(document)

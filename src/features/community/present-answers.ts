@@ -1,6 +1,6 @@
 import { listFirstThreads, type Telling } from '#features/comments/queries/threads.ts'
 import { excerpt, upgradeDocument } from '#features/documents/rules.ts'
-import { renderStored } from '#features/documents/stored-html.ts'
+import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AnswerRow } from './queries/answers.ts'
@@ -13,28 +13,32 @@ const EXCERPT_WIDTH = 80
 export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[]): Promise<AnswerView[]> {
   const commented = rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
   const threads = await listFirstThreads(telling, commented)
-  const { locale, t, places, shows } = telling
+  const { db, locale, t, places, shows } = telling
   for (const { id } of rows) shows(`answer:${id}`, `answer:${id}:activity`)
-  return rows.map((row) => ({
-    databaseId: row.id,
-    path: pathOf(places, 'community', 'answer', row.id),
-    author: presentPerson(row, telling),
-    language: row.language,
-    html: renderStored({
-      key: `answer:${row.id}:${row.updatedAt.getTime()}`,
-      document: row.document,
-      locale,
-      t,
-      idPrefix: `a${row.id}-`,
-    }).html,
-    excerpt: beginning(row),
-    score: row.score,
-    isAccepted: row.isAccepted,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    comments: row.comments,
-    firstComments: threads.get(row.id) ?? [],
-  }))
+  return Promise.all(
+    rows.map(async (row) => ({
+      databaseId: row.id,
+      path: pathOf(places, 'community', 'answer', row.id),
+      author: presentPerson(row, telling),
+      language: row.language,
+      html: (
+        await renderWithPictures(db, {
+          key: `answer:${row.id}:${row.updatedAt.getTime()}`,
+          document: row.document,
+          locale,
+          t,
+          idPrefix: `a${row.id}-`,
+        })
+      ).html,
+      excerpt: beginning(row),
+      score: row.score,
+      isAccepted: row.isAccepted,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      comments: row.comments,
+      firstComments: threads.get(row.id) ?? [],
+    })),
+  )
 }
 
 /** Beginnings kept in memory: each is a line, and reading a document for it costs more than showing it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, MediaKind } from '#database/schema.ts'
 import type { StoredPicture } from './rules.ts'
 
-export type { MediaKind } from '#database/schema.ts'
+export type { Database, MediaKind } from '#database/schema.ts'
 
 /** A file as it lies below DATA_DIR/media. */
 export interface StoredFile {

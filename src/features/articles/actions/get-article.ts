@@ -1,6 +1,6 @@
 import { mayReadHiddenPart } from '#features/access/queries.ts'
 import { describeHiddenPart } from '#features/access/rules.ts'
-import { renderStored } from '#features/documents/stored-html.ts'
+import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { pictureOf } from '#features/posts/queries.ts'
@@ -29,14 +29,16 @@ export const getArticleAction = action(getArticle, {
       hiddenDocument === null || (await mayReadHiddenPart(db, thing, { asker, settings, now }))
     const documents =
       mayReadAll && hiddenDocument !== null ? [article.document, hiddenDocument] : [article.document]
-    const parts = documents.map((document, part) =>
-      renderStored({
-        key: `post:${article.id}:${language}:${part}:${article.textUpdatedAt.getTime()}`,
-        document,
-        locale,
-        t,
-        ...(part > 0 && { idPrefix: 'more' }),
-      }),
+    const parts = await Promise.all(
+      documents.map((document, part) =>
+        renderWithPictures(db, {
+          key: `post:${article.id}:${language}:${part}:${article.textUpdatedAt.getTime()}`,
+          document,
+          locale,
+          t,
+          ...(part > 0 && { idPrefix: 'more' }),
+        }),
+      ),
     )
     const html = parts.map((part) => part.html).join('')
     const links = (kind: TermKind) =>

@@ -1,6 +1,6 @@
 import { mayReadHiddenPart } from '#features/access/queries.ts'
 import { describeHiddenPart, readRefusal } from '#features/access/rules.ts'
-import { renderStored } from '#features/documents/stored-html.ts'
+import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { findPost, type Reader } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
@@ -44,14 +44,18 @@ export const getTopicAction = action(getTopic, {
       rules: topic.access,
     }
     const isOpen = hasHidden && (await mayReadHiddenPart(db, access, { asker, settings, now }))
-    const render = (part: string, document: unknown) =>
-      renderStored({ key: `${part}:${topic.id}:${topic.updatedAt.getTime()}`, document, locale, t }).html
+    const render = async (part: string, document: unknown) => {
+      const key = `${part}:${topic.id}:${topic.updatedAt.getTime()}`
+      return (await renderWithPictures(db, { key, document, locale, t })).html
+    }
     const isCounted =
       topic.pollDeadline !== null && showsBallots({ deadline: topic.pollDeadline, hasVoted: false }, now)
     return {
       ...presentTopic(topic, context),
       excerpt: topic.excerpt,
-      html: render('topic', topic.document) + (isOpen ? render('topic-hidden', topic.hiddenDocument) : ''),
+      html:
+        (await render('topic', topic.document)) +
+        (isOpen ? await render('topic-hidden', topic.hiddenDocument) : ''),
       hidden: hasHidden && !isOpen ? describeHiddenPart(topic.hiddenDocument, topic.access, context) : null,
       updatedAt: topic.updatedAt.toISOString(),
       likes: topic.likes,

@@ -1,4 +1,4 @@
-import { renderStored } from '#features/documents/stored-html.ts'
+import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
 import { findPost } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
@@ -21,7 +21,7 @@ export const getDocAction = action(getDoc, {
 
     const order = inReadingOrder(docBranches(await listDocs(db, asker, now, locale)))
     const place = order.findIndex(({ databaseId }) => databaseId === doc.number)
-    const { html, headings } = renderStored({
+    const { html, headings } = await renderWithPictures(db, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
       document: doc.document,
       locale,

@@ -45,7 +45,11 @@ function renderImage(rendering: Rendering, { attrs }: Image): string {
   const src = isSafeSource(made?.src) ? made.src : attrs.src
   const picture = `<img${attribute('src', src)}${attribute('srcset', made?.srcset)}${attribute('sizes', made?.sizes)} alt="${escapeHtml(attrs.alt)}"${attribute('title', attrs.title)}${attribute('width', made?.width ?? attrs.width)}${attribute('height', made?.height ?? attrs.height)} loading="lazy" decoding="async">`
   const link = linkAttributes(rendering, attrs.href)
-  const shown = link === undefined ? picture : `<a${link}>${picture}</a>`
+  const large = isSafeSource(made?.largest)
+    ? ` class="doc-zoom"${attribute('href', made.largest)}`
+    : undefined
+  const around = link ?? large
+  const shown = around === undefined ? picture : `<a${around}>${picture}</a>`
   return `<figure class="doc-image">${shown}${renderCaption(attrs.caption)}</figure>`
 }
 

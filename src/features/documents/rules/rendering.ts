@@ -18,7 +18,15 @@ export type DocumentMessage =
   | 'documents.callout.danger'
 
 /** A picture as the page shows it: sizes the site has made of it, and its measures where it knows them. */
-export type ImageSources = { src?: string; srcset?: string; sizes?: string; width?: number; height?: number }
+export type ImageSources = {
+  src?: string
+  srcset?: string
+  sizes?: string
+  width?: number
+  height?: number
+  /** The largest one: where a press on the picture leads if it is no link. */
+  largest?: string
+}
 
 export type RenderOptions = {
   t: (key: DocumentMessage) => string

@@ -1,4 +1,4 @@
-import { renderStored } from '#features/documents/stored-html.ts'
+import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
 import { findPost, pictureOf } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
@@ -18,7 +18,7 @@ export const getPageAction = action(getPage, {
     const page = address && (await findPage(db, address.id, asker, now, locale))
     if (!page) return refuse((await isGonePost(db, 'page', id, now)) ? 'gone' : 'page-not-found')
     shows(`page:${page.number}`)
-    const { html, headings } = renderStored({
+    const { html, headings } = await renderWithPictures(db, {
       key: `post:${page.id}:${page.language}:${page.updatedAt.getTime()}`,
       document: page.document,
       locale,

@@ -1,4 +1,4 @@
-import { renderStored } from '#features/documents/stored-html.ts'
+import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { findPost, pictureOf } from '#features/posts/queries.ts'
@@ -32,7 +32,7 @@ export const getProductAction = action(getProduct, {
       terms
         .filter(({ taxonomy }) => taxonomy === `shop-${kind}`)
         .map((term) => ({ name: term.name ?? '', path: termPath(places, kind, term) }))
-    const { html, headings } = renderStored({
+    const { html, headings } = await renderWithPictures(db, {
       key: `post:${product.id}:${product.language}:${product.textUpdatedAt.getTime()}`,
       document: product.document,
       locale,

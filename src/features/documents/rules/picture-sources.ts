@@ -1,0 +1,12 @@
+import type { Doc } from './document.ts'
+import { asText, walk } from './walk-document.ts'
+
+/** How wide pictures stand in a text: a column of 45rem from tablets up, the screen on telephones. */
+export const PICTURE_SIZES = '(width >= 48rem) 45rem, 100vw'
+
+/** Addresses of all pictures in a document, galleries included. */
+export const pictureSourcesIn = (document: Doc): string[] => {
+  const sources: string[] = []
+  for (const node of walk(document)) if (node.type === 'image') sources.push(asText(node.attrs?.src))
+  return sources
+}
