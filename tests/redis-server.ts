@@ -3,9 +3,11 @@ import { createConnection } from 'node:net'
 import { afterAll } from 'vitest'
 import { eventually, freePort } from './built-site.ts'
 
+const PROGRAM = 'redis-server'
+
 /** Whether this machine has it; in CI a lack is a hole in the tests, elsewhere one that is said. */
 export function hasRedis(): boolean {
-  const isThere = spawnSync('redis-server', ['--version']).status === 0
+  const isThere = spawnSync(PROGRAM, ['--version']).status === 0
   if (!isThere && process.env.CI) throw new Error('redis-server is not there.')
   if (!isThere) console.warn('redis-server is not there: what needs it was not tried.')
   return isThere
@@ -19,7 +21,7 @@ export async function redisServer() {
     url: `redis://127.0.0.1:${port}`,
     async start(): Promise<void> {
       const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-      child = spawn('redis-server', settings, { stdio: 'ignore' })
+      child = spawn(PROGRAM, settings, { stdio: 'ignore' })
       await eventually(() => answers(port), 'Redis answers')
     },
     async kill(): Promise<void> {

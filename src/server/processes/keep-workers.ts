@@ -144,4 +144,3 @@ export function keepWorkers({ count, file, env, socket, log, onLine }: KeepOptio
     },
   }
 }
-export type Workers = ReturnType<typeof keepWorkers>
