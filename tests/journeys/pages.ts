@@ -22,6 +22,7 @@ export const PAGES = {
   'custom page': '/about',
   'single page': '/page/1',
   docs: '/docs',
+  'search results': '/search?q=an',
   account: '/account/wealth',
   notify: '/notify',
   create: '/create',

@@ -237,20 +237,24 @@ describe('the panel', () => {
     expect(problems.splice(0).every((line) => line.includes('502'))).toBe(true)
   })
 
-  it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (mode) => {
-    for (const size of ['mobile', 'desktop'] as const) {
-      const page = await open('/en', { size, mode })
-      await press(page)
-      await field(page).waitFor()
-      await page.waitForTimeout(300)
-      await expectAccessible(page)
-      await searchFor(page, 'square')
-      await page.getByRole('option').first().waitFor()
-      await field(page).press('ArrowDown')
-      await page.waitForTimeout(300)
-      await expectAccessible(page)
-    }
-  }, 60_000)
+  it.each(['light', 'dark'] as const)(
+    'can be used by everybody, %s',
+    async (mode) => {
+      for (const size of ['mobile', 'desktop'] as const) {
+        const page = await open('/en', { size, mode })
+        await press(page)
+        await field(page).waitFor()
+        await page.waitForTimeout(300)
+        await expectAccessible(page)
+        await searchFor(page, 'square')
+        await page.getByRole('option').first().waitFor()
+        await field(page).press('ArrowDown')
+        await page.waitForTimeout(300)
+        await expectAccessible(page)
+      }
+    },
+    60_000,
+  )
 })
 
 describe('the page of results', () => {
@@ -306,10 +310,14 @@ describe('the page of results', () => {
     expect(site.potentialAction.target.urlTemplate).toBe(`${address}/es/search?q={search_term_string}`)
   })
 
-  it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (mode) => {
-    for (const size of ['mobile', 'desktop'] as const) {
-      await expectAccessible(await open('/en/search?q=an', { size, mode }))
-    }
-    await expectAccessible(await open('/es/search?q=zzxqy', { mode }))
-  }, 60_000)
+  it.each(['light', 'dark'] as const)(
+    'can be used by everybody, %s',
+    async (mode) => {
+      for (const size of ['mobile', 'desktop'] as const) {
+        await expectAccessible(await open('/en/search?q=an', { size, mode }))
+      }
+      await expectAccessible(await open('/es/search?q=zzxqy', { mode }))
+    },
+    60_000,
+  )
 })

@@ -3,5 +3,5 @@ export { indexAnswers, indexPeople, indexPosts } from './queries/index-things.ts
 export { listPeople } from './queries/list-people.ts'
 export type { FoundText } from './queries/list-texts.ts'
 export type { FoundRow } from './queries/rank-candidates.ts'
-export { type RebuildProgress, rebuildIndex } from './queries/rebuild.ts'
+export { rebuildIndex } from './queries/rebuild.ts'
 export { loadStems } from './queries/stems.ts'

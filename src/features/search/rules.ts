@@ -20,6 +20,6 @@ export {
   spansBefore,
   timeMarks,
 } from './rules/marks.ts'
-export { type ParsedQuery, parseQuery, type Term, wordsOfTerms } from './rules/parse-query.ts'
+export { parseQuery, type Term, wordsOfTerms } from './rules/parse-query.ts'
 export { peopleQueryOf } from './rules/people-query.ts'
 export { quoteLexeme, tellingTerms, tsQueryOf } from './rules/ts-query.ts'
