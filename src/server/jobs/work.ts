@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import type { Announce } from './announce.ts'
-import type { Enqueue, Job, JobContext } from './job.ts'
+import { type Enqueue, type Job, type JobContext, PERIODS } from './job.ts'
 import { fromObject, type Queue } from './queue.ts'
 
 /**
@@ -89,10 +89,17 @@ export function createWork(options: WorkOptions) {
     }
   }
 
+  /** The period in which this process laid a job down: it need not try again before the next. */
+  const laidDown = new Map<string, number>()
+
   async function tick(): Promise<void> {
     for (const job of periodic) {
+      const period = Math.floor(Date.now() / (1_000 * PERIODS[job.every ?? 'minute']))
+      if (laidDown.get(job.name) === period) continue
       try {
-        if (await queue.sendForPeriod(job)) wake([job.name])
+        if (!(await queue.sendForPeriod(job))) continue
+        laidDown.set(job.name, period)
+        wake([job.name])
       } catch (error) {
         complain(error, { job: job.name })
       }

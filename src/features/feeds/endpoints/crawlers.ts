@@ -22,6 +22,7 @@ export const robotsEndpoint: Endpoint = {
       closed: [
         // Pictures and lists below /api may be shown with a page; calls and the data of pages are no pages.
         '/api/request',
+        '/_payload.json',
         '/*/_payload.json',
         ...LOCALES.flatMap((locale) => PERSONAL.map((path) => localizedPath(path, locale))),
       ],
