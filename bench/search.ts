@@ -19,6 +19,7 @@ const RUNS = Number(process.env.RUNS ?? 200)
 const WARM_UP = 40
 /** Texts that the words are taken from. */
 const SAMPLED = 4_000
+let callers = 0
 
 const [topics = 1_000_000, answers = topics * 5] = process.argv.slice(2).map(Number)
 const dataDir = process.env.SEEDED ?? (await seededSite({ topics, answers }))
@@ -115,7 +116,6 @@ async function chooseWords(db: Database) {
 }
 
 /** Each from an address of its own: how often one may search is not what is measured. */
-let callers = 0
 function search(key: string): Promise<{ ms: number; count: number; isPartial: boolean }> {
   callers += 1
   const localAddress = `127.${1 + ((callers >> 16) & 127)}.${(callers >> 8) & 255}.${callers & 255}`
