@@ -1,0 +1,194 @@
+import { z } from 'zod/mini'
+import { LOCALES } from '#shared/locales.ts'
+import { isTimeZone } from '#shared/time.ts'
+import type { Localized } from '../localize.ts'
+import { link, localized } from './texts.ts'
+
+const named = z.object({ key: z.string().check(z.minLength(1), z.maxLength(40)), name: localized })
+const levelEntry = z.extend(named, {
+  icon: z._default(z.string().check(z.maxLength(200)), ''),
+  roles: z._default(z.array(z.string().check(z.maxLength(60))), []),
+  /** Lifetime experience from which a level is reached; no meaning for VIP tiers. */
+  experience: z._default(z.number(), 0),
+})
+export type LevelEntry = z.infer<typeof levelEntry>
+
+const linkEntry = z.object({ label: localized, link })
+const mimes = (preset: string[]) => z._default(z.array(z.string().check(z.maxLength(100))), preset)
+const names = (zh: string, en: string, es: string): Localized => ({ 'zh-hans': zh, en, es })
+const reasons = (...keys: Array<[string, Localized]>) =>
+  z._default(
+    z.array(named),
+    keys.map(([key, name]) => ({ key, name })),
+  )
+const SPAM: [string, Localized] = ['spam', names('广告或灌水', 'Spam or advertising', 'Spam o publicidad')]
+const ABUSE: [string, Localized] = [
+  'abuse',
+  names('人身攻击或骚扰', 'Abuse or harassment', 'Insultos o acoso'),
+]
+const ILLEGAL: [string, Localized] = ['illegal', names('违法违规', 'Illegal content', 'Contenido ilegal')]
+const RIGHTS: [string, Localized] = [
+  'copyright',
+  names('侵犯权益', 'Violates my rights', 'Vulnera mis derechos'),
+]
+const FRAUD: [string, Localized] = [
+  'fraud',
+  names('虚假或欺诈', 'False or fraudulent', 'Falso o fraudulento'),
+]
+const FAKE: [string, Localized] = ['fake', names('冒充他人', 'Impersonation', 'Suplantación de identidad')]
+
+/** Every setting of the site with its default: an empty database is a working, neutral site. */
+export const siteSettings = z.object({
+  site: z.prefault(
+    z.object({
+      name: z._default(localized, names('Plaza', 'Plaza', 'Plaza')),
+      description: z._default(localized, {}),
+      timeZone: z._default(
+        z.string().check(z.refine(isTimeZone, { error: 'is no time zone; there is Asia/Shanghai, say' })),
+        'Asia/Shanghai',
+      ),
+      legal: z._default(z.object({ text: localized, link }), { text: {}, link: '' }),
+      /** Hue of the accent in degrees, and radius of cards in px. */
+      hue: z._default(z.number().check(z.gte(0), z.lte(360)), 32),
+      radius: z._default(z.number().check(z.gte(0), z.lte(24)), 14),
+    }),
+    {},
+  ),
+  /** `html` goes into every page; the security policy then names its hosts and inline scripts, and only those. */
+  analytics: z._default(
+    z.object({
+      html: z.string().check(z.maxLength(20_000)),
+      /** Name of the function of the snippet that takes a path on every route change. */
+      tracker: z._default(z.string().check(z.regex(/^[\w$.]{0,60}$/)), ''),
+    }),
+    { html: '', tracker: '' },
+  ),
+  /** Search engines and other programs that read the site. */
+  crawlers: z.prefault(z.object({ isOpen: z._default(z.boolean(), true) }), {}),
+  /** Whom to tell of a weakness of the site, at /.well-known/security.txt; without a contact there is none. */
+  security: z.prefault(
+    z.object({
+      contacts: z._default(
+        z
+          .array(z.string().check(z.maxLength(500), z.regex(/^(mailto:|https:\/\/|tel:)\S+$/)))
+          .check(z.maxLength(10)),
+        [],
+      ),
+      /** Address of what one may try and what not, or empty. */
+      policy: z._default(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S+)?$/)), ''),
+    }),
+    {},
+  ),
+  level: z.prefault(
+    z.object({
+      lv: z._default(z.array(levelEntry), [
+        {
+          key: 'lv1',
+          name: names('Lv.1', 'Lv.1', 'Lv.1'),
+          icon: '',
+          roles: ['comment', 'answer'],
+          experience: 0,
+        },
+      ]),
+      vip: z._default(z.array(levelEntry), [
+        {
+          key: 'gold',
+          name: names('Gold Member', 'Gold Member', 'Gold Member'),
+          icon: '',
+          roles: [],
+          experience: 0,
+        },
+      ]),
+    }),
+    {},
+  ),
+  currency: z._default(
+    z
+      .array(
+        z.object({
+          symbol_iso: z.string().check(z.regex(/^[A-Z]{3}$/)),
+          symbol: z.string(),
+          name: localized,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(20)),
+    [
+      { symbol_iso: 'RMB', symbol: '¥', name: names('人民币', 'Chinese yuan', 'Yuan chino') },
+      { symbol_iso: 'USD', symbol: '$', name: names('美元', 'US dollar', 'Dólar estadounidense') },
+      { symbol_iso: 'EUR', symbol: '€', name: names('欧元', 'Euro', 'Euro') },
+    ],
+  ),
+  languages: z._default(
+    z.array(
+      z.object({
+        name: z.string().check(z.maxLength(60)),
+        code: z.enum(LOCALES),
+        locale: z.string().check(z.maxLength(20)),
+        flag: z.string().check(z.maxLength(500)),
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      }),
+    ),
+    [
+      { name: '简体中文', code: 'zh-hans', locale: 'zh-CN', flag: '/flags/zh-hans.svg', currency: 'RMB' },
+      { name: 'English', code: 'en', locale: 'en-US', flag: '/flags/en.svg', currency: 'USD' },
+      { name: 'Español', code: 'es', locale: 'es-ES', flag: '/flags/es.svg', currency: 'EUR' },
+    ],
+  ),
+  /** What points are called or marked with: one sign for all, or a word per locale. */
+  credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
+    symbol: names('积分', 'credits', 'créditos'),
+  }),
+  file_mimes: z.prefault(
+    z.object({
+      image: mimes(['image/jpeg', 'image/png', 'image/gif', 'image/webp']),
+      video: mimes(['video/mp4', 'video/webm']),
+      audio: mimes(['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/mp4']),
+      attachment: mimes(['application/zip', 'application/pdf', 'text/plain']),
+    }),
+    {},
+  ),
+  login_box: z.prefault(
+    z.object({
+      login_type: z._default(z.array(z.enum(['email', 'phone'])), ['email']),
+      social: z._default(z.array(z.string().check(z.maxLength(30))), []),
+      carousel: z._default(z.array(z.object({ url: z.string(), caption: localized })), []),
+      user_agreement_url: z._default(link, 'terms'),
+      privacy_policy_url: z._default(link, 'privacy'),
+    }),
+    {},
+  ),
+  report: z.prefault(
+    z.object({
+      post: reasons(SPAM, ABUSE, ILLEGAL, RIGHTS, FRAUD),
+      topic: reasons(SPAM, ABUSE, ILLEGAL, RIGHTS),
+      answer: reasons(SPAM, ABUSE, ILLEGAL),
+      comment: reasons(SPAM, ABUSE, ILLEGAL),
+      shop: reasons(FRAUD, ILLEGAL, RIGHTS, SPAM),
+      user: reasons(FAKE, ABUSE, SPAM, FRAUD),
+    }),
+    {},
+  ),
+  /** geonameId of the countries the address form offers first. */
+  address_picker: z._default(z.object({ countries: z.array(z.number()) }), {
+    countries: [1814991, 6252001, 2510769, 3996063],
+  }),
+  /** MB */
+  max_file_size: z._default(z.number().check(z.gt(0)), 64),
+  footer: z._default(
+    z.object({
+      columns: z.array(z.object({ title: localized, links: z.array(linkEntry) })).check(z.maxLength(6)),
+    }),
+    { columns: [] },
+  ),
+  /** Round floating widgets; one without content is hidden. */
+  widgets: z._default(
+    z.object({
+      support: z.array(z.object({ label: localized, text: localized, link })),
+      faq: z.array(z.object({ question: localized, answer: localized })),
+      download: z.array(z.object({ label: localized, text: localized, link })),
+    }),
+    { support: [], faq: [], download: [] },
+  ),
+})
+export type SiteSettings = z.infer<typeof siteSettings>
+export const defaultSettings = (): SiteSettings => siteSettings.parse({})
