@@ -410,7 +410,6 @@ export type MessageKey =
   | "shell.rail.faq"
   | "shell.rail.support"
   | "shell.rail.top"
-  | "shell.search"
   | "shell.search.hint"
   | "shell.skip"
   | "shop.all"

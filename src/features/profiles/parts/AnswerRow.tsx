@@ -21,7 +21,7 @@ export function AnswerRow({ answer }: { answer: ProfileAnswer }) {
         </Link>
       </h3>
       {answer.excerpt ? (
-        <p lang={foreign(answer.language)} className="mt-1.5 line-clamp-2 text-14 text-soft">
+        <p lang={foreign(answer.language)} className="mt-1.5 line-clamp-2 max-w-3xl text-14 text-soft">
           {answer.excerpt}
         </p>
       ) : (

@@ -39,7 +39,7 @@ export function SearchButton() {
         rel="nofollow"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        aria-label={t('shell.search')}
+        aria-label={t('shell.search.hint')}
         onClick={onClick}
         onPointerEnter={preload}
         onFocus={preload}
