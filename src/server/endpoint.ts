@@ -9,6 +9,7 @@ import { type KeptAnswer, type KeptAnswers, type MadeAnswer, unpackBody } from '
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
+import { matchesETag } from './page-cache/etag.ts'
 import { doorRefusal } from './refusal.ts'
 import type { SettingsStore } from './settings-store.ts'
 
@@ -163,9 +164,7 @@ async function sendKept(
 /** `If-None-Match` decides where it is sent; only without it the date does, which is but to the second. */
 function isUnchanged({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
   const known = headers['if-none-match']
-  if (known !== undefined) {
-    return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-  }
+  if (known !== undefined) return matchesETag(known, etag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return lastModified !== null && Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }

@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Tables } from '#database/schema.ts'
 import { listFirstReplyRows, listFirstRows, listThreadRows } from '#features/comments/queries/comment-rows.ts'
 import { findTalked } from '#features/comments/queries/find-talked.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { testDatabase } from '#tests/database.ts'
+import { type Plan, plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { findAnswerRow, listAnswerRows } from './answers.ts'
 import { findTopicDoor, getTopicDetail } from './find-topic.ts'
@@ -13,34 +13,6 @@ import { findNode, listNodes } from './nodes.ts'
 
 const { db, pool } = await testDatabase()
 const reader = { asker: STRANGER, now: new Date(), locale: 'en' as const }
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Plan[]
-}
-
-/** What PostgreSQL would do for every statement that the given questions ask. */
-async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<Plan[]> {
-  const asked: Array<{ sql: string; parameters: readonly unknown[] }> = []
-  const heard = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
-  })
-  await ask(heard)
-  const plans: Plan[] = []
-  for (const { sql: text, parameters } of asked) {
-    const { rows } = await pool.query(`explain (format json) ${text}`, [...parameters])
-    const walk = (plan: Plan) => {
-      plans.push(plan)
-      plan.Plans?.forEach(walk)
-    }
-    for (const { Plan: plan } of rows[0]['QUERY PLAN']) walk(plan)
-  }
-  expect(plans.length).toBeGreaterThan(0)
-  return plans
-}
 
 const LARGE = ['posts', 'post_texts', 'answers', 'comments', 'post_terms']
 const walkedTables = (plans: Plan[]) =>
@@ -97,14 +69,14 @@ describe('on a community of thousands', () => {
   ] as const)('the list of all topics, %s, walks along %s, also further down', async (tab, index) => {
     const { endCursor } = await listTopicRows(db, reader, { ...list, tab })
     for (const after of ['', endCursor]) {
-      const plans = await plansOf((heard) => listTopicRows(heard, reader, { ...list, tab, after }))
+      const plans = await plansOf(pool, (heard) => listTopicRows(heard, reader, { ...list, tab, after }))
       expect(walkedTables(plans)).toEqual([])
       expect(indexes(plans)).toContain(index)
     }
   })
 
   it('open bounties are found without reading all topics', async () => {
-    const plans = await plansOf((heard) => listTopicRows(heard, reader, { ...list, tab: 'bounty' }))
+    const plans = await plansOf(pool, (heard) => listTopicRows(heard, reader, { ...list, tab: 'bounty' }))
     expect(walkedTables(plans)).toEqual([])
   })
 
@@ -115,7 +87,7 @@ describe('on a community of thousands', () => {
       const own = { ...list, nodeId, tab: tab as keyof typeof expected }
       const { endCursor } = await listTopicRows(db, reader, own)
       for (const after of ['', endCursor]) {
-        const plans = await plansOf((heard) => listTopicRows(heard, reader, { ...own, after }))
+        const plans = await plansOf(pool, (heard) => listTopicRows(heard, reader, { ...own, after }))
         expect(walkedTables(plans)).toEqual([])
         expect(indexes(plans)).toContain(index)
       }
@@ -130,7 +102,7 @@ describe('on a community of thousands', () => {
       { ...list, nodeId: (await first('nodes')) + 7, tab: 'unsolved' as const },
     ]
     for (const own of lists) {
-      expect(walkedTables(await plansOf((heard) => listTopicRows(heard, reader, own)))).toEqual([])
+      expect(walkedTables(await plansOf(pool, (heard) => listTopicRows(heard, reader, own)))).toEqual([])
     }
   })
 
@@ -142,7 +114,7 @@ describe('on a community of thousands', () => {
     const own = { postId: await first('posts'), sort, first: 20 }
     const { endCursor } = await listAnswerRows(db, { ...own, after: '' })
     for (const after of ['', endCursor]) {
-      const plans = await plansOf((heard) => listAnswerRows(heard, { ...own, after }))
+      const plans = await plansOf(pool, (heard) => listAnswerRows(heard, { ...own, after }))
       expect(walkedTables(plans)).toEqual([])
       expect(indexes(plans)).toContain(index)
     }
@@ -152,7 +124,7 @@ describe('on a community of thousands', () => {
     const postId = await first('posts')
     const answerId = await first('answers')
     const threads = { parentId: null, first: 20, after: '' } as const
-    const plans = await plansOf(async (heard) => {
+    const plans = await plansOf(pool, async (heard) => {
       await listThreadRows(heard, { ...threads, postId, answerId: null, sort: 'newest' })
       await listThreadRows(heard, { ...threads, postId, answerId, sort: 'oldest' })
       await listThreadRows(heard, {
@@ -172,7 +144,7 @@ describe('on a community of thousands', () => {
     const postId = await first('posts')
     const answerId = await first('answers')
     const nodeId = await first('nodes')
-    const plans = await plansOf(async (heard) => {
+    const plans = await plansOf(pool, async (heard) => {
       await findTopicDoor(heard, reader, { number: 77 })
       await findTopicDoor(heard, reader, { answerId })
       await getTopicDetail(heard, reader, postId)
