@@ -53,13 +53,16 @@ export async function findPictures(
 /** A stored file with its words; the same bytes are the same file, whoever brings them again. */
 export async function insertStoredFile(
   db: Database,
-  { key, ...file }: StoredFile,
+  { key, kind, mime, size, width, height, widths, color }: StoredFile,
   ownerId: number | null,
   words: FileWords,
 ): Promise<number> {
   const { id } = await db
     .insertInto('media')
-    .values({ ...file, ...words, storage_key: key, owner_id: ownerId })
+    .values({
+      ...{ kind, mime, size, width, height, widths, color },
+      ...{ ...words, storage_key: key, owner_id: ownerId },
+    })
     .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ deleted_at: null }))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems, db } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+/** An article of the town whose text shows several pictures of the site. */
+const { number } = await db
+  .selectFrom('posts')
+  .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
+  .select('posts.number')
+  .where('posts.kind', '=', 'article')
+  .where('post_texts.language', '=', 'en')
+  .where('posts.access', 'is', null)
+  .where((eb) => eb(eb.cast<string>('post_texts.document', 'text'), 'like', '%"type": "gallery"%'))
+  .orderBy('posts.id')
+  .executeTakeFirstOrThrow()
+const path = `/en/article/${number}`
+
+describe('a picture in a text', () => {
+  it('is loaded in the width that fits, without moving the text', async () => {
+    const page = await visit(path, { size: 'mobile' })
+    const picture = page.locator('.doc a.doc-zoom img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-(480|960)\.webp$/)
+    expect(await picture.getAttribute('srcset')).toMatch(/480w, .* 960w, .* 1600w/)
+    expect(Number(await picture.getAttribute('width'))).toBeGreaterThan(0)
+    expect(Number(await picture.getAttribute('height'))).toBeGreaterThan(0)
+  })
+
+  it('opens large when pressed, goes on by the arrow keys, and gives the focus back', async () => {
+    const page = await visit(path)
+    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const links = page.locator('.doc a.doc-zoom')
+    expect(asked.filter((file) => /Lightbox/.test(file))).toEqual([])
+    await links.first().click()
+    const shown = page.locator('.yarl__slide_current img')
+    await expect
+      .poll(() => shown.getAttribute('src'))
+      .toBe(await links.first().evaluate((link: HTMLAnchorElement) => link.href))
+    expect(asked.filter((file) => /Lightbox.*\.js/.test(file))).toHaveLength(1)
+    for (const name of ['Close', 'Zoom in', 'Next picture']) {
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(1)
+    }
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => shown.getAttribute('src'))
+      .toBe(await links.nth(1).evaluate((link: HTMLAnchorElement) => link.href))
+    expect(new URL(page.url()).pathname).toMatch(/^\/en\/article\//)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.yarl__root').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('doc-zoom')
+  })
+
+  it('leads to its file where there is no JavaScript, or where the press asks for a new tab', async () => {
+    const page = await visit(path, { isPlain: true })
+    await page.locator('.doc a.doc-zoom').first().click()
+    await page.waitForURL(/\/media\/[\w.-]+-1600\.webp$/)
+  })
+})
