@@ -99,7 +99,7 @@ export async function eventually(
   ms = 30_000,
 ): Promise<void> {
   const giveUp = Date.now() + ms
-  while (!(await Promise.resolve(isSo()).catch(() => false))) {
+  while (!(await (async () => isSo())().catch(() => false))) {
     if (Date.now() > giveUp)
       throw new Error(`It did not happen in time: ${typeof otherwise === 'string' ? otherwise : otherwise()}`)
     await delay(25)

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StartProblem } from '#shared/start-problem.ts'
-import { keepSecret, readEnvironment } from './environment.ts'
+import { connectionsOfWorker, keepSecret, readEnvironment } from './environment.ts'
 
 const SECRET = 'a-secret-of-more-than-32-characters'
 const DATABASE_URL = 'postgres://plaza:pass@db/town'
@@ -61,10 +61,35 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY must be true, false, a number'],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0.0/33' }, 'TRUST_PROXY must be'],
     [{ TRUST_PROXY: '::1/0' }, 'TRUST_PROXY must be'],
+    [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY must be 1 or more'],
+    [{ WEB_CONCURRENCY: 'auto' }, 'WEB_CONCURRENCY must be'],
+    [{ WEB_CONCURRENCY: '40' }, 'DATABASE_CONNECTIONS must be 123 or more for WEB_CONCURRENCY 40'],
+    [{ DATABASE_CONNECTIONS: '5' }, 'DATABASE_CONNECTIONS must be 6 or more for WEB_CONCURRENCY 1'],
+    [{ SLOW_QUERY_MS: '-1' }, 'SLOW_QUERY_MS must be a whole number'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test'],
   ])('refuses %o', (given, message) => {
     expect(() => readEnvironment(given)).toThrow(StartProblem)
     expect(() => readEnvironment(given)).toThrow(message)
+  })
+
+  it('has a worker for each core, as far as the connections reach', () => {
+    expect(readEnvironment({}).workers).toBe(Math.min(availableParallelism(), 19))
+    expect(readEnvironment({ DATABASE_CONNECTIONS: '6' }).workers).toBe(1)
+    expect(readEnvironment({ WEB_CONCURRENCY: '3' }).workers).toBe(3)
+  })
+
+  it('shares the connections so that none are too many, also while a worker is replaced', () => {
+    for (let databaseConnections = 6; databaseConnections < 300; databaseConnections += 1) {
+      const most = Math.floor(databaseConnections / 3) - 1
+      for (const workers of [1, 2, most].filter((count) => count <= most)) {
+        const pool = connectionsOfWorker({ workers, databaseConnections })
+        expect(pool).toBeGreaterThanOrEqual(2)
+        expect(pool).toBeLessThanOrEqual(10)
+        // One more listens in each, and one worker more is there for a moment.
+        expect((pool + 1) * (workers + 1)).toBeLessThanOrEqual(databaseConnections)
+      }
+    }
   })
 
   it('never repeats a value, which may be a secret', () => {

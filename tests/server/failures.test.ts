@@ -182,6 +182,42 @@ describe('a site whose database is killed', () => {
   })
 })
 
+describe('a site with its own database', () => {
+  it('ends it when the start fails', { timeout: 60_000 }, async () => {
+    const town = await makeTown()
+    const other = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
+    const site = await startBuilt({ DATA_DIR: town }, { waits: false, port: other.port })
+    await eventually(() => serverOf(site) > 0, 'the database starts')
+    expect(await site.ended).toBe(1)
+    expect(site.said()).toContain(`Port ${other.port} is taken`)
+    await eventually(async () => !(await findRunning(town)), 'the database ends')
+  })
+
+  it('ends it when it is told to end before it is open', { timeout: 60_000 }, async () => {
+    const town = await makeTown()
+    const site = await startBuilt({ DATA_DIR: town }, { waits: false })
+    await eventually(() => serverOf(site) > 0, 'the database starts')
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    expect(await findRunning(town)).toBeUndefined()
+  })
+
+  it('goes on with it when its primary was killed', { timeout: 60_000 }, async () => {
+    const own = { DATA_DIR: await makeTown(), TRUST_PROXY: '1' }
+    const site = await startBuilt(own)
+    expect(await vote(site, 1, 'visitor-acknowledged')).toBe(200)
+    const [server, workers] = [serverOf(site), site.workers()]
+    site.child.kill('SIGKILL')
+    await eventually(() => areGone(workers), 'the workers end')
+    expect(areGone([server])).toBe(false)
+    const next = await startBuilt(own)
+    expect((await votersOf(next)).some((voter) => voter.endsWith('visitor-acknowledged'))).toBe(true)
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
+    expect(await findRunning(own.DATA_DIR)).toBeUndefined()
+  })
+})
+
 describe.skipIf(!hasRedis())('a site whose Redis is killed', () => {
   it('takes writes and shows pages as before', { timeout: 60_000 }, async () => {
     const redis = await redisServer()
