@@ -25,7 +25,7 @@ interface Side {
   pages: Record<string, string[]>
 }
 
-const folders = [await seededSite(SMALL), await seededSite({ topics, answers })]
+const folders = [await seededSite(SMALL), process.env.SEEDED ?? (await seededSite({ topics, answers }))]
 const agent = new Agent({ keepAlive: true, maxSockets: 2 })
 const sides: Side[] = []
 try {

@@ -12,17 +12,20 @@ import { type SeedStep, seed } from './seed/seed.ts'
 
 const USAGE = `Usage: npm run seed -- [--topics 10000] [--answers 50000] [--articles N] [--products N]
                     [--comments N] [--people N] [--seed N] [--until 2026-01-31] [--add]
+                    [--no-index]
 
   Fills an empty site with the sample town and then with made-up people and what they say, in Chinese,
   English and Spanish. What is not named is in proportion to topics and answers. The same --seed and
   --until give the same site. A site that has people is only added to with --add: that cannot be undone,
-  and nobody can read it until it is done.`
+  and nobody can read it until it is done. --no-index leaves out the search index, half of the
+  work: npm run search:rebuild makes it later.`
 
 interface Command {
   amounts: Amounts
   seed: number
   until: Date
   isAdding: boolean
+  isIndexed: boolean
 }
 
 function readCommand(args: string[]): Command {
@@ -49,6 +52,7 @@ function readCommand(args: string[]): Command {
     seed: number('seed') ?? 1,
     until,
     isAdding: values.add ?? false,
+    isIndexed: !values['no-index'],
   }
 }
 
@@ -62,7 +66,7 @@ function parse(args: string[]) {
       args,
       options: {
         ...{ topics: text, answers: text, articles: text, products: text, comments: text, people: text },
-        ...{ seed: text, until: text, add: { type: 'boolean' } },
+        ...{ seed: text, until: text, add: { type: 'boolean' }, 'no-index': { type: 'boolean' } },
       },
     })
   } catch (error) {
@@ -70,7 +74,7 @@ function parse(args: string[]) {
   }
 }
 
-async function run({ amounts, seed: number, until, isAdding }: Command): Promise<void> {
+async function run({ amounts, seed: number, until, isAdding, isIndexed }: Command): Promise<void> {
   const { db, pool, dataDir, close } = await openDatabase()
   const line = createLine(process.stderr)
   try {

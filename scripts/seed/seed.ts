@@ -26,6 +26,8 @@ export interface SeedOptions {
   seed: number
   /** The newest things are a little older than this. */
   until: Date
+  /** Whether what is written can be found at once, or only after `npm run search:rebuild`. */
+  isIndexed?: boolean
   onProgress: (progress: { step: string; done: number; total: number }) => void
 }
 
@@ -41,7 +43,7 @@ export interface SeedStep {
  * or write these tables meanwhile.
  */
 export async function seed(db: Database, pool: Pool, options: SeedOptions): Promise<SeedStep[]> {
-  const stemOf = await loadWordStems(db)
+  const stemOf = options.isIndexed === false ? undefined : await loadWordStems(db)
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -63,7 +65,7 @@ export async function seed(db: Database, pool: Pool, options: SeedOptions): Prom
 
 async function fill(
   client: ClientBase,
-  stemOf: StemOf,
+  stemOf: StemOf | undefined,
   { amounts, seed: seedNumber, until, onProgress }: SeedOptions,
 ) {
   const steps: SeedStep[] = []
@@ -97,7 +99,7 @@ async function fill(
 }
 
 /** In an order in which counters are full before the rows that show them are written. */
-function* allRows(town: Town, stemOf: StemOf): Generator<Rows> {
+function* allRows(town: Town, stemOf: StemOf | undefined): Generator<Rows> {
   const { plan, discussion, nodeOf } = town
   yield answerRows(town)
   yield commentRows(town)
@@ -117,5 +119,5 @@ function* allRows(town: Town, stemOf: StemOf): Generator<Rows> {
   }
   yield followRows(plan, links)
   yield peopleRows(plan, discussion, links)
-  yield* searchRows(town, stemOf)
+  if (stemOf) yield* searchRows(town, stemOf)
 }
