@@ -7,7 +7,7 @@ import type { DocBranch } from '../schemas.ts'
 export function View({ data }: ModuleProps<Record<string, never>, DocBranch[]>) {
   const { t } = useI18n()
   return (
-    <section>
+    <section className="docs-index">
       <h1 className="text-30 font-bold">{t('docs.title')}</h1>
       <p className="mt-2 text-soft">{t('docs.lead')}</p>
       {data.length === 0 ? (

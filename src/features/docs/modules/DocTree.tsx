@@ -8,7 +8,7 @@ type Props = ModuleProps<Record<string, never>, DocBranch[], DocView | null>
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   return (
-    <nav aria-label={t('docs.tree')} className={subject ? 'docs-tree' : 'docs-tree max-lg:hidden'}>
+    <nav aria-label={t('docs.tree')} className="docs-tree">
       <Branches branches={data} current={subject?.databaseId ?? null} />
     </nav>
   )
