@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { connect as connectSocket, type Socket } from 'node:net'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -200,6 +202,20 @@ describe('a site with its own database', () => {
     site.child.kill('SIGTERM')
     expect(await site.ended).toBe(0)
     expect(await findRunning(town)).toBeUndefined()
+  })
+
+  it('says that the disk is full', { timeout: 60_000 }, async (test) => {
+    const disk = await makeFolder()
+    const isMounted =
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=711', 'tmpfs', disk]).status === 0
+    afterAll(async () => {
+      if (isMounted) spawnSync('umount', [disk])
+      await rm(disk, { recursive: true, force: true })
+    })
+    if (!isMounted) return test.skip('only root may make a small disk')
+    const site = await startBuilt({ DATA_DIR: path.join(disk, 'data') }, { waits: false })
+    expect(await site.ended).toBe(1)
+    expect(site.said()).toMatch(/^\s*The database could not be made in .*: No space left on device\s*$/)
   })
 
   it('goes on with it when its primary was killed', { timeout: 60_000 }, async () => {
