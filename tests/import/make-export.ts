@@ -12,6 +12,7 @@ export type CommentValues = {
   parent?: number
   personId?: number
   gmt?: string
+  meta?: Record<string, string>
 }
 export type ItemValues = {
   id: number
@@ -80,7 +81,12 @@ const comment = (values: CommentValues) => {
 \t\t\t<wp:comment_type>${cdata(type)}</wp:comment_type>
 \t\t\t<wp:comment_parent>${parent}</wp:comment_parent>
 \t\t\t<wp:comment_user_id>${personId}</wp:comment_user_id>
-\t\t</wp:comment>\n`
+${Object.entries(values.meta ?? {})
+  .map(
+    ([key, value]) =>
+      `\t\t\t<wp:commentmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:commentmeta>\n`,
+  )
+  .join('')}\t\t</wp:comment>\n`
 }
 
 const termOf = (domain: string, { slug, name }: { slug: string; name: string }) =>
