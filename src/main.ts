@@ -81,7 +81,7 @@ export interface SiteOptions {
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
   /** Missing: every page is made anew for everybody. */
-  pageCache?: Pick<PageCacheOptions, 'maxBytes' | 'cdnMaxAge'> | undefined
+  pageCache?: Pick<PageCacheOptions, 'maxBytes' | 'cdnMaxAge' | 'clock'> | undefined
   /** Works at jobs too; else it only lays them down. */
   runsJobs: boolean
   /** Missing: this process counts by itself. */

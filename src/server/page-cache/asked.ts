@@ -8,35 +8,61 @@ import { type PageCookies, readPageCookies } from './cookies.ts'
 export type PageKind = 'html' | 'payload'
 
 /** A page as it was asked for, by whomever. */
-export interface Asked {
+export interface Asked extends Readonly<Address> {
+  cookies: PageCookies
+  device: () => Device
+  currency: (site: SiteSettings) => string
+}
+
+interface Address {
   kind: PageKind
   /** Still percent-encoded, without `/_payload.json`. */
   pathname: string
   /** '?a=b', or ''. */
   search: string
   query: URLSearchParams
-  cookies: PageCookies
-  device: () => Device
-  currency: (site: SiteSettings) => string
 }
 
 const PAYLOAD = '/_payload.json'
 const NO_QUERY = new URLSearchParams()
+/** Addresses remembered as they were read: a few are asked for again and again. Long ones are nobody's favourites. */
+const KEPT = 2_000
+const MAX_KEPT = 300
+const addresses = new Map<string, Address>()
+
+function readAddress(url: string): Address {
+  let address = addresses.get(url)
+  if (!address) {
+    if (addresses.size >= KEPT) addresses.clear()
+    address = parseAddress(url)
+    if (url.length <= MAX_KEPT) addresses.set(url, address)
+  }
+  return address
+}
+
+function parseAddress(url: string): Address {
+  const mark = url.indexOf('?')
+  const full = mark < 0 ? url : url.slice(0, mark)
+  const search = mark < 0 ? '' : url.slice(mark)
+  const isPayload = full.endsWith(PAYLOAD)
+  return {
+    kind: isPayload ? 'payload' : 'html',
+    pathname: isPayload ? full.slice(0, -PAYLOAD.length) || '/' : full,
+    search,
+    query: mark < 0 ? NO_QUERY : new URLSearchParams(search),
+  }
+}
 
 /**
  * Reads what decides which page is sent. The data of a page depends on its address alone, so that whoever keeps it on
  * the way need not look at anything else; a page itself also on the chosen currency and on the kind of browser.
  */
 export function readAsked(url: string, headers: IncomingHttpHeaders): Asked {
-  const mark = url.indexOf('?')
-  const full = mark < 0 ? url : url.slice(0, mark)
-  const search = mark < 0 ? '' : url.slice(mark)
-  const query = mark < 0 ? NO_QUERY : new URLSearchParams(search)
-  const isPayload = full.endsWith(PAYLOAD)
+  const { kind, pathname, search, query } = readAddress(url)
+  const isPayload = kind === 'payload'
   const cookies = readPageCookies(headers.cookie)
-  const pathname = isPayload ? full.slice(0, -PAYLOAD.length) || '/' : full
   return {
-    kind: isPayload ? 'payload' : 'html',
+    kind,
     pathname,
     search,
     query,
