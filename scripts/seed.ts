@@ -84,6 +84,7 @@ async function run({ amounts, seed: number, until, isAdding, isIndexed }: Comman
       amounts,
       seed: number,
       until,
+      isIndexed,
       onProgress: (progress) => line.show(bar(progress)),
     })
     line.show('looking over the tables')
