@@ -45,7 +45,7 @@ export function LocalePicker() {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="min-w-60 p-1.5 not-first:border-t not-first:border-line">
+    <div className="min-w-66 p-1.5 not-first:border-t not-first:border-line">
       <p className="px-2.5 py-1.5 text-12 text-faint">{title}</p>
       {children}
     </div>
