@@ -36,6 +36,7 @@ import { createPages } from '#server/pages.ts'
 import { drain } from '#server/processes/drain.ts'
 import { listenOn } from '#server/processes/listen.ts'
 import { createProducer } from '#server/produce-page.ts'
+import { createPurger } from '#server/purge.ts'
 import type { RedisConnection } from '#server/redis.ts'
 import { commonHeaders } from '#server/security.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
@@ -82,6 +83,8 @@ export interface SiteOptions {
   rendersPerMinute: number
   /** Missing: every page is made anew for everybody. */
   pageCache?: Pick<PageCacheOptions, 'maxBytes' | 'cdnMaxAge' | 'clock'> | undefined
+  /** Told what has changed, by the process that works at jobs. */
+  purge?: { url: string; token: string | undefined } | undefined
   /** Works at jobs too; else it only lays them down. */
   runsJobs: boolean
   /** Missing: this process counts by itself. */
@@ -212,6 +215,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       })
     : null
   outbox.on('*', ({ tags }) => cache?.touch(tags))
+  // One process of each machine is enough; a CDN that is told twice drops what it has not.
+  const purger = options.purge && options.runsJobs ? createPurger({ ...options.purge, log }) : null
+  if (purger) outbox.on('*', purger.touch)
   const pages = createPages({
     producer,
     findMoved,
@@ -275,6 +281,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       await hints.stop()
       await http.close()
       await viewCounter.close()
+      await purger?.close()
       await jobs.stop()
     },
   }

@@ -93,6 +93,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
       environment.pageCacheMb > 0
         ? { maxBytes: environment.pageCacheMb * 1_000_000, cdnMaxAge: environment.cdnMaxAge }
         : undefined,
+    purge: environment.purge,
     runsJobs: news.place === 0,
     limiter: createSharedLimiter([
       ...(redis ? [countInRedis(redis)] : []),
