@@ -2,8 +2,9 @@
  * CPU of the whole site for one request with two workers against one: what it costs to share a port, limits and
  * caches. The reference is the site with one worker, in the same run and taking turns. Target: at most 1.1 times.
  */
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { type BenchSite, cpuOfSite, report, rounded, startSite } from './site.ts'
+import { type BenchSite, cpuOfSite, makeFolder, report, rounded, startSite } from './site.ts'
 
 const ROUNDS = 5
 const TARGET = 1.1
@@ -47,9 +48,10 @@ interface Site extends BenchSite {
 
 async function compare(kind: Kind) {
   const sites: Site[] = []
-  for (const workers of [1, 2]) {
+  for (const [index, folder] of folders.entries()) {
+    const workers = index + 1
     const env = { ...kind.env, WEB_CONCURRENCY: String(workers) }
-    sites.push({ ...(await startSite(undefined, env)), workers })
+    sites.push({ ...(await startSite(folder, env)), workers })
   }
   try {
     for (const site of sites) await load(site, kind, kind.warmUp * site.workers)
@@ -133,6 +135,12 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-const rows = []
-for (const kind of kinds) rows.push(await compare(kind))
-report('CPU for one request, two workers against one (at most 1.1 times)', rows)
+// One town for each site, for all kinds.
+const folders = [await makeFolder(), await makeFolder()]
+try {
+  const rows = []
+  for (const kind of kinds) rows.push(await compare(kind))
+  report('CPU for one request, two workers against one (at most 1.1 times)', rows)
+} finally {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { drain } from './drain.ts'
+import { listenOn } from './listen.ts'
+
+async function startServer() {
+  const server = createServer((_request, response) => response.end('done'))
+  const listeners = await listenOn(server, { port: 0, host: 'localhost' })
+  return { server, listeners, port: (server.address() as AddressInfo).port }
+}
+
+/** A kept connection, and what has come over it. */
+function openTo(port: number, host = '127.0.0.1') {
+  const socket = connect(port, host)
+  const said = { text: '', isClosed: false }
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    said.text += text
+  })
+  socket.once('close', () => {
+    said.isClosed = true
+  })
+  return { socket, said }
+}
+
+const ask = (socket: Socket) => {
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  return delay(100)
+}
+
+it('answers who uses a kept connection once more, and asks for another, where a worker follows', async () => {
+  const { server, listeners, port } = await startServer()
+  const { socket, said } = openTo(port)
+  await ask(socket)
+  expect(said.text).toMatch(/connection: keep-alive/i)
+  const drained = drain(server, listeners, 'worker')
+  await delay(300)
+  expect(said.isClosed).toBe(false)
+  said.text = ''
+  await ask(socket)
+  expect(said.text).toMatch(/^HTTP\/1.1 200 /)
+  expect(said.text).toMatch(/connection: close/i)
+  expect(said.isClosed).toBe(true)
+  await drained
+})
+
+it('cuts kept connections that nobody uses, after a while where a worker follows, else at once', async () => {
+  for (const [ends, atLeast, atMost] of [
+    ['worker', 4_500, 8_000],
+    ['site', 0, 1_000],
+  ] as const) {
+    const { server, listeners, port } = await startServer()
+    await ask(openTo(port).socket)
+    const begun = Date.now()
+    await drain(server, listeners, ends)
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(atLeast)
+    expect(Date.now() - begun).toBeLessThan(atMost)
+  }
+})
+
+it('takes nothing new on any of its addresses', async () => {
+  const { server, listeners, port } = await startServer()
+  const hosts = listeners.map((listener) => (listener.address() as AddressInfo).address)
+  for (const host of hosts) {
+    const { socket, said } = openTo(port, host)
+    await ask(socket)
+    expect(said.text).toContain('done')
+    socket.destroy()
+  }
+  await drain(server, listeners, 'site')
+  for (const host of hosts) {
+    const refused = new Promise<string | undefined>((resolve) =>
+      connect(port, host).once('error', (error: NodeJS.ErrnoException) => resolve(error.code)),
+    )
+    expect(await refused).toBe('ECONNREFUSED')
+  }
+})
