@@ -35,7 +35,7 @@ export function Stepper({ value, onValue, min = 1, max = 999, label, name }: Ste
         name={name}
         aria-label={label}
         config={{ min: 0, max, decimals: 0 }}
-        className="w-10 bg-transparent text-center font-medium outline-none"
+        className="w-10 rounded-small bg-transparent text-center font-medium"
         value={text ?? String(value)}
         onText={(next) => {
           setText(next)
