@@ -7,17 +7,31 @@ afterEach(async () => {
   await leave()
 })
 
-/** An article of the town whose text shows several pictures of the site. */
-const { number } = await db
+/** An article of the town, with a text of three of the site's pictures. */
+const pictures = await db
+  .selectFrom('media')
+  .select('storage_key as key')
+  .where('kind', '=', 'image')
+  .where('storage_key', 'like', '%-16x9')
+  .orderBy('id')
+  .limit(3)
+  .execute()
+const { number, id } = await db
   .selectFrom('posts')
-  .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
-  .select('posts.number')
-  .where('posts.kind', '=', 'article')
-  .where('post_texts.language', '=', 'en')
-  .where('posts.access', 'is', null)
-  .where((eb) => eb(eb.cast<string>('post_texts.document', 'text'), 'like', '%"type": "gallery"%'))
-  .orderBy('posts.id')
+  .select(['number', 'id'])
+  .where('kind', '=', 'article')
+  .where('access', 'is', null)
+  .orderBy('id')
   .executeTakeFirstOrThrow()
+const content = pictures.map(({ key }) => ({
+  type: 'image',
+  attrs: { src: `/media/${key}-960.webp`, alt: 'A picture', caption: 'What it shows' },
+}))
+await db
+  .updateTable('post_texts')
+  .set({ document: JSON.stringify({ version: 1, content }), updated_at: new Date() })
+  .where('post_id', '=', id)
+  .execute()
 const path = `/en/article/${number}`
 
 describe('a picture in a text', () => {
@@ -49,6 +63,7 @@ describe('a picture in a text', () => {
     for (const name of ['Close', 'Zoom in', 'Next picture']) {
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(1)
     }
+    expect(await page.locator('.yarl__slide_description').first().textContent()).toBe('What it shows')
     await page.keyboard.press('ArrowRight')
     await expect
       .poll(() => shown.getAttribute('src'))
