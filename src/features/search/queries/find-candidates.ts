@@ -5,9 +5,9 @@ import type { Asker } from '#shared/asker.ts'
 import type { Span } from '../rules.ts'
 
 /** So many of the newest matches are ranked: one in a million reads further, and ranking all would take seconds. */
-export const NEWEST = 300
+export const NEWEST = 200
 /** And so many of those that have every word in their title, however old. */
-export const BEST = 200
+export const BEST = 100
 
 /** What is looked for, in PostgreSQL's notation, and the end of the time it is looked for in. */
 export interface Wanted {
@@ -54,7 +54,8 @@ export async function listMatches(
   branches.push(branch(wanted, column, { to: wanted.spans.at(-1)?.since }, after))
   const { rows } = await sql<Candidate>`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from (${sql.join(branches, sql` union all `)}) matches limit ${sql.lit(most)}`.execute(db)
+    from (${sql.join(branches, sql` union all `)}) found
+    where ${isFindable(wanted)} limit ${sql.lit(most)}`.execute(db)
   return rows
 }
 
@@ -70,31 +71,31 @@ interface Range {
  * in order by what the narrow row says, and only then, one by one, is it asked who may read them.
  */
 function branch(wanted: Wanted, column: 'title' | 'words', range: Range, after?: Candidate) {
-  const { asker, now, until } = wanted
   const { from, to } = range
   const marks = [wanted.marks, range.marks].filter((mark) => mark !== undefined)
   const isMatch =
     column === 'title'
       ? sql`title @@ ${wanted.query}::tsquery${marks.length > 0 ? sql` and words @@ ${marks.join(' & ')}::tsquery` : sql``}`
       : sql`words @@ ${[`(${wanted.query})`, ...marks].join(' & ')}::tsquery`
-  const limits: RawBuilder<unknown>[] = [sql`at <= ${until}`]
+  const limits: RawBuilder<unknown>[] = [sql`at <= ${wanted.until}`]
   if (from) limits.push(sql`at >= ${from}`)
   if (to) limits.push(sql`at < ${to}`)
   if (after) limits.push(sql`(at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`)
   return sql`(
     with matched as materialized (
       select id, post_id, answer_id, at from search_entries where ${isMatch})
-    select found.id, found.at
-    from (select * from matched where ${sql.join(limits, sql` and `)} order by at desc, id desc offset 0) found
-    where ${isFindable(asker, now)})`
+    select * from matched where ${sql.join(limits, sql` and `)} order by at desc, id desc)`
 }
 
-/** May be found by this asker: the rule of every list, and, for whoever may read more, no more than is published. */
-export const isFindable = (asker: Asker, now: Date) => sql`exists (
-    select 1 from posts where posts.id = found.post_id and posts.state = 'published' and posts.deleted_at is null
-      and posts.published_at <= ${now} and ${readablePosts(asker, now)})
-  and (found.answer_id is null or exists (
-    select 1 from answers where answers.id = found.answer_id and answers.state = 'published'
+/**
+ * May be found by this asker: the rule of every list, and, for whoever may read more, no more than is published.
+ * Asked as a value, not with `exists`: that would be planned as a join, which may be done in another order.
+ */
+const isFindable = ({ asker, now }: Wanted) => sql`(
+    select true from posts where posts.id = found.post_id and posts.state = 'published'
+      and posts.deleted_at is null and posts.published_at <= ${now} and ${readablePosts(asker, now)})
+  and (found.answer_id is null or (
+    select true from answers where answers.id = found.answer_id and answers.state = 'published'
       and answers.deleted_at is null))`
 
 /** When the newest thing that can be found is from. */

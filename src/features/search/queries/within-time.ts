@@ -11,28 +11,29 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /** Runs a step; undefined when it took too long and was ended. */
 export type Step = <Result>(run: (db: Database) => Promise<Result>) => Promise<Result | undefined>
 
-/**
- * Runs the steps of a search on one connection, each with its own short time. Indexes only: where the planner has no
- * other way than to read a whole table, this makes it visible, and just-in-time compiling would cost more than it
- * saves.
- */
+/** No plan that reads a whole table, and none that pays only where much is read. */
+const INDEXES_ONLY = sql.join(
+  ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit'].map(
+    (way) => sql`set_config(${sql.lit(way)}, 'off', true)`,
+  ),
+)
+
+/** Runs the steps of a search on one connection, each with its own short time. */
 export function withSteps<Result>(
   db: Database,
   run: (step: Step) => Promise<Result>,
   timeout = STEP_TIMEOUT,
 ): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select set_config('statement_timeout', ${String(timeout)}, true),
-      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true), set_config('max_parallel_workers_per_gather', '0', true),
-      set_config('jit', 'off', true)`.execute(transaction)
+    await sql`select set_config('statement_timeout', ${String(timeout)}, true), ${INDEXES_ONLY},
+      set_config('max_parallel_workers_per_gather', '0', true)`.execute(transaction)
+    await sql`savepoint begun`.execute(transaction)
     return run(async (ask) => {
-      await sql`savepoint step`.execute(transaction)
       try {
         return await ask(transaction)
       } catch (error) {
         if (!isTimeout(error)) throw error
-        await sql`rollback to savepoint step`.execute(transaction)
+        await sql`rollback to savepoint begun`.execute(transaction)
         return undefined
       }
     })
