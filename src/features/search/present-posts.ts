@@ -7,10 +7,12 @@ import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import type { FoundPage, FoundRow, FoundText } from './queries.ts'
 import {
+  cutText,
   excerptAround,
   findHits,
   INDEXED_LENGTH,
   markHits,
+  type Piece,
   type SearchKind,
   type StemOf,
   type Term,
@@ -20,10 +22,15 @@ import type { FoundPost } from './schemas.ts'
 /** A text of something found, with what one reads of it. */
 export interface ReadText extends FoundText {
   text: string
+  /** Title and text as they are cut into words: once, as it takes longest. */
+  cut: { title: readonly Piece[]; text: readonly Piece[] }
 }
 
 export const readTexts = ({ texts }: FoundPage): ReadText[] =>
-  texts.map((text) => ({ ...text, text: openText(text) }))
+  texts.map((found) => {
+    const text = openText(found)
+    return { ...found, text, cut: { title: [...cutText(found.title)], text: [...cutText(text)] } }
+  })
 
 /** The open text, as it is indexed; a lead that the author wrote stands before it. */
 function openText({ document, excerpt }: FoundText): string {
@@ -74,7 +81,12 @@ function bestOf(texts: readonly ReadText[], { terms, stemOf, locale }: Telling):
   const first = nearest(texts, locale)
   if (texts.length < 2) return first
   const hits = (text: ReadText | undefined) =>
-    new Set(text && findHits(`${text.title}\n${text.text}`, terms, stemOf).map(({ term }) => term)).size
+    new Set(
+      text &&
+        [text.cut.title, text.cut.text].flatMap((cut) =>
+          findHits(cut, terms, stemOf).map(({ term }) => term),
+        ),
+    ).size
   const ordered = [first, ...texts.filter((text) => text !== first)]
   return ordered.reduce((best, text) => (hits(text) > hits(best) ? text : best), first)
 }
@@ -93,7 +105,7 @@ function presentPost(
     type,
     title,
     titleParts: markHits(title, findHits(title, terms, stemOf)),
-    excerpt: excerptAround(text.text, findHits(text.text, terms, stemOf)),
+    excerpt: excerptAround(text.text, findHits(text.cut.text, terms, stemOf)),
     language: text.language,
     gqSlug: addressOf(type, row, places),
     viewsCache: row.views,

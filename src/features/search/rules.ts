@@ -1,5 +1,5 @@
 /** How text becomes words, and how words are asked for: everything about searching that needs no database. */
-export { cutText } from './rules/cut-text.ts'
+export { cutText, type Piece } from './rules/cut-text.ts'
 export {
   type CutText,
   cutForIndex,

@@ -36,7 +36,7 @@ export const searchAction = action(search, {
     const found = await findPosts(db, { query, kind, asker, now, after: place })
     const terms = tellingTerms(parsed.wanted, stemOf)
     const texts = readTexts(found)
-    const shown = texts.flatMap(({ title, text }) => [title, text])
+    const shown = texts.flatMap(({ cut }) => [cut.title, cut.text])
     const judged = await loadStems(db, new Set([...words, ...wordsToJudge(shown, terms)]))
     const posts = presentPosts(found.rows, texts, { terms, stemOf: judged, locale, places })
     for (const { type, databaseId } of posts) shows(`${type}:${databaseId}`)

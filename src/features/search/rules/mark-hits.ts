@@ -1,4 +1,4 @@
-import { cutText, pairsOf } from './cut-text.ts'
+import { cutText, type Piece, pairsOf } from './cut-text.ts'
 import { lexemesOf, STEM_LANGUAGES, type StemOf, stemsNeededBy, type Word } from './lexemes.ts'
 import { type Term, wordsOfTerms } from './parse-query.ts'
 import { alternativesOf } from './ts-query.ts'
@@ -16,13 +16,17 @@ export interface Hit {
 /** Two spellings of one word begin alike; only such words are worth asking the dictionaries about. */
 const beginning = (word: Word): string => word.folded.slice(0, 3)
 
+/** Cut already, where it is needed more than once. */
+type Text = string | readonly Piece[]
+const piecesOf = (text: Text): Iterable<Piece> => (typeof text === 'string' ? cutText(text) : text)
+
 /** Words of the texts that may be hits, for the dictionaries. */
-export function wordsToJudge(texts: readonly string[], terms: readonly Term[]): Set<string> {
+export function wordsToJudge(texts: readonly Text[], terms: readonly Term[]): Set<string> {
   const beginnings = new Set(wordsOfTerms(terms).map(beginning))
   const words = new Set<string>()
   if (beginnings.size === 0) return words
   for (const text of texts) {
-    for (const piece of cutText(text)) {
+    for (const piece of piecesOf(text)) {
       if (piece.kind !== 'word' || !beginnings.has(beginning(piece))) continue
       for (const word of stemsNeededBy(piece)) words.add(word)
     }
@@ -44,10 +48,10 @@ function judgesOf(terms: readonly Term[], stemOf: StemOf): Judge[] {
 }
 
 /** Where in a text the terms stand, in order; hits may touch, but not overlap. */
-export function findHits(text: string, terms: readonly Term[], stemOf: StemOf): Hit[] {
+export function findHits(text: Text, terms: readonly Term[], stemOf: StemOf): Hit[] {
   const judges = judgesOf(terms, stemOf)
   const hits: Hit[] = []
-  for (const piece of cutText(text)) {
+  for (const piece of piecesOf(text)) {
     for (const judge of judges) {
       if (piece.kind === 'word') {
         if ('word' in judge && isSameWord(piece, judge, stemOf)) {
