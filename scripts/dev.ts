@@ -95,17 +95,21 @@ server.on('request', (request, response) => {
     )
   })
 })
+async function end(code: number): Promise<void> {
+  server.closeAllConnections()
+  await (await building)?.close()
+  await vite.close()
+  await close()
+  await embedded?.stop()
+  process.exit(code)
+}
+
+server.once('error', (error: NodeJS.ErrnoException) => {
+  const { port } = environment
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: name another one by PORT.` : error)
+  void end(1)
+})
 server.listen(environment.port, environment.host, () => {
   console.log(`\nPlaza in development at ${environment.siteUrl}, every piece of the interface at /_bench\n`)
 })
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    server.closeAllConnections()
-    await (await building)?.close()
-    await vite.close()
-    await close()
-    await embedded?.stop()
-    process.exit(0)
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0))
