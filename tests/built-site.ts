@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { isAlive } from '#database/embedded/process.ts'
 import type { TestDatabase } from './database.ts'
 import { childrenOf, killAll } from './killable-sites.ts'
@@ -67,8 +67,12 @@ export async function startBuilt(
   )
   // The embedded database is a child of the primary too.
   const workers = () => childrenOf(child.pid ?? 0).filter((pid) => nameOf(pid) !== 'postgres')
-  afterAll(async () => {
-    killAll([child.pid ?? 0, ...workers()].filter(Boolean))
+  // Also when the test fails before it ends the site.
+  onTestFinished(async () => {
+    // Its workers, and the embedded database.
+    const below = childrenOf(child.pid ?? 0)
+    child.kill('SIGKILL')
+    killAll(below)
     await ended
     await rm(dataDir, { recursive: true, force: true })
   })

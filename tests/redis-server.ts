@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createConnection } from 'node:net'
-import { afterAll } from 'vitest'
 import { eventually, freePort } from './built-site.ts'
 
 const PROGRAM = 'redis-server'
@@ -13,7 +12,7 @@ export function hasRedis(): boolean {
   return isThere
 }
 
-/** A Redis of the test's own, that it can kill and start again on the same port. */
+/** A Redis of the test's own, that it can kill and start again on the same port; kill it at the end. */
 export async function redisServer() {
   const port = await freePort()
   let child: ChildProcess | undefined
@@ -31,7 +30,6 @@ export async function redisServer() {
       await ended
     },
   }
-  afterAll(() => server.kill())
   await server.start()
   return server
 }

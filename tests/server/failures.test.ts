@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { findRunning } from '#database/embedded/running.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
@@ -128,7 +128,7 @@ async function votersOf({ dataDir }: BuiltSite): Promise<string[]> {
 /** A data directory with a database that holds one doc; no sample town is put into it. */
 async function makeTown(): Promise<string> {
   const dataDir = await makeFolder()
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const say = { info: () => {}, warn: console.warn, error: console.error }
   const embedded = await startEmbedded({ dataDir, log: say })
   const { db, close } = await connect({ connection: embedded.connection, onError: () => {}, max: 1 })
@@ -208,7 +208,7 @@ describe('a site with its own database', () => {
     const disk = await makeFolder()
     const isMounted =
       spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=711', 'tmpfs', disk]).status === 0
-    afterAll(async () => {
+    onTestFinished(async () => {
       if (isMounted) spawnSync('umount', [disk])
       await rm(disk, { recursive: true, force: true })
     })
@@ -237,6 +237,7 @@ describe('a site with its own database', () => {
 describe.skipIf(!hasRedis())('a site whose Redis is killed', () => {
   it('takes writes and shows pages as before', { timeout: 60_000 }, async () => {
     const redis = await redisServer()
+    onTestFinished(redis.kill)
     const site = await startBuilt({ ...env, REDIS_URL: redis.url })
     expect(await vote(site, doc.number, 'visitor-before-12')).toBe(200)
     await redis.kill()

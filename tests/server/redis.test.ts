@@ -11,6 +11,7 @@ import { hasRedis, redisServer } from '#tests/redis-server.ts'
 
 describe.skipIf(!hasRedis())('with Redis', async () => {
   const server = await redisServer()
+  afterAll(server.kill)
   const lines: string[] = []
   const log = createLog('info', null, { write: (line) => void lines.push(line) })
   const open = () => {

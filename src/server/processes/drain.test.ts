@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { drain } from './drain.ts'
-import { listenOn } from './listen.ts'
+import { listenOn, listenToo } from './listen.ts'
 
 async function startServer() {
   const server = createServer((_request, response) => response.end('done'))
@@ -61,6 +61,9 @@ it('cuts kept connections that nobody uses, after a while where a worker follows
 
 it('takes nothing new on any of its addresses', async () => {
   const { server, listeners, port } = await startServer()
+  // Not every machine has ::1; Linux has all of 127.0.0.0/8.
+  const further = await listenToo(server, port, '127.0.0.2')
+  if (further) listeners.push(further)
   const hosts = listeners.map((listener) => (listener.address() as AddressInfo).address)
   for (const host of hosts) {
     const { socket, said } = openTo(port, host)

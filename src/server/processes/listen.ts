@@ -27,7 +27,7 @@ async function addressesOf(host: string): Promise<string[]> {
 const portOf = (server: Server) => (server.address() as { port: number }).port
 
 /** A machine may know the name of an address that it does not have. */
-async function listenToo(server: Server, port: number, host: string): Promise<NetServer | null> {
+export async function listenToo(server: Server, port: number, host: string): Promise<NetServer | null> {
   const too = createServer((socket) => server.emit('connection', socket))
   too.listen({ port, host })
   return once(too, 'listening').then(
