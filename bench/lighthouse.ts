@@ -14,6 +14,8 @@ const PAGES = { home: '/', article: '/article/1', topic: '/community/1', product
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const MOST_SHIFT = 0.02
+/** Things that an audit finds fault with; the rest are as a rule the same. */
+const SHOWN = 5
 /** The median of these counts: one run on a machine that does something else says little. */
 const RUNS = Number(process.env.RUNS ?? 3)
 
@@ -21,6 +23,7 @@ interface Audit {
   score: number | null
   numericValue?: number
   title: string
+  details?: { items?: Array<{ node?: { selector: string } }> }
 }
 
 interface Result {
@@ -106,8 +109,13 @@ function findLosses({ categories, audits }: Result): string[] {
   return CATEGORIES.slice(1).flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${category}: ${audits[id]?.title} (${id})`),
+      .map(({ id }) => `${category}: ${audits[id]?.title} (${id}) ${placesOf(audits[id])}`),
   )
+}
+
+function placesOf(audit: Audit | undefined): string {
+  const places = (audit?.details?.items ?? []).flatMap(({ node }) => node?.selector ?? [])
+  return places.slice(0, SHOWN).join('; ')
 }
 
 function median(values: readonly number[]): number {

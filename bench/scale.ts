@@ -15,7 +15,7 @@ import { type BenchSite, cpuOfSite, report, rounded, startSite } from './site.ts
 const TARGET = 1.2
 /** Pages of a kind that are asked for on each site; every one is another where there are that many. */
 const RUNS = Number(process.env.RUNS ?? 200)
-const WARM_UP = 60
+const WARM_UP = Math.min(60, RUNS)
 
 const [topics = 1_000_000, answers = topics * 5] = process.argv.slice(2).map(Number)
 const SMALL = { topics: 10_000, answers: 50_000 }
@@ -39,6 +39,9 @@ try {
   const rows = []
   for (const kind of Object.keys(small.pages)) {
     const measured = await measure(kind, small, large)
+    console.log(
+      `  ${kind}: ${rounded(measured.large.median)} ms against ${rounded(measured.small.median)} ms`,
+    )
     const ratio = measured.large.median / measured.small.median
     rows.push({
       page: kind,
