@@ -90,31 +90,53 @@ export async function listProducts(
   { termId, sellerId, sort, currencies, first, after, ...reader }: ListProducts,
 ): Promise<Page<ProductCardRow>> {
   const isNewest = sort === 'newest'
-  const time = termId === null ? sql`posts.published_at` : sql`post_terms.published_at`
-  const key = isNewest ? time : sql`products.sold`
-  // The id of the table whose index is walked, so that PostgreSQL need not sort.
-  const id = !isNewest ? sql`products.post_id` : termId === null ? sql`posts.id` : sql`post_terms.post_id`
-
-  let query = cardsOf(db, reader, currencies).select([exactTime(time).as('time')])
-  if (termId !== null) {
-    query = query.innerJoin('post_terms', (join) =>
-      join.onRef('post_terms.post_id', '=', 'posts.id').on('post_terms.term_id', '=', termId),
-    ) as typeof query
-  }
-  if (sellerId !== null) query = query.where('posts.author_id', '=', sellerId)
-  const start = isNewest ? decodeCursor(after, ['time', 'number']) : decodeCursor(after, ['number', 'number'])
-  if (start) {
-    const [from, fromId] = start
-    const value = isNewest ? sql`${from}::timestamptz` : sql`${from}::bigint`
-    query = query.where(sql<boolean>`(${key}, ${id}) < (${value}, ${fromId})`)
-  }
-  const rows = await query
-    .orderBy(sql`${key} desc`)
-    .orderBy(sql`${id} desc`)
-    .limit(sql.lit(first + 1))
+  const page = choosePage({ ...reader, termId, sellerId, sort, first, after })
+  const rows = await cardsOf(db, reader, currencies)
+    .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'posts.id'))
+    .select(isNewest ? [exactTime(sql`page.key`).as('time')] : [sql<string>`''`.as('time')])
+    .orderBy('page.key', 'desc')
+    .orderBy('page.id', 'desc')
     .execute()
   return pageOf(rows, first, (last) => [isNewest ? last.time : last.sold, last.id])
 }
+
+/**
+ * Which products stand on the page, one more than that, before anything is read about them. The table whose index has
+ * the order is walked; `offset 0` keeps PostgreSQL from turning that round, which it does because it takes a post of
+ * this kind for rarer than it is here, and then reads the whole shop.
+ */
+function choosePage({ termId, sellerId, sort, first, after, asker, now }: Omit<ListProducts, 'currencies'>) {
+  const isNewest = sort === 'newest'
+  const walked =
+    termId !== null ? 'post_terms' : isNewest || sellerId !== null ? 'posts' : ('products' as const)
+  const id = walked === 'posts' ? sql.ref('posts.id') : sql.ref(`${walked}.post_id`)
+  const key = !isNewest ? sql`products.sold` : sql.ref(`${walked}.published_at`)
+  const seller = sellerId === null ? sql`` : sql`and posts.author_id = ${sellerId}`
+  const readable = sql`posts.kind = 'product' and ${readablePosts(asker, now)} ${seller}`
+  const tables = [
+    sql.table(walked),
+    ...(walked === 'posts'
+      ? []
+      : [
+          sql`join lateral (select from posts where posts.id = ${id} and ${readable} offset 0) as post on true`,
+        ]),
+    ...(isNewest || walked === 'products' ? [] : [sql`join products on products.post_id = ${id}`]),
+  ]
+  const start = isNewest ? decodeCursor(after, ['time', 'number']) : decodeCursor(after, ['number', 'number'])
+  const conditions = [
+    walked === 'posts' ? readable : sql`true`,
+    termId === null ? sql`true` : sql`post_terms.term_id = ${termId}`,
+    start
+      ? sql`(${key}, ${id}) < (${isNewest ? sql`${start[0]}::timestamptz` : sql`${start[0]}::bigint`}, ${start[1]})`
+      : sql`true`,
+  ]
+  return sql<{ id: number; key: unknown }>`(select ${id} as id, ${key} as key
+    from ${sql.join(tables, sql` `)} where ${sql.join(conditions, sql` and `)}
+    order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)})`
+}
+
+/** Of each category and tag so many of the newest are looked at: a large one has more than can be compared. */
+const COMPARED = 200
 
 /** Other products of the same categories and tags: those that share most first, then the best sold. */
 export async function listRelated(
@@ -126,16 +148,24 @@ export async function listRelated(
     ...reader
   }: Reader & { number: number; currencies: readonly string[]; first: number },
 ): Promise<ProductCardRow[]> {
-  const shared = sql<{ post_id: number; common: number }>`(
-    select near.post_id, count(*) as common from post_terms own
-    join posts this on this.id = own.post_id and this.kind = 'product' and this.number = ${number}
-    join post_terms near on near.term_id = own.term_id and near.post_id <> own.post_id
-    group by near.post_id)`
+  const shared = sql<{ id: number; common: number; sold: number }>`(
+    select near.post_id as id, near.common, products.sold
+    from (
+      select near.post_id, count(*) as common from post_terms own
+      join posts this on this.id = own.post_id and this.kind = 'product' and this.number = ${number}
+      cross join lateral (select post_id from post_terms where term_id = own.term_id
+        order by published_at desc, post_id desc limit ${sql.lit(COMPARED)}) near
+      where near.post_id <> own.post_id
+      group by near.post_id) near
+    join products on products.post_id = near.post_id
+    join lateral (select from posts where posts.id = near.post_id and posts.kind = 'product'
+      and ${readablePosts(reader.asker, reader.now)} offset 0) as post on true
+    order by near.common desc, products.sold desc, near.post_id desc
+    limit ${sql.lit(first)})`
   return cardsOf(db, reader, currencies)
-    .innerJoin(shared.as('shared'), (join) => join.onRef('shared.post_id', '=', 'posts.id'))
+    .innerJoin(shared.as('shared'), (join) => join.onRef('shared.id', '=', 'posts.id'))
     .orderBy('shared.common', 'desc')
     .orderBy('products.sold', 'desc')
     .orderBy('posts.id', 'desc')
-    .limit(sql.lit(first))
     .execute()
 }
