@@ -123,7 +123,6 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
     },
   }
 }
-export type ViewCounter = ReturnType<typeof createViewCounter>
 
 /** As browsers say it, and as our own script says it where it fetches pages that may be wanted next. */
 function isAhead(headers: IncomingHttpHeaders): boolean {

@@ -42,4 +42,3 @@ export function createTouches({ kept = KEPT, onSweep }: { kept?: number; onSweep
     isTouched,
   }
 }
-export type Touches = ReturnType<typeof createTouches>
