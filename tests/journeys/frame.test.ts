@@ -208,13 +208,12 @@ describe('the widgets at the edge', () => {
 
   it('fan out of one button on a phone, which comes as one scrolls back', async () => {
     const page = await open('/en', { size: 'mobile' })
-    const rail = page.locator('.rail')
     const scroll = (top: number) => page.evaluate((place) => scrollTo(0, place), top)
-    const isAway = () => rail.evaluate((element) => element.hasAttribute('data-away'))
-    expect(await isAway()).toBe(true)
+    const isAway = () => page.locator('.rail').evaluate((rail) => Number(getComputedStyle(rail).opacity) < 1)
+    await expect.poll(isAway).toBe(true)
     await scroll(900)
     await expect.poll(() => page.locator('.rail a[href="#top"]').count()).toBe(1)
-    expect(await isAway()).toBe(true)
+    await expect.poll(isAway).toBe(true)
     await scroll(600)
     await expect.poll(isAway).toBe(false)
     const support = page.locator('.rail-widget summary[aria-label="Ask a person"]')

@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { arrowUpIcon, closeIcon, downloadIcon, helpIcon, supportIcon } from '#ui/icons.ts'
 import { FaqPanel, LinksPanel } from './RailPanels.tsx'
 import { useDismiss } from './use-dismiss.ts'
-import { useOutOfTheWay, usePastFirstScreen } from './use-rail.ts'
+import { useOutOfTheWay, usePastFirstScreen, useScrolledBack } from './use-rail.ts'
 
 /** Round widgets at the edge: all of them where the page leaves room beside it, else one that fans out. */
 export function Rail() {
@@ -16,16 +16,11 @@ export function Rail() {
   const [isFanned, setFanned] = useState(false)
   const isPast = usePastFirstScreen()
   useOutOfTheWay(rail)
+  useScrolledBack(state.route.path)
   const widgets = widgetsOf(frame.widgets, t)
   if (widgets.length === 0 && !isPast) return null
   return (
-    <aside
-      ref={rail}
-      aria-label={t('shell.rail')}
-      className="rail"
-      data-fanned={isFanned || undefined}
-      data-away=""
-    >
+    <aside ref={rail} aria-label={t('shell.rail')} className="rail" data-fanned={isFanned || undefined}>
       {widgets.map((widget) => (
         <Widget key={widget.name} {...widget} path={state.route.path} />
       ))}

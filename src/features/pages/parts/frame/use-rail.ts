@@ -24,29 +24,30 @@ const TURN = 8
 const FOOT = 160
 
 /**
- * Where the rail lies over the text it comes when one scrolls back, as one does when looking for something, and at
- * the end of the page. Where there is nothing to scroll it stays.
+ * Marks the document while one scrolls back, as one does when looking for something, and at its end. Where the rail
+ * lies over the text, it comes only then.
  */
-const useAway = (rail: RefObject<HTMLElement | null>): void => {
+export const useScrolledBack = (path: string): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be too short to scroll
   useEffect(() => {
+    const root = document.documentElement
     let last = scrollY
     let isDown = false
     const look = () => {
-      const left = document.documentElement.scrollHeight - innerHeight - scrollY
+      const left = root.scrollHeight - innerHeight - scrollY
       if (Math.abs(scrollY - last) > TURN) {
         isDown = scrollY > last
         last = scrollY
       }
-      rail.current?.toggleAttribute('data-away', left > FOOT && (isDown || scrollY < TURN))
+      root.toggleAttribute('data-back', left < FOOT || (!isDown && scrollY > TURN))
     }
     look()
     return onScroll(look)
-  }, [rail])
+  }, [path])
 }
 
 /** What has the focus is never covered: while it lies under the rail, the rail steps back. */
 export const useOutOfTheWay = (rail: RefObject<HTMLElement | null>): void => {
-  useAway(rail)
   const [isAside, setAside] = useState(false)
   useEffect(() => {
     const look = () => {
