@@ -86,6 +86,12 @@ export async function findStagedItems(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Lets the planner know what was staged: it has just grown from nothing. */
+export async function analyzeStaged(db: Database): Promise<void> {
+  await sql`analyze import_items`.execute(db)
+  await sql`analyze old_addresses`.execute(db)
+}
+
 /** What hangs on records: the pictures of a post, the variations of a product. In the order of the old site. */
 export async function listStagedChildren(
   db: Database,
@@ -94,11 +100,12 @@ export async function listStagedChildren(
   parents: readonly number[],
 ): Promise<StagedItem[]> {
   if (parents.length === 0) return []
-  return selectStaged(db, source)
+  const rows = await selectStaged(db, source)
     .where('parent', '=', sql<number>`any(${parents}::bigint[])`)
     .where('kind', '=', kind)
-    .orderBy('external_id')
     .execute()
+  // Sorted here: an order in SQL would invite walking all records in that order.
+  return rows.sort((one, other) => one.id - other.id)
 }
 
 /** Records of files by their path below the uploads folder. */
@@ -110,10 +117,8 @@ export async function findStagedFiles(
   const rows =
     files.length === 0
       ? []
-      : await selectStaged(db, source)
-          .where('file', '=', sql<string>`any(${files}::text[])`)
-          .orderBy('external_id', 'desc')
-          .execute()
+      : await selectStaged(db, source).where('file', '=', sql<string>`any(${files}::text[])`).execute()
+  rows.sort((one, other) => other.id - one.id)
   return new Map(rows.map((row) => [row.file ?? '', row]))
 }
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Doc, plainText } from '#features/documents/rules.ts'
 import { type ExportValues, makeExport } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
-import { importWordPress } from './import-wordpress.ts'
+import { importWordPress, type Progress } from './import-wordpress.ts'
 
 const { old, optionsFor, db, importXml, importSite, importItems, find, get, countRows } =
   await createOldSite()
@@ -162,6 +163,71 @@ describe('an import that runs again', () => {
     expect(report.lines(0).at(-1)).toMatch(/^Stopped before the end\./)
     expect([Boolean(await find(2)), Boolean(await find(3))]).toEqual([true, false])
     expect(Object.fromEntries((await importItems(...items)).taken)).toEqual({ articles: 1 })
+  })
+
+  it('goes on with exactly the same export only, and says so', async () => {
+    const items = Array.from({ length: 9 }, (_, index) => ({ id: index + 1 }))
+    const stop = new AbortController()
+    const onProgress = ({ phase, done }: Progress) => {
+      if (phase === 'writing' && done === 4) stop.abort()
+    }
+    const exportId = `export-${old.number}`
+    await importSite({ items }, { exportId, onProgress, signal: stop.signal, batch: 2 })
+    const other = await importSite({ items: items.slice(0, 6) }, { exportId: `other-${old.number}` })
+    expect([other.continuedAt, other.taken.get('articles'), other.unchanged]).toEqual([0, 2, 4])
+    // The other one has come to its end: nothing is left to go on with.
+    expect((await importSite({ items }, { exportId })).continuedAt).toBe(0)
+  })
+
+  it('adds to the report of the run that was stopped', async () => {
+    const items = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, title: '', content: 'Words.' }))
+    const exportId = `export-${old.number}`
+    const stop = new AbortController()
+    const onProgress = ({ phase, done }: Progress) => {
+      if (phase === 'writing' && done === 4) stop.abort()
+    }
+    const first = await importSite({ items }, { exportId, onProgress, signal: stop.signal, batch: 2 })
+    expect([first.isStopped, first.countOf('title-made')]).toEqual([true, 4])
+    const second = await importSite({ items }, { exportId })
+    expect([second.continuedAt, second.taken.get('articles'), second.countOf('title-made')]).toEqual([
+      4, 9, 9,
+    ])
+    expect(second.lines(0)).toContain('Went on behind record 4, where an earlier run had been interrupted.')
+  })
+
+  it('refuses by itself what the database does not take, and keeps all around it', async () => {
+    await sql`create function poison() returns trigger language plpgsql as $$
+      begin if new.title = 'Poison' then raise exception 'no room for this'; end if; return new; end $$`.execute(
+      db,
+    )
+    await sql`create trigger poison before insert on post_texts for each row execute function poison()`.execute(
+      db,
+    )
+    const items = Array.from({ length: 12 }, (_, index) => ({
+      ...{ id: index + 1, title: index === 6 ? 'Poison' : `Post ${index}`, comments: [{ id: index + 1 }] },
+    }))
+    const report = await importItems(...items)
+    expect([report.taken.get('articles'), report.taken.get('comments')]).toEqual([11, 11])
+    expect(report.countOf('failed')).toBe(1)
+    expect(report.lines(1).join('\n')).toContain('"Poison" (post 7): no room for this')
+    expect(await find(7)).toBeUndefined()
+    await sql`drop trigger poison on post_texts`.execute(db)
+    expect((await importItems(...items)).taken.get('articles')).toBe(1)
+  })
+
+  it('leaves everything where search finds it', async () => {
+    await importItems({ id: 1, title: 'Zanzibarium' }, { id: 2, status: 'draft' }, { id: 3, type: 'product' })
+    const entries = async (id: number) =>
+      (
+        await db
+          .selectFrom('search_entries')
+          .select('id')
+          .where('post_id', '=', (await get(id)).id)
+          .execute()
+      ).length
+    expect([await entries(1), await entries(2), await entries(3)]).toEqual([1, 0, 1])
+    await importItems({ id: 1, title: 'Zanzibarium', password: 'x' })
+    expect(await entries(1)).toBe(0)
   })
 
   it('waits for no other: two at once are one and a refusal', async () => {

@@ -1,6 +1,7 @@
 import { insertAnnouncement } from '#server/outbox.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
 import {
+  analyzeStaged,
   commitAll,
   type Database,
   deleteRun,
@@ -137,6 +138,7 @@ async function readExport(options: ImportOptions, report: ImportReport): Promise
     onItem: (begun, item) => staging.add(begun, item),
   })
   await staging.flush(survey)
+  await analyzeStaged(db)
   return survey
 }
 
