@@ -95,7 +95,7 @@ async function findPages(dataDir: string): Promise<Record<string, string[]>> {
       product: await numbers(spread('product', '= 0'), (number) => `/shop/${number}`),
       profile: await numbers(
         `select id as number from people where slug like 'n%' order by md5(id::text) limit ${RUNS}`,
-        (number) => `/u/${number}`,
+        (number) => `/profile/n${number}`,
       ),
     }
   } finally {
