@@ -22,7 +22,7 @@ export const PAGES = {
   'custom page': '/about',
   'single page': '/page/1',
   docs: '/docs',
-  'search results': '/search?q=an',
+  'search results': '/search?q=square',
   account: '/account/wealth',
   notify: '/notify',
   create: '/create',
