@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { connect } from '#database/connect.ts'
+import { insertAnnouncement } from '#server/outbox.ts'
+import { cachedSite, eventually } from '#tests/cached-site.ts'
+import { testDatabase } from '#tests/database.ts'
+import { createLine } from '#tests/line.ts'
+import { insertDoc } from '#tests/rows.ts'
+
+const { db, connection } = await testDatabase()
+const doc = await insertDoc(db, { titles: { en: 'Before the outage' } })
+const path = `/en/docs/${doc.number}`
+
+const line = await createLine(connection)
+const connected = await connect({ connection: line.connection, onError: () => {}, max: 4 })
+const site = await cachedSite({ db: connected.db, connection: line.connection })
+afterAll(async () => {
+  await connected.close()
+  await line.close()
+})
+
+const ask = (address: string, cookie = '') =>
+  site.ask(address, { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } })
+
+describe('while the database is away', () => {
+  it('pages that are kept go on, to all but those who have changed something; nothing is missed meanwhile', async () => {
+    await eventually(async () => {
+      await ask(path)
+      return site.stats().hits > 0
+    })
+    const before = await ask(path)
+    line.set('cut')
+    for (let round = 0; round < 30; round += 1) {
+      const page = await ask(path)
+      expect(page.status).toBe(200)
+      expect(page.headers.etag).toBe(before.headers.etag)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect((await ask('/en/docs')).status).toBe(503)
+    expect((await ask(path, 'plaza_seen=999999999999')).status).toBe(503)
+
+    // Others reach it, and change something.
+    await db.transaction().execute(async (on) => {
+      await on
+        .updateTable('post_texts')
+        .set({ title: 'Changed meanwhile' })
+        .where('post_id', '=', doc.id)
+        .execute()
+      await insertAnnouncement(on, { name: 'test.changed', data: {}, tags: [`doc:${doc.number}`] })
+    })
+    line.set('open')
+    await eventually(async () => (await ask(path)).text.includes('Changed meanwhile'), 10_000)
+    expect((await ask(path)).text.includes('Before the outage')).toBe(false)
+  })
+})
