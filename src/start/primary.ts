@@ -31,13 +31,13 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
 
   let embedded: EmbeddedDatabase | null = null
   let isStopping = false
-  // Anything that was begun when the wish to end comes is there before it is ended: nothing stays behind.
-  const begun = begin()
+  let begun = Promise.resolve()
   const stop = async (code: number) => {
     // A service manager signals every process of the site, and npm hands its own signal on: the same wish twice.
     if (isStopping) return
     isStopping = true
     await workers.stop()
+    // What is being started is there before it is ended: nothing stays behind.
     await begun.catch(() => {})
     await embedded?.stop()
     process.exit(code)
@@ -58,6 +58,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
   }
 
   try {
+    begun = begin()
     await begun
   } catch (error) {
     if (isStopping) return

@@ -190,7 +190,8 @@ describe('a site that is told to end', () => {
 describe('a site that cannot start', () => {
   it('says in one sentence that its port is taken, and leaves nothing behind', async () => {
     const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
-    const second = await startBuilt(env, { port: site.port, waits: false })
+    const quiet = { ...env, LOG_LEVEL: 'error' }
+    const second = await startBuilt(quiet, { port: site.port, waits: false })
     expect(await second.ended).toBe(1)
     expect(second.said().trim()).toBe(
       `Port ${site.port} is taken by another program. Choose another one: PORT=3001 npm start`,
