@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { PAGES } from './pages.ts'
 import { openTown, SIZES } from './town.ts'
 
-const { visit, leave, problems } = await openTown()
+const { visit, leave, problems, sentTo } = await openTown()
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
@@ -33,34 +33,36 @@ async function findViolations(page: Page, only?: string[]): Promise<string[]> {
 }
 
 /** Where the page as the browser has taken it over is not the page that was sent. */
-const findChanges = (page: Page) =>
-  page.evaluate(async () => {
-    const read = (document: Document) => {
-      const app = document.querySelector('#app')?.cloneNode(true) as Element
-      // Times become relative, and count down, only where there is a clock.
-      for (const time of app.querySelectorAll('time')) {
-        time.textContent = ''
-        time.removeAttribute('title')
+const findChanges = async (page: Page) =>
+  page.evaluate(
+    (html) => {
+      const read = (document: Document) => {
+        const app = document.querySelector('#app')?.cloneNode(true) as Element
+        // Times become relative, and count down, only where there is a clock.
+        for (const time of app.querySelectorAll('time')) {
+          time.textContent = ''
+          time.removeAttribute('title')
+        }
+        // A hint to the browser, of no use once the picture is there.
+        for (const hint of app.querySelectorAll('link[rel=preload]')) hint.remove()
+        // Boxes whose HTML was kept, and strips that were pushed along to the current place, are marked.
+        for (const mark of ['data-sent', 'data-show-before']) {
+          for (const marked of app.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
+        }
+        // One element a line, so that a difference is short.
+        return app.innerHTML
+          .replaceAll(/<!--.*?-->/gs, '')
+          .replaceAll('><', '>\n<')
+          .split('\n')
       }
-      // A hint to the browser, of no use once the picture is there.
-      for (const hint of app.querySelectorAll('link[rel=preload]')) hint.remove()
-      // Boxes whose HTML was kept, and strips that were pushed along to the current place, are marked.
-      for (const mark of ['data-sent', 'data-show-before']) {
-        for (const marked of app.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
-      }
-      // One element a line, so that a difference is short.
-      return app.innerHTML
-        .replaceAll(/<!--.*?-->/gs, '')
-        .replaceAll('><', '>\n<')
-        .split('\n')
-    }
-    const html = await (await fetch(location.href)).text()
-    const sent = read(new DOMParser().parseFromString(html, 'text/html'))
-    const shown = read(document)
-    return Array.from({ length: Math.max(sent.length, shown.length) }, (_, index) => index)
-      .filter((index) => sent[index] !== shown[index])
-      .map((index) => `${sent[index]} → ${shown[index]}`)
-  })
+      const sent = read(new DOMParser().parseFromString(html, 'text/html'))
+      const shown = read(document)
+      return Array.from({ length: Math.max(sent.length, shown.length) }, (_, index) => index)
+        .filter((index) => sent[index] !== shown[index])
+        .map((index) => `${sent[index]} → ${shown[index]}`)
+    },
+    await sentTo(page),
+  )
 
 const measure = (page: Page) =>
   page.evaluate(() => ({
@@ -79,7 +81,9 @@ const IS_MADE_THERE: readonly string[] = [PAGES.create]
 describe.each(Object.entries(PAGES))('%s (%s)', (_name, path) => {
   const headerOf = (height: number) => (path === '/builder' ? null : height)
 
-  it('is whole in its first HTML, accessible in light and dark, and fits as the window narrows', async () => {
+  it('is whole in its first HTML, accessible in light and dark, and fits as the window narrows', {
+    timeout: 30_000,
+  }, async () => {
     const page = await visit(path)
     await takenOver(page)
     expect(await measure(page)).toEqual({ overflow: 0, header: headerOf(60) })
@@ -87,6 +91,8 @@ describe.each(Object.entries(PAGES))('%s (%s)', (_name, path) => {
     await page.evaluate(axeSource)
     expect(await findViolations(page)).toEqual([])
     // The same elements in other colours.
+    // Without motion first: colours then turn at once and not by and by.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)),

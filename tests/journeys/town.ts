@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { loadSample } from '#sample/load.ts'
 import { createAssets } from '#server/build-files.ts'
@@ -83,6 +83,7 @@ export async function openTown() {
     ],
   })
   const contexts: BrowserContext[] = []
+  const replies = new WeakMap<Page, Response>()
   afterAll(async () => {
     await browser.close()
     await site.close()
@@ -112,6 +113,7 @@ export async function openTown() {
       if (message.type() === 'error') problems.push(`${at}: ${message.text()} ${message.location().url}`)
     })
     const reply = await page.goto(at, { waitUntil: 'load' })
+    if (reply) replies.set(page, reply)
     if (reply && reply.status() >= 500) problems.push(`${at}: ${reply.status()}`)
     return page
   }
@@ -123,6 +125,8 @@ export async function openTown() {
     browser,
     visit,
     problems,
+    /** The HTML that a visit began with: asked again, a page may count one view more. */
+    sentTo: async (page: Page) => (await replies.get(page)?.text()) ?? '',
     /** Ends all visits, so that a long file does not hold a hundred pages. */
     leave: () => Promise.all(contexts.splice(0).map((context) => context.close())),
   }
