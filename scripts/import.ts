@@ -83,7 +83,7 @@ async function exportIdOf({ file, language, uploads, currency }: Command): Promi
   return hash.digest('hex')
 }
 
-const megabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString('en-US')
+const megabytes = (bytes: number) => (bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })
 
 const WORDS: Record<Progress['phase'], (done: number, total: number) => string> = {
   reading: (done, total) => `${megabytes(done)} of ${megabytes(total)} MB`,
