@@ -123,7 +123,7 @@ async function forge(entries: Array<{ name: string; content: Buffer | string }>)
   return file
 }
 
-describe('a backup', async () => {
+describe('a backup', { timeout: 60_000 }, async () => {
   const first = await take({ pool })
 
   it('can be read by its owner alone', async () => {
@@ -236,7 +236,7 @@ describe('a backup', async () => {
   })
 })
 
-describe('a damaged backup', async () => {
+describe('a damaged backup', { timeout: 60_000 }, async () => {
   const { file } = await take({ pool })
   const whole = await readFile(file)
   const target = await emptyDatabase()
