@@ -168,8 +168,9 @@ describe('a site that is told to end', () => {
   it('cuts after ten seconds who never finishes', { timeout: 30_000 }, async () => {
     const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
     const endless = connect(site.port, 'localhost').on('error', () => {})
-    endless.write('GET /en/docs HTTP/1.1\r\nHost: x\r\n')
-    const drip = setInterval(() => endless.write('X: 1\r\n'), 500)
+    endless.write('POST /api/request HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
+    endless.write('Content-Length: 1000\r\n\r\n')
+    const drip = setInterval(() => endless.write(' '), 500)
     await delay(200)
     const begun = Date.now()
     site.child.kill('SIGTERM')
