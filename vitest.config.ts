@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 15_000,
     hookTimeout: 60_000,
+    // What a browser shows comes later on a busy machine; by itself Vitest waits a second.
+    expect: { poll: { timeout: 5_000 } },
   },
 })

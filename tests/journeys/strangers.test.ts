@@ -28,7 +28,7 @@ describe('a product', () => {
     await expect.poll(() => prices(page)).not.toEqual(before)
     expect((await prices(page)).join()).toContain('24.90')
     expect(await page.getByRole('radio', { name: '100 × 68 cm' }).isDisabled()).toBe(true)
-    await page.getByText('Canvas', { exact: true }).click()
+    await page.getByRole('group', { name: 'Finish' }).getByText('Canvas').click()
     await page.getByText('Only 6 left').waitFor()
     expect(calls).toEqual([])
   })
