@@ -18,6 +18,12 @@ const PATIENCE = 15_000
  */
 const YOUNG_GENERATION = 32
 
+/**
+ * The C library gives each of a worker's threads a heap of its own, up to eight per core, and hands little of them
+ * back: pictures that were made once cost 100 MB for ever (measured after the sample town was loaded).
+ */
+const HEAPS_OF_THREADS = { MALLOC_ARENA_MAX: '2' }
+
 interface KeepOptions {
   count: number
   /** What the workers run. */
@@ -53,7 +59,7 @@ export function keepWorkers({ count, file, env, socket, log, onLine }: KeepOptio
   let isStopping = false
 
   function fork(place: number): Kept {
-    const worker = cluster.fork(env)
+    const worker = cluster.fork({ ...HEAPS_OF_THREADS, ...env })
     const line = createLine(worker)
     const born = Date.now()
     let problem = ''
