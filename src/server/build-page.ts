@@ -1,30 +1,18 @@
 import { safeParse } from 'zod/mini'
 import { DEVICES, type Device } from '#shared/device.ts'
-import type { Translator } from '#shared/i18n.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import { buildFrame, currencyOf } from '#site/frame.ts'
-import { localize } from '#site/localize.ts'
-import { runMiddleware } from '#site/middleware.ts'
 import type { Found, Module, PageContext, Subject, Viewed } from '#site/module.ts'
-import type { FrameState, Head, Layout, ModuleState, PageState, Payload } from '#site/payload.ts'
-import { type Resolved, resolvePage } from '#site/resolve.ts'
-import { hidesFrame, localizedPath, matchRoute, type Route } from '#site/routes.ts'
+import type { FrameState, Head, ModuleState, PageState, Payload } from '#site/payload.ts'
+import { hidesFrame, localizedPath, matchRoute } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
-import type { Caller } from './action.ts'
 import type { Door } from './door.ts'
 import { buildHead, type PageFeed } from './head.ts'
 import type { FindMoved } from './old-addresses.ts'
 import { createTrace, type PageTrace, tracedTerms } from './page-trace.ts'
+import { createPagePlanner, type FixedPage, type PagePlan, type PageRequest } from './plan-page.ts'
 import { Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
-
-/** Pages at fixed routes: their key in the module lists, their layout and the text of their title. */
-export interface FixedPage {
-  layout: Layout
-  title: MessageKey
-  /** Searching engines have no business here. */
-  isPersonal: boolean
-}
 
 export interface PageParts {
   modules: readonly Module[]
@@ -47,15 +35,6 @@ interface BuildOptions extends PageParts {
   log: { error: (details: object, message: string) => void; warn: (details: object, message: string) => void }
 }
 
-export interface PageRequest {
-  /** Pathname as requested, still percent-encoded. */
-  pathname: string
-  query: URLSearchParams
-  caller: Caller
-  snapshot: SettingsSnapshot
-  translator: Translator
-}
-
 export type Built =
   | {
       payload: Payload
@@ -69,92 +48,11 @@ export type Built =
 /** ms until a page is tried again on which a module could not be loaded. */
 const FAILED_FOR = 5_000
 
-interface Plan {
-  key: string
-  layout: Layout
-  title: string
-  description: string
-  robots: Head['robots']
-  subject: Subject | null
-  id: string
-  resolved: Resolved | null
-}
-
 /** Builds what a path shows: route → page settings → subject → modules → their answers. */
 export function createPageBuilder(options: BuildOptions) {
-  const { door, modules, subjects, fixedPages, pageFeeds, presetModules, log } = options
+  const { door, modules, pageFeeds, log } = options
+  const { plan, entriesOf } = createPagePlanner(options)
   const moduleByName = new Map(modules.map((module) => [module.name, module]))
-  const subjectByPage = new Map(subjects.map((subject) => [`${subject.view}.${subject.page}`, subject]))
-
-  function plan(route: Route, { snapshot, caller, translator }: PageRequest): Plan | null {
-    const { pages } = snapshot.pages[caller.device]
-    const fixed = (key: string): Plan | null => {
-      const page = fixedPages[key]
-      if (!page) return null
-      const subject = subjectByPage.get(key) ?? null
-      return {
-        key,
-        layout: page.layout,
-        title: translator.t(page.title),
-        description: '',
-        robots: page.isPersonal ? 'noindex' : 'index',
-        subject,
-        id: route.params.page ?? '',
-        resolved: null,
-      }
-    }
-    if (route.base === 'docs') return fixed('docs.front')
-    if (route.base === 'account-page') return fixed(`account.${route.params.page}`)
-    if (route.base === 'name-page' && route.segments[0] === 'docs' && route.segments.length === 2) {
-      return fixed('docs.single')
-    }
-    if (route.base !== 'index' && route.base !== 'name' && route.base !== 'name-page')
-      return fixed(route.base)
-
-    const resolved = resolvePage(pages, route.path)
-    // A page that the owner has made at the same word comes first.
-    if (!resolved) return route.base === 'name' ? fixed(`${route.path}.single`) : null
-    const shared = {
-      layout: 'default',
-      description: '',
-      robots: 'index',
-      subject: null,
-      id: '',
-      resolved,
-    } as const
-    if (resolved.kind === 'home') {
-      return {
-        ...shared,
-        key: 'home',
-        title: '',
-        description: localize(snapshot.site.site.description, caller.locale),
-      }
-    }
-    if (resolved.kind === 'custom') {
-      const page = pages.custom.find(({ id }) => id === resolved.id)
-      const draft = { robots: 'index' as Head['robots'] }
-      runMiddleware(page?.middleware ?? [], draft)
-      return {
-        ...shared,
-        ...draft,
-        key: resolved.key,
-        title: localize(page?.title, caller.locale) || resolved.id,
-        description: localize(page?.description, caller.locale),
-      }
-    }
-    const subject = subjectByPage.get(`${resolved.view}.${resolved.page}`)
-    if (!subject) return null
-    return { ...shared, key: resolved.key, title: '', subject, id: resolved.id }
-  }
-
-  function entriesOf(plan: Plan, { snapshot, caller }: PageRequest): ModuleEntry[] | undefined {
-    const lists = snapshot.pages[caller.device].modules
-    const withoutVariant =
-      plan.resolved?.kind === 'view' ? `${plan.resolved.view}.${plan.resolved.page}` : plan.key
-    return (
-      lists[plan.key] ?? lists[withoutVariant] ?? presetModules[plan.key] ?? presetModules[withoutVariant]
-    )
-  }
 
   /** A module in its box: unknown ones are left out, failing ones marked, both logged; the page goes on. */
   async function loadModule(entry: ModuleEntry, page: PageContext, subjectKey: string) {
@@ -301,7 +199,7 @@ export function createPageBuilder(options: BuildOptions) {
   }
 
   /** Whether the settings give the devices different modules here, or another frame or other addresses anywhere. */
-  function isOfDevice(plan: Plan, request: PageRequest): boolean {
+  function isOfDevice(plan: PagePlan, request: PageRequest): boolean {
     const { snapshot, caller } = request
     if (!snapshot.differsByDevice) return false
     const seenOn = (device: Device) => {
