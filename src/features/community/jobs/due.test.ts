@@ -67,19 +67,35 @@ describe('memberships', () => {
     expect(left).toEqual([{ person_id: ended }])
   })
 
-  it('end in batches, and each once where two processes are at it', async () => {
-    const nodeId = await insertNode(db, { members_count: 1_500 })
-    await sql`with newcomers as (
+  const joinUntilYesterday = async (nodeId: number, people: number) =>
+    sql`with newcomers as (
         insert into people (slug, name, language, level_key)
-        select 'member-' || n, 'Member', 'en', 'lv1' from generate_series(1, 1500) n returning id)
+        select ${`member-${nodeId}-`} || n, 'Member', 'en', 'lv1' from generate_series(1, ${people}::int) n
+        returning id)
       insert into node_members (node_id, person_id, until)
-      select ${nodeId}, id, now() - interval '1 hour' from newcomers`.execute(db)
-    const [one, other] = await Promise.all([
-      runJob(db, endMemberships, null),
-      runJob(db, endMemberships, null),
-    ])
-    expect([...one.enqueued, ...other.enqueued]).toContain('community.endMemberships')
+      select ${nodeId}, id, now() - interval '1 day' from newcomers`.execute(db)
+
+  it('end in batches, each of which asks for the next', async () => {
+    const nodeId = await insertNode(db, { members_count: 1_500 })
+    await joinUntilYesterday(nodeId, 1_500)
+    expect((await runJob(db, endMemberships, null)).enqueued).toContain('community.endMemberships')
+    expect(await membersOf(nodeId)).toBe(500)
+    expect((await runJob(db, endMemberships, null)).enqueued).toEqual([])
+    expect(await membersOf(nodeId)).toBe(0)
+  })
+
+  it('end once each where two processes are at it', async () => {
+    const nodeId = await insertNode(db, { members_count: 1_500 })
+    await joinUntilYesterday(nodeId, 1_500)
+    await Promise.all([runJob(db, endMemberships, null), runJob(db, endMemberships, null)])
     await runJob(db, endMemberships, null)
     expect(await membersOf(nodeId)).toBe(0)
+    const joined = await db
+      .selectFrom('node_members')
+      .select('person_id')
+      .where('node_id', '=', nodeId)
+      .where('state', '=', 'joined')
+      .execute()
+    expect(joined).toEqual([])
   })
 })
