@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
-import { readEnvironment } from '#server/environment.ts'
+import { keepSecret, readEnvironment } from '#server/environment.ts'
 import { createLog } from '#server/log.ts'
 import type * as Main from '../src/main.ts'
 
@@ -47,6 +47,7 @@ function currentSite(): Promise<Main.Site> {
       siteUrl: environment.siteUrl,
       otherOrigins: [`http://127.0.0.1:${environment.port}`],
       dataDir: environment.dataDir,
+      secret: await keepSecret(environment),
       clientDir: null,
       build: { id: 'development', timestamp: Date.now() },
       assets: () => ({

@@ -14,7 +14,7 @@ import { findNextPublication } from '#features/posts/queries/next-publication.ts
 import { registerApi } from '#server/api.ts'
 import { registerBuildFiles } from '#server/build-files.ts'
 import { createPageBuilder } from '#server/build-page.ts'
-import { createDoor } from '#server/door.ts'
+import { createDoor, type Door } from '#server/door.ts'
 import { registerEndpoints } from '#server/endpoint.ts'
 import { registerFallback } from '#server/fallback.ts'
 import { registerFiles } from '#server/files.ts'
@@ -39,7 +39,10 @@ import { createProducer } from '#server/produce-page.ts'
 import { createPurger } from '#server/purge.ts'
 import type { RedisConnection } from '#server/redis.ts'
 import { commonHeaders } from '#server/security.ts'
+import { registerSessionRoutes } from '#server/sessions/routes.ts'
+import { createSessions, type Sessions } from '#server/sessions/sessions.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
+import { createSigner } from '#server/signer.ts'
 import { visitorAddress } from '#server/visitor-address.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleView, Viewed } from '#site/module.ts'
@@ -71,6 +74,8 @@ export interface SiteOptions {
   /** Further origins that are this site: on a machine of one's own, 127.0.0.1 beside localhost. */
   otherOrigins?: readonly string[]
   dataDir: string
+  /** Signs what the site hands out, and seals what it keeps. */
+  secret: string
   /** Folder of the browser build, or null where the development server brings the files. */
   clientDir: string | null
   build: { id: string; timestamp: number }
@@ -99,6 +104,8 @@ export interface SiteOptions {
 
 export interface Site {
   http: FastifyInstance
+  door: Door
+  sessions: Sessions
   /** Reads the outbox now; tests and other processes' hints call it. */
   readOutbox: () => Promise<void>
   /** null where nothing is kept. */
@@ -155,6 +162,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   await jobs.start()
 
   const { limiter = createLimiter(), metrics = createMetrics() } = options
+  const origins = [siteUrl, ...(options.otherOrigins ?? [])]
+  const signer = createSigner(options.secret)
+  const sessions = createSessions({ db, signer, settings: () => settings.current().site, isSecure })
   const door = createDoor({
     db,
     actions,
@@ -162,6 +172,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     translate: (locale) => messages.translator(locale).t,
     limiter,
     jobs,
+    sessions,
+    signer,
+    siteUrl,
     checksResults: options.checksResults,
     onCommit,
   })
@@ -223,6 +236,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     findMoved,
     cache,
     outbox,
+    sessions,
     settings,
     messages,
     limiter,
@@ -245,12 +259,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   registerFallback(http, { messages, log })
   registerApi(http, {
     door,
+    sessions,
     settings,
     messages,
-    origins: [siteUrl, ...(options.otherOrigins ?? [])],
+    origins,
     isSecure,
     log,
   })
+  registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, log })
   registerHealth(http, {
     ...options.probes,
@@ -265,6 +281,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   return {
     http,
+    door,
+    sessions,
     readOutbox: () => outbox.read(),
     cache,
     writeViews: viewCounter.flush,

@@ -19,6 +19,9 @@ interface CallOptions {
   origin?: string | null
   /** Address of the caller, for limits. */
   address?: string
+  /** As `signIn` gives it. */
+  cookie?: string
+  authToken?: string
 }
 
 /** Reply of a call: status, body, headers. */
@@ -54,6 +57,7 @@ export async function testSiteOn(
     directConnection: connection,
     siteUrl: SITE_URL,
     dataDir,
+    secret: 'a secret that tests sign with, 32+',
     clientDir: null,
     build: { id: 'testbuild', timestamp: 1_700_000_000_000 },
     assets: () => ({
@@ -95,16 +99,43 @@ export async function testSiteOn(
   }
 
   async function call(action: string, data?: unknown, options: CallOptions = {}): Promise<Answer> {
-    const { origin = SITE_URL, address = '127.0.0.1', ...wrapper } = options
+    const { origin = SITE_URL, address = '127.0.0.1', cookie, ...wrapper } = options
     const { statusCode, body, headers } = await site.http.inject({
       method: 'POST',
       url: '/api/request',
       remoteAddress: address,
-      headers: { 'content-type': 'application/json', ...(origin && { origin }) },
+      headers: { 'content-type': 'application/json', ...(origin && { origin }), ...(cookie && { cookie }) },
       payload: JSON.stringify({ action, data, ...wrapper }),
     })
     return { status: statusCode, body: JSON.parse(body), headers }
   }
 
-  return { ...site, db, connection, dataDir, get, call, /** Errors that were logged. */ errors: lines }
+  /** Opens a session for a person. @returns the header of their browser */
+  async function signIn(personId: number): Promise<{ cookie: string; sessionId: number }> {
+    const { session, cookies } = await site.sessions.open(db, {
+      personId,
+      method: 'test',
+      place: { userAgent: PERSON, address: '127.0.0.1' },
+      now: new Date(),
+    })
+    return { cookie: cookieHeader(cookies), sessionId: session.id }
+  }
+
+  return {
+    ...site,
+    db,
+    connection,
+    dataDir,
+    get,
+    call,
+    signIn,
+    /** Errors that were logged. */ errors: lines,
+  }
 }
+
+/** What a browser sends after it was given these `Set-Cookie` headers. */
+export const cookieHeader = (set: string | readonly string[] | undefined): string =>
+  [set ?? []]
+    .flat()
+    .map((header) => header.split(';', 1)[0])
+    .join('; ')

@@ -9,10 +9,14 @@ import type { Tag } from '#shared/tags.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Saying } from './page-trace.ts'
+import type { Session } from './sessions/sessions.ts'
+import type { Signer } from './signer.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
   asker: Asker
+  /** That they are signed in by; null for strangers. */
+  session: Session | null
   now: Date
   locale: Locale
   currency: string
@@ -21,12 +25,19 @@ export interface Caller {
   visitorId: string | null
   /** Address of the connection as limits count it: of IPv6 the network. */
   address: string
+  /** What the browser calls itself, or ''. */
+  userAgent: string
+  /** Of the request; what the server remembers of this browser without a session stands here. */
+  cookies: Readonly<Record<string, string>>
 }
 
 /** What an action works with. `db` is the transaction in a write, the pool in a read. */
 export interface Context<Code extends string = string> extends Caller, Saying {
   db: Database
   settings: SiteSettings
+  /** 'https://town.example' */
+  siteUrl: string
+  signer: Signer
   /** Slugs of the views, for the addresses in answers. */
   places: PagePlaces
   /** Texts in the caller's language. */
@@ -38,6 +49,17 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   /** Lays down work for after the commit; it is there exactly if the transaction commits. */
   enqueue: Enqueue
   ask: Ask
+  /** Opens a session for a person whom the action has recognised; the reply brings its cookies. */
+  signIn: (personId: number, method: string) => Promise<void>
+  /** Ends the session of this call; the reply takes its cookies back. */
+  signOut: () => Promise<void>
+  /** Sends a cookie along with the reply, as a whole `Set-Cookie` header, if the action is not refused. */
+  setCookie: (header: string) => void
+  /**
+   * Does something in a transaction of its own, which stays when this one is rolled back: attempts are counted and
+   * security events noted although, and because, the call is refused.
+   */
+  apart: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
 }
 
 /** Asks in-process what the browser asks over the wire: same action, same permission. */
@@ -54,7 +76,7 @@ export interface Handler<C extends Contract, Prepared = void> {
   limit: Limit
   /** Slow outside work (hashing, images, other servers) before any connection is held. */
   prepare?: (
-    context: Omit<Context<RefusalOf<C>>, 'announce' | 'enqueue'>,
+    context: Omit<Context<RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn' | 'signOut'>,
     data: DataOf<C>,
   ) => Promise<Prepared>
   run: (context: Context<RefusalOf<C>>, data: DataOf<C>, prepared: Prepared) => Promise<ResultOf<C>>

@@ -7,10 +7,12 @@ import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { seenCookie } from './page-cache/cookies.ts'
 import { doorRefusal } from './refusal.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 interface ApiOptions {
   door: Door
+  sessions: Pick<Sessions, 'find'>
   settings: SettingsStore
   messages: Messages
   /** Origins of this site: a change must come from a page of it. */
@@ -21,7 +23,7 @@ interface ApiOptions {
 
 /** `POST /api/request`: every business call, with the wrapper's fields beside `action` and `data`. */
 export function registerApi(http: FastifyInstance, options: ApiOptions): void {
-  const { door, settings, messages, origins, isSecure, log } = options
+  const { door, sessions, settings, messages, origins, isSecure, log } = options
 
   http.post('/api/request', {
     handler: async (request, reply) => {
@@ -29,14 +31,16 @@ export function registerApi(http: FastifyInstance, options: ApiOptions): void {
       if (door.isWrite(body.action) && !origins.includes(request.headers.origin ?? '')) {
         throw doorRefusal('foreign-origin')
       }
-      const caller = callerOf({
+      const caller = await callerOf({
         request,
         locale: body.lang,
         settings: settings.current().site,
         said: body,
+        sessions,
       })
-      const { reply: answer, transaction } = await door.call(body.action, body.data, caller)
+      const { reply: answer, transaction, cookies } = await door.call(body.action, body.data, caller)
       if (transaction !== null) reply.header('set-cookie', seenCookie(transaction, isSecure))
+      for (const cookie of cookies) reply.header('set-cookie', cookie)
       return reply.header('cache-control', 'no-store').send(answer)
     },
     errorHandler: (error, request, reply) => {
@@ -61,15 +65,17 @@ interface Wrapper {
   device: unknown
   currency: unknown
   visitorId: unknown
+  authToken: unknown
 }
 
 function wrapperOf(body: unknown): Wrapper {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     throw doorRefusal('malformed', { field: 'body' })
   }
-  const { action, data, lang, device, currency, visitorId } = body as Record<string, unknown>
+  const { action, data, lang, device, currency, visitorId, authToken } = body as Record<string, unknown>
   if (typeof action !== 'string') throw doorRefusal('malformed', { field: 'action' })
-  return { action, data, lang: isLocale(lang) ? lang : DEFAULT_LOCALE, device, currency, visitorId }
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
+  return { action, data, lang: locale, device, currency, visitorId, authToken }
 }
 
 function localeOf({ body }: FastifyRequest): Locale {

@@ -1,26 +1,41 @@
 import type { FastifyRequest } from 'fastify'
-import { type Asker, STRANGER } from '#shared/asker.ts'
+import { STRANGER } from '#shared/asker.ts'
 import { type Device, deviceOfAgent, isDevice } from '#shared/device.ts'
 import type { Locale } from '#shared/locales.ts'
 import { currencyOf } from '#site/frame.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Caller } from './action.ts'
+import { readCookies } from './cookies.ts'
 import { networkOf } from './limits.ts'
+import { ACCESS_COOKIE } from './sessions/cookies.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 interface CallerOptions {
   request: FastifyRequest
   locale: Locale
   settings: SiteSettings
   /** What the browser says of itself; checked here, defaults for the rest. */
-  said: { device?: unknown; currency?: unknown; visitorId?: unknown }
-  asker?: Asker
+  said: { device?: unknown; currency?: unknown; visitorId?: unknown; authToken?: unknown }
+  sessions: Pick<Sessions, 'find'>
 }
 
-export function callerOf({ request, locale, settings, said, asker = STRANGER }: CallerOptions): Caller {
-  const { device, currency, visitorId } = said
+/** A call with a token that is not valid (any more) is a stranger's: whether that will do is for the action to say. */
+export async function callerOf({
+  request,
+  locale,
+  settings,
+  said,
+  sessions,
+}: CallerOptions): Promise<Caller> {
+  const { device, currency, visitorId, authToken } = said
+  const now = new Date()
+  const cookies = readCookies(request.headers.cookie)
+  const token = typeof authToken === 'string' && authToken ? authToken : cookies[ACCESS_COOKIE]
+  const known = token ? await sessions.find(token, now) : null
   return {
-    asker,
-    now: new Date(),
+    asker: known?.asker ?? STRANGER,
+    session: known?.session ?? null,
+    now,
     locale,
     currency: settings.currency.some(({ symbol_iso }) => symbol_iso === currency)
       ? (currency as string)
@@ -28,6 +43,8 @@ export function callerOf({ request, locale, settings, said, asker = STRANGER }: 
     device: isDevice(device) ? device : deviceOf(request),
     visitorId: typeof visitorId === 'string' && /^[\w-]{8,64}$/.test(visitorId) ? visitorId : null,
     address: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies,
   }
 }
 

@@ -9,7 +9,9 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import { type PageTrace, type Saying, tracedTerms } from './page-trace.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
+import type { Signer } from './signer.ts'
 
 interface DoorOptions {
   db: Database
@@ -18,6 +20,9 @@ interface DoorOptions {
   translate: (locale: Locale) => Translate
   limiter: Limiter
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn' | 'wake'>
+  sessions: Pick<Sessions, 'open' | 'end'>
+  signer: Signer
+  siteUrl: string
   /** Tests and development hold every result against its schema. */
   checksResults: boolean
   /** Called after a commit that announced something. */
@@ -30,6 +35,8 @@ interface Aftermath {
   transaction: string | null
   /** Names of jobs. */
   enqueued: Set<string>
+  /** `Set-Cookie` headers. */
+  cookies: string[]
 }
 
 /** What is noted on the way of one call. */
@@ -47,6 +54,9 @@ export function createDoor({
   translate,
   limiter,
   jobs,
+  sessions,
+  signer,
+  siteUrl,
   checksResults,
   onCommit,
 }: DoorOptions) {
@@ -64,6 +74,8 @@ export function createDoor({
       ...caller,
       db: onDb,
       settings: settings().site,
+      siteUrl,
+      signer,
       places: settings().pages[caller.device].pages,
       t: translate(caller.locale),
       ask: askAs(caller, trace),
@@ -78,6 +90,19 @@ export function createDoor({
         assertWrite(action, `enqueues ${job.name}`)
         return jobs.enqueueIn(onDb, aftermath.enqueued)(job, data, options)
       },
+      signIn: async (personId, method) => {
+        assertWrite(action, 'signs somebody in')
+        const { userAgent, address, now } = caller
+        const opened = await sessions.open(onDb, { personId, method, place: { userAgent, address }, now })
+        aftermath.cookies.push(...opened.cookies)
+      },
+      signOut: async () => {
+        assertWrite(action, 'signs somebody out')
+        if (caller.session)
+          aftermath.cookies.push(...(await sessions.end(onDb, caller.session.id, caller.now)))
+      },
+      setCookie: (header) => void aftermath.cookies.push(header),
+      apart: (work) => db.transaction().execute(work),
     } satisfies Omit<Context, keyof Saying>
     return Object.defineProperties(
       context,
@@ -123,14 +148,14 @@ export function createDoor({
     /**
      * Answers one call from the wire.
      *
-     * @returns the reply with the result at its place, and the transaction where it announced something
+     * @returns the reply with the result at its place, the transaction where it announced something, and cookies
      * @throws Refusal for everything a caller can cause
      */
     async call(
       name: string,
       sent: unknown,
       caller: Caller,
-    ): Promise<{ reply: Record<string, unknown>; transaction: string | null }> {
+    ): Promise<{ reply: Record<string, unknown>; transaction: string | null; cookies: readonly string[] }> {
       const action = find(name)
       // By address as well as by visitor: a visitor id is only what the browser says.
       const waits = await Promise.all(
@@ -145,13 +170,14 @@ export function createDoor({
       if (!parsed.success) throw doorRefusal('malformed', { field: fieldOf(parsed.error) })
       const aftermath = nothingYet()
       const result = await perform(action, caller, parsed.data, { aftermath })
-      return { reply: replyWith(action.contract.at, result), transaction: aftermath.transaction }
+      const { transaction, cookies } = aftermath
+      return { reply: replyWith(action.contract.at, result), transaction, cookies }
     },
   }
 }
 export type Door = ReturnType<typeof createDoor>
 
-const nothingYet = (): Aftermath => ({ transaction: null, enqueued: new Set() })
+const nothingYet = (): Aftermath => ({ transaction: null, enqueued: new Set(), cookies: [] })
 
 function assertWrite({ contract }: Action, what: string): void {
   if (contract.kind === 'read') throw new Error(`The read ${contract.name} ${what}.`)

@@ -9,9 +9,10 @@ import type { Messages } from './messages.ts'
 import { type FindMoved, namesOldThing } from './old-addresses.ts'
 import { type Asked, readAsked } from './page-cache/asked.ts'
 import type { Outcome, PageCache } from './page-cache/page-cache.ts'
-import type { PageTerms, ProducedPage, Producer } from './produce-page.ts'
+import type { PageTerms, Produced, ProducedPage, Producer } from './produce-page.ts'
 import { Refusal } from './refusal.ts'
 import { isRobot } from './robots.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 interface PagesOptions {
@@ -22,6 +23,7 @@ interface PagesOptions {
     hasRead: (transaction: string) => boolean
     read: () => Promise<void>
   }
+  sessions: Pick<Sessions, 'find'>
   settings: SettingsStore
   messages: Messages
   limiter: Limiter
@@ -35,7 +37,7 @@ interface PagesOptions {
 
 /** Everything that is no file and no call is a page: as HTML, or as the data of one for navigation. */
 export function createPages(options: PagesOptions) {
-  const { producer, cache, outbox, settings, messages, limiter, log } = options
+  const { producer, cache, outbox, sessions, settings, messages, limiter, log } = options
 
   const askedOf = ({ raw }: FastifyRequest): Asked => readAsked(raw.url ?? '/', raw.headers)
   const termsOf = (asked: Asked): PageTerms => ({
@@ -74,8 +76,8 @@ export function createPages(options: PagesOptions) {
   }
 
   async function obtain(asked: Asked, request: FastifyRequest): Promise<Outcome> {
-    const { seen, hasSession } = asked.cookies
-    if (!cache || hasSession) {
+    const { seen } = asked.cookies
+    if (!cache) {
       await admit(request)
       const produced = await producer.produce(termsOf(asked))
       return { produced: 'isUnchanged' in produced ? null : produced, entry: null }
@@ -91,6 +93,22 @@ export function createPages(options: PagesOptions) {
     }
   }
 
+  /** What strangers are refused, as the person sees it who asks with a session: past the cache. */
+  async function obtainOwn(
+    asked: Asked,
+    { produced, entry }: Outcome,
+    request: FastifyRequest,
+  ): Promise<Produced | null> {
+    const { token } = asked.cookies
+    if (token === undefined) return null
+    const status = entry?.status ?? (produced && 'status' in produced ? produced.status : 200)
+    if (!REFUSED.includes(status)) return null
+    const bearer = await sessions.find(token, new Date())
+    if (!bearer) return null
+    await admit(request)
+    return producer.produceFor(bearer, termsOf(asked))
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = askedOf(request)
     const isPayload = asked.kind === 'payload'
@@ -102,14 +120,17 @@ export function createPages(options: PagesOptions) {
       if (moved !== null) return reply.redirect(moved, 301)
     }
 
-    const { produced, entry } = await obtain(asked, request)
+    const outcome = await obtain(asked, request)
+    const own = await obtainOwn(asked, outcome, request)
+    const entry = own ? null : outcome.entry
+    const produced = own ?? outcome.produced
     if (entry && cache) {
       reply.hijack()
       cache.send(request.raw, reply.raw, entry)
       return reply
     }
     if (!produced) throw new Error(`Nothing was made of ${asked.pathname}.`)
-    reply.header('cache-control', asked.cookies.hasSession ? 'private, no-store' : 'private, no-cache')
+    reply.header('cache-control', own ? 'private, no-store' : 'private, no-cache')
     if ('redirect' in produced) {
       return isPayload ? reply.send(produced) : reply.redirect(produced.redirect, produced.status)
     }
@@ -137,6 +158,9 @@ export function createPages(options: PagesOptions) {
       answer(request, reply).catch((error) => explain(error, request, reply)),
   }
 }
+
+/** What a stranger is told of things that others may see: private, not there (yet), gone. */
+const REFUSED = [403, 404, 410]
 
 const sendText = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text)
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { STRANGER } from '#shared/asker.ts'
+import { type Asker, STRANGER } from '#shared/asker.ts'
 import type { Device } from '#shared/device.ts'
 import type { Registry } from '#site/App.tsx'
 import type { Viewed } from '#site/module.ts'
@@ -15,6 +15,7 @@ import type { PageTrace } from './page-trace.ts'
 import type { PageRequest } from './plan-page.ts'
 import { renderPage } from './render-page.tsx'
 import { builderPolicy, contentSecurityPolicy, scriptHash, snippetSources } from './security.ts'
+import type { Session } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 export interface ProducerOptions {
@@ -54,6 +55,10 @@ export interface ProducedPage {
 }
 export type Produced = { redirect: string; status: 301 | 302 } | ProducedPage
 
+/** Whose page it is. */
+export type Bearer = { asker: Asker; session: Session | null }
+const NOBODY: Bearer = { asker: STRANGER, session: null }
+
 /** The page is still what it was when it had the digest that was given. */
 export interface Unchanged {
   isUnchanged: true
@@ -79,12 +84,22 @@ export function createProducer(options: ProducerOptions) {
     return policyOf.policy
   }
 
-  function requestOf({ pathname, query, device, currency }: PageTerms): PageRequest {
+  function requestOf({ pathname, query, device, currency }: PageTerms, as: Bearer = NOBODY): PageRequest {
     const { locale } = splitLocale(pathname)
     return {
       pathname: pathname.slice(0, MAX_PATH),
       query,
-      caller: { asker: STRANGER, now: new Date(), locale, currency, device, visitorId: null, address: '' },
+      caller: {
+        ...as,
+        now: new Date(),
+        locale,
+        currency,
+        device,
+        visitorId: null,
+        address: '',
+        userAgent: '',
+        cookies: {},
+      },
       snapshot: settings.current(),
       translator: messages.translator(locale),
     }
@@ -126,9 +141,13 @@ export function createProducer(options: ProducerOptions) {
     body: Buffer.from(JSON.stringify(payload)),
   })
 
-  async function produce(terms: PageTerms, known?: string): Promise<Produced | Unchanged> {
+  async function produce(
+    terms: PageTerms,
+    known?: string,
+    as: Bearer = NOBODY,
+  ): Promise<Produced | Unchanged> {
     options.metrics.renders.inc()
-    const built = await builder.build(requestOf(terms))
+    const built = await builder.build(requestOf(terms, as))
     if ('redirect' in built) return built
     const { payload, trace, viewed } = built
     const digest = trace ? digestOf(payload) : ''
@@ -141,7 +160,13 @@ export function createProducer(options: ProducerOptions) {
     /**
      * @param known the digest of an earlier copy: where the page still shows the same it is not rendered again
      */
-    produce,
+    produce: (terms: PageTerms, known?: string) => produce(terms, known),
+    /** The page as a signed-in person may see it; it is theirs alone, and nobody keeps it. */
+    async produceFor(as: Bearer, terms: PageTerms): Promise<Produced> {
+      const produced = await produce(terms, undefined, as)
+      if ('isUnchanged' in produced) throw new Error('Nothing is known of a page of one person.')
+      return 'redirect' in produced ? produced : { ...produced, trace: null }
+    },
     queryKeys: (terms: PageTerms) => builder.queryKeys(requestOf(terms)),
     /** The page of an error that was thrown, in the reader's language. */
     errorPage(terms: PageTerms, status: number, message: string) {

@@ -4,10 +4,28 @@ export interface Asker {
   roles: readonly Role[]
   /** The union of what level and VIP tier give: 'chat', 'comment', 'upload.image', ... */
   permissions: readonly string[]
+  /** Key of the level; null for a stranger. */
+  level: string | null
+  /** Key of the VIP tier while it lasts. */
+  vip: string | null
+  /** They may read and keep what is theirs, but neither write nor upload, for now. */
+  isSilenced: boolean
 }
-export type Role = 'admin' | 'staff' | 'builder'
+export const ROLES = ['admin', 'staff', 'builder'] as const
+export type Role = (typeof ROLES)[number]
 
-export const STRANGER: Asker = { personId: null, roles: [], permissions: [] }
+export const STRANGER: Asker = {
+  personId: null,
+  roles: [],
+  permissions: [],
+  level: null,
+  vip: null,
+  isSilenced: false,
+}
 
 export const isSignedIn = (asker: Asker) => asker.personId !== null
 export const hasRole = (asker: Asker, role: Role) => asker.roles.includes(role)
+
+/** Whether a permission of level or VIP tier is theirs, and not taken away for a time. Admins hold all. */
+export const may = (asker: Asker, permission: string): boolean =>
+  !asker.isSilenced && (hasRole(asker, 'admin') || asker.permissions.includes(permission))

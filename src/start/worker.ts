@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Connected, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createAssets } from '#server/build-files.ts'
-import { connectionsOfWorker, type Environment, readEnvironment } from '#server/environment.ts'
+import { connectionsOfWorker, type Environment, keepSecret, readEnvironment } from '#server/environment.ts'
 import { createSharedLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
@@ -82,6 +82,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
       ? []
       : [`http://127.0.0.1:${environment.port}`, `http://[::1]:${environment.port}`],
     dataDir: environment.dataDir,
+    secret: await keepSecret(environment),
     clientDir,
     build: buildOf(clientDir),
     assets: createAssets(clientDir, viewSources),

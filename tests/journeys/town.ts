@@ -55,6 +55,7 @@ export async function openTown() {
     directConnection: connection,
     siteUrl: '',
     dataDir,
+    secret: 'a secret that journeys sign with, 32+',
     clientDir: CLIENT,
     build: { id: 'journeys', timestamp: Date.now() },
     assets: createAssets(CLIENT, viewSources),

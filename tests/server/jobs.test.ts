@@ -10,8 +10,11 @@ import { createQueue } from '#server/jobs/queue.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createLog } from '#server/log.ts'
 import { createOutboxReader } from '#server/outbox.ts'
-import { STRANGER } from '#shared/asker.ts'
+import { createSessions } from '#server/sessions/sessions.ts'
+import { createSigner } from '#server/signer.ts'
 import { type, write } from '#shared/contract.ts'
+import { defaultSettings } from '#site/settings.ts'
+import { testCaller } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
 
@@ -65,16 +68,16 @@ describe('laying a job down', () => {
     },
   })
   const follow = noting('follow')
+  const signer = createSigner('a secret that tests sign with')
+  const sessions = createSessions({ db, signer, settings: defaultSettings, isSecure: false })
   const doorOf = (jobs: Awaited<ReturnType<typeof testJobs>>, onCommit = () => {}) =>
     createDoor({
       ...{ db, jobs, actions: [sayAction], checksResults: true, limiter: createLimiter() },
       settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
+      ...{ sessions, signer, siteUrl: 'http://town.test' },
       onCommit,
-    }).askAs({
-      ...{ asker: STRANGER, now: new Date(), locale: 'en', currency: 'RMB', device: 'desktop' },
-      ...{ visitorId: null, address: '127.0.0.1' },
-    })
+    }).askAs(testCaller())
   const consequences = [
     when('test.said', follow, ({ word }) => (word === 'unheard' ? null : { word: `after ${word}` })),
   ]

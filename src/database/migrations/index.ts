@@ -7,6 +7,7 @@ import { up as search } from './0006-search.ts'
 import { up as views } from './0007-views.ts'
 import { up as dueAndMapped } from './0008-due-and-mapped.ts'
 import { up as importProgress } from './0009-import-progress.ts'
+import { up as people } from './0010-people.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -22,4 +23,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0007-views', up: views },
   { name: '0008-due-and-mapped', up: dueAndMapped },
   { name: '0009-import-progress', up: importProgress },
+  { name: '0010-people', up: people },
 ]

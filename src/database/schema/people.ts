@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, Stamp } from './columns.ts'
+import type { Counter, Id, JsonDefault, Stamp } from './columns.ts'
 
 interface People {
   id: Id
@@ -11,6 +11,11 @@ interface People {
   email: string | null
   phone: string | null
   password_hash: string | null
+  email_verified_at: Date | null
+  phone_verified_at: Date | null
+  password_changed_at: Date | null
+  /** They have seen the dialog that asks new members for a picture and a name. */
+  has_information: Generated<boolean>
   roles: Generated<string[]>
   level_key: string
   vip_key: string | null
@@ -21,6 +26,10 @@ interface People {
   answers_count: Counter
   followers_count: Counter
   following_count: Counter
+  unread_notifications: Counter
+  unread_tickets: Counter
+  /** When everything of them goes, because they asked for it. */
+  erase_at: Date | null
   created_at: Stamp
   updated_at: Stamp
   deleted_at: Date | null
@@ -32,7 +41,93 @@ interface Follows {
   created_at: Stamp
 }
 
+interface Sessions {
+  id: Id
+  person_id: number
+  /** How they came in: 'password', 'social:github', ... */
+  method: string
+  refresh_hash: Buffer
+  /** Of the token before: seen once more a moment later it is a second tab, after that a thief. */
+  previous_hash: Buffer | null
+  rotated_at: Stamp
+  created_at: Stamp
+  used_at: Stamp
+  expires_at: Date
+  ended_at: Date | null
+  user_agent: Generated<string>
+  address: Generated<string>
+}
+
+interface Attempts {
+  key: string
+  count: number
+  window_from: Date
+  blocked_until: Date | null
+}
+
+interface SecurityEvents {
+  id: Id
+  person_id: number
+  kind: string
+  detail: JsonDefault<Record<string, unknown>>
+  address: Generated<string>
+  user_agent: Generated<string>
+  created_at: Stamp
+}
+
+export type SanctionKind = 'silence' | 'login-ban'
+
+interface Sanctions {
+  id: Id
+  person_id: number
+  kind: SanctionKind
+  rule: Generated<string>
+  reason: string
+  starts_at: Stamp
+  /** null: without end. */
+  until: Date | null
+  created_by: number | null
+  lifted_at: Date | null
+  lifted_by: number | null
+  appeal: string | null
+  created_at: Stamp
+}
+
+interface Balances {
+  person_id: number
+  /** 'credit', or a currency whose minor units are counted. */
+  unit: string
+  amount: Counter
+}
+
+interface AuditLog {
+  id: Id
+  actor_id: number | null
+  act: string
+  subject: string
+  detail: JsonDefault<Record<string, unknown>>
+  address: Generated<string>
+  created_at: Stamp
+}
+
+interface Consents {
+  id: Id
+  person_id: number
+  kind: string
+  version: string
+  given: boolean
+  address: Generated<string>
+  created_at: Stamp
+}
+
 export interface PeopleTables {
   people: People
   follows: Follows
+  sessions: Sessions
+  attempts: Attempts
+  security_events: SecurityEvents
+  sanctions: Sanctions
+  balances: Balances
+  audit_log: AuditLog
+  consents: Consents
 }

@@ -55,6 +55,9 @@ const asker: fc.Arbitrary<Asker> = fc
           personId,
           roles: [...(isAdmin ? ['admin' as const] : []), ...(isBuilder ? ['builder' as const] : [])],
           permissions: [],
+          level: 'lv1',
+          vip: null,
+          isSilenced: false,
         },
   )
 

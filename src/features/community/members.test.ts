@@ -1,41 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { presetPages } from '#features/pages/preset-pages.ts'
-import { createDoor } from '#server/door.ts'
-import { createLimiter } from '#server/limits.ts'
-import { createLog } from '#server/log.ts'
-import { createSettingsStore } from '#server/settings-store.ts'
-import { type Asker, STRANGER } from '#shared/asker.ts'
+import type { Asker } from '#shared/asker.ts'
+import { memberAsker, testCaller } from '#tests/caller.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
-import { testDatabase } from '#tests/database.ts'
-import { testJobs } from '#tests/jobs.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { actions } from '../../actions.ts'
+import { testSite } from '#tests/site.ts'
 import { getAnswer, getNode, getTopic, listAnswers, listTopics } from './contract.ts'
 
-const { db } = await testDatabase()
-const settings = createSettingsStore({ db, presetPages, log: createLog('silent') })
-await settings.load()
-const door = createDoor({
-  db,
-  actions,
-  settings: settings.current,
-  translate: () => (key) => key,
-  limiter: createLimiter(),
-  jobs: await testJobs(db, { jobs: [] }),
-  checksResults: true,
-  onCommit: () => undefined,
-})
+const { db, door } = await testSite()
 
 const as = (personId: number | null, roles: Asker['roles'] = []) =>
-  door.askAs({
-    asker: personId === null ? STRANGER : { personId, roles, permissions: [] },
-    now: new Date(),
-    locale: 'en',
-    currency: 'RMB',
-    device: 'desktop',
-    visitorId: null,
-    address: '127.0.0.1',
-  })
+  door.askAs(testCaller(personId === null ? undefined : memberAsker(personId, { roles })))
 
 const admin = await insertPerson(db)
 const author = await insertPerson(db)

@@ -1,10 +1,11 @@
 import { readCookies } from '../cookies.ts'
+import { ACCESS_COOKIE } from '../sessions/cookies.ts'
 
 /** What of a visitor's cookies may matter to a page. All others are none of its business and never split the cache. */
 export interface PageCookies {
   currency: string | undefined
-  /** They come with a session: their pages are never shared. */
-  hasSession: boolean
+  /** They say that they are somebody: where strangers are refused, it is worth asking whether they are. */
+  token: string | undefined
   /** The last transaction by which they changed something: they get no page that is older. */
   seen: string | null
   /** Exactly the home page leads those who chose another language there. */
@@ -12,12 +13,10 @@ export interface PageCookies {
 }
 
 const SEEN = 'plaza_seen'
-/** Whatever a later version adds to a session must be named here before it is used. */
-const SESSION = ['auth_token', 'refresh_token'] as const
 /** Longer than any process takes to hear of a change; one that is away for longer serves nothing from memory. */
 const SEEN_SECONDS = 600
 
-const NONE: PageCookies = { currency: undefined, hasSession: false, seen: null, locale: undefined }
+const NONE: PageCookies = { currency: undefined, token: undefined, seen: null, locale: undefined }
 
 export function readPageCookies(header: string | undefined): PageCookies {
   if (!header) return NONE
@@ -25,7 +24,7 @@ export function readPageCookies(header: string | undefined): PageCookies {
   const seen = cookies[SEEN]
   return {
     currency: cookies.currency,
-    hasSession: SESSION.some((name) => cookies[name] !== undefined),
+    token: cookies[ACCESS_COOKIE] || undefined,
     // Transactions of PostgreSQL are 64 bits wide.
     seen: seen !== undefined && /^\d{1,19}$/.test(seen) ? seen : null,
     locale: cookies.i18n_redirected,

@@ -56,8 +56,8 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
   const { page, trace, terms, begun, common, cdnMaxAge, now } = options
   const brotli = await compressBrotli(page.body)
   const tags = [...trace.tags]
-  // Nobody on the way knows when the clock makes it wrong, so they have to ask each time.
-  const keepsOnTheWay = cdnMaxAge > 0 && trace.until === Number.POSITIVE_INFINITY
+  // Nobody on the way knows when the clock makes it wrong, or whether a reader is refused what strangers are.
+  const keepsOnTheWay = cdnMaxAge > 0 && page.status === 200 && trace.until === Number.POSITIVE_INFINITY
   const validity = {
     'cache-control': `public, max-age=0, must-revalidate${keepsOnTheWay ? `, s-maxage=${cdnMaxAge}` : ''}`,
     vary: varyOf(terms, trace),

@@ -122,8 +122,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** What may be sent to this visitor from memory, now. */
   function findSendable(asked: Asked): Entry | undefined {
-    const { seen, hasSession } = asked.cookies
-    if (hasSession) return
+    const { seen } = asked.cookies
     const mustAsk = news.isAway()
       ? seen !== null
       : !news.isCurrent() || (seen !== null && !news.hasRead(seen))
@@ -258,7 +257,8 @@ export function createPageCache(options: PageCacheOptions) {
       if (asked.pathname === '/' && asked.cookies.locale !== undefined) return false
       if (namesOldThing(asked.query)) return false
       const entry = findSendable(asked)
-      if (!entry) return false
+      // What strangers are refused may be theirs.
+      if (!entry || (entry.status !== 200 && asked.cookies.token !== undefined)) return false
       noteUse(entry)
       send(request, response, entry)
       return true
@@ -296,7 +296,7 @@ export function createPageCache(options: PageCacheOptions) {
 
     /** What may be sent although the page could not be made, because the database is away. */
     findSpare: (asked: Asked): Entry | undefined =>
-      asked.cookies.hasSession || asked.cookies.seen !== null ? undefined : findEntry(asked),
+      asked.cookies.seen !== null ? undefined : findEntry(asked),
     send,
     touch: (tags: readonly (Tag | string)[]): void => touches.touch(tags),
     stats: () => ({ ...counts, pages: keeper.size(), bytes: keeper.bytes() }),

@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** As OWASP advises for argon2id: 19 MiB, two passes. About 20 ms of a thread that is not ours. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashes at once in this process: files and compression need the same four threads. */
+const AT_ONCE = 2
+
+let running = 0
+const waiting: Array<() => void> = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    // The place is handed on, so that nobody who comes just now takes it.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** The same text typed with another keyboard is the same password. */
+const normalized = (password: string): string => password.normalize('NFKC')
+
+/** argon2id, with salt and cost in the text. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalized(password), COST))
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Whether a password belongs to a hash. Without a hash it takes as long and is false: time must not tell who has an
+ * account, and who of them has a password.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password')
+  const against = stored ?? (await decoy)
+  const fits = await inTurn(() => verify(against, normalized(password)).catch(() => false))
+  return fits && stored !== null
+}

@@ -1,0 +1,13 @@
+import type { SiteSettings } from '#site/settings.ts'
+
+/** What a level and a VIP tier give together, as the site's settings say. */
+export function permissionsOf(
+  { level }: SiteSettings,
+  { level: own, vip }: { level: string | null; vip: string | null },
+): string[] {
+  const roles = [
+    ...(level.lv.find(({ key }) => key === own)?.roles ?? []),
+    ...(level.vip.find(({ key }) => key === vip)?.roles ?? []),
+  ]
+  return [...new Set(roles)]
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import { readCookies } from '../cookies.ts'
+import { refusalOf, sendRefusal } from '../http.ts'
+import type { Limiter } from '../limits.ts'
+import type { Log } from '../log.ts'
+import type { Messages } from '../messages.ts'
+import { doorRefusal } from '../refusal.ts'
+import { ACCESS_COOKIE, REFRESH_COOKIE } from './cookies.ts'
+import type { Banned, Renewed, Sessions } from './sessions.ts'
+
+interface RoutesOptions {
+  db: Parameters<Sessions['end']>[0]
+  sessions: Sessions
+  limiter: Limiter
+  messages: Messages
+  origins: readonly string[]
+  log: Log
+}
+
+/** Of one session: a browser asks four times an hour, a person with many tabs a little more often. */
+const RENEWALS = '30 per minute'
+
+/** `POST /api/auth/refresh` and `GET /api/auth/logout`, the two addresses that see the refresh token. */
+export function registerSessionRoutes(http: FastifyInstance, options: RoutesOptions): void {
+  const { db, sessions, limiter, messages, origins, log } = options
+  const tokenOf = (request: FastifyRequest, name: string): string =>
+    readCookies(request.headers.cookie)[name] ?? ''
+  const sayRefusal = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) log.error({ error, id: request.id }, 'A session could not be renewed or ended')
+    const { t } = messages.translator(localeOf(request))
+    return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
+  }
+
+  http.post('/api/auth/refresh', {
+    handler: async (request, reply) => {
+      if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
+      const token = tokenOf(request, REFRESH_COOKIE)
+      const sessionId = sessions.sessionOf(token)
+      const wait = sessionId === null ? 0 : await limiter.take(`refresh ${sessionId}`, RENEWALS)
+      if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)
+      const place = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
+      const renewed = await sessions.renew(token, place, new Date())
+      reply.header('cache-control', 'no-store').header('set-cookie', renewed.cookies)
+      return renewed.ok
+        ? reply.send({ authToken: renewed.token })
+        : reply.code(401).send(refused(renewed, localeOf(request)))
+    },
+    errorHandler: sayRefusal,
+  })
+
+  /** As the product defines it, with one `message`; `code` as everywhere. */
+  function refused({ banned }: Extract<Renewed, { ok: false }>, locale: Locale) {
+    const message = banned ? banText(banned, locale) : messages.translator(locale).t('refusal.session-ended')
+    return { statusCode: 401, message, messages: [message], code: banned ? 'banned' : 'session-ended' }
+  }
+
+  function banText({ reason, until }: Banned, locale: Locale): string {
+    const { t } = messages.translator(locale)
+    return until
+      ? t('refusal.banned-until', { reason, until: until.toISOString().slice(0, 10) })
+      : t('refusal.banned', { reason })
+  }
+
+  http.get('/api/auth/logout', {
+    handler: async (request, reply) => {
+      // A link on another site must not be able to sign anybody out.
+      const from = request.headers['sec-fetch-site']
+      if (from !== undefined && from !== 'same-origin' && from !== 'none') throw doorRefusal('foreign-origin')
+      const now = new Date()
+      const id =
+        sessions.sessionOf(tokenOf(request, REFRESH_COOKIE)) ??
+        (await sessions.find(tokenOf(request, ACCESS_COOKIE), now))?.session.id
+      if (id !== undefined) await sessions.end(db, id, now)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', sessions.ended())
+        .send({ success: true })
+    },
+    errorHandler: sayRefusal,
+  })
+}
+
+function localeOf({ body, query }: FastifyRequest): Locale {
+  const lang =
+    (body as { lang?: unknown } | null | undefined)?.lang ?? (query as { lang?: unknown } | undefined)?.lang
+  return isLocale(lang) ? lang : DEFAULT_LOCALE
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { type Asker, ROLES, type Role } from '#shared/asker.ts'
+import type { SiteSettings } from '#site/settings.ts'
+import type { Signer } from '../signer.ts'
+import { endedCookies, sessionCookies } from './cookies.ts'
+import { permissionsOf } from './permissions.ts'
+import {
+  ACCESS_FOR,
+  hashToken,
+  makeAccessToken,
+  makeRefreshToken,
+  readAccessToken,
+  readRefreshToken,
+  SESSION_FOR,
+} from './tokens.ts'
+
+/** A call or page comes with this. */
+export interface Session {
+  id: number
+  /** End of the access token that it came with. */
+  expiresAt: Date
+}
+
+/** From where a session is opened or used; shown to its owner. */
+export interface Place {
+  userAgent: string
+  address: string
+}
+
+export interface Banned {
+  reason: string
+  /** null: without end. */
+  until: Date | null
+}
+
+export type Renewed =
+  | { ok: true; token: string; cookies: string[] }
+  /** `banned` where that is why the session is over. */
+  | { ok: false; banned: Banned | null; cookies: string[] }
+
+interface SessionsOptions {
+  db: Database
+  signer: Signer
+  settings: () => SiteSettings
+  isSecure: boolean
+}
+
+/**
+ * ms in which the token before is still good for an access token: two tabs renewed at once, or the answer to the first
+ * was lost. Later it is a copy in somebody else's hands, and the session ends for both.
+ */
+const GRACE = 20_000
+const MAX_AGENT = 400
+
+/** Who is signed in, where, and for how long. */
+export function createSessions({ db, signer, settings, isSecure }: SessionsOptions) {
+  function cookiesOf(sessionId: number, now: Date, refresh?: string): { token: string; cookies: string[] } {
+    const expires = now.getTime() + ACCESS_FOR
+    const token = makeAccessToken(signer, { sessionId, expires })
+    const tokens = { access: token, expires, ...(refresh !== undefined && { refresh }) }
+    return { token, cookies: sessionCookies(tokens, { now, isSecure }) }
+  }
+
+  return {
+    /**
+     * Opens a session, in the transaction that knows who it is.
+     *
+     * @returns `Set-Cookie` headers
+     */
+    async open(
+      onDb: Database,
+      { personId, method, place, now }: { personId: number; method: string; place: Place; now: Date },
+    ): Promise<{ session: Session; cookies: string[] }> {
+      const { id } = await onDb
+        .insertInto('sessions')
+        .values({
+          person_id: personId,
+          method,
+          refresh_hash: Buffer.alloc(0),
+          rotated_at: now,
+          created_at: now,
+          used_at: now,
+          expires_at: new Date(now.getTime() + SESSION_FOR),
+          user_agent: place.userAgent.slice(0, MAX_AGENT),
+          address: place.address,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const refresh = makeRefreshToken(signer, id)
+      await onDb
+        .updateTable('sessions')
+        .set({ refresh_hash: hashToken(refresh) })
+        .where('id', '=', id)
+        .execute()
+      const { cookies } = cookiesOf(id, now, refresh)
+      return { session: { id, expiresAt: new Date(now.getTime() + ACCESS_FOR) }, cookies }
+    },
+
+    /** Who comes with an access token; null where it is none of ours, or its session is over. */
+    async find(token: string, now: Date): Promise<{ session: Session; asker: Asker } | null> {
+      const read = readAccessToken(signer, token, now)
+      if (!read) return null
+      const row = await findAsker(db, read.sessionId, now)
+      if (!row || row.isBanned) return null
+      const { personId, roles, level, vip, isSilenced } = row
+      return {
+        session: { id: read.sessionId, expiresAt: new Date(read.expires) },
+        asker: {
+          personId,
+          roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
+          permissions: permissionsOf(settings(), { level, vip }),
+          level,
+          vip,
+          isSilenced,
+        },
+      }
+    },
+
+    /** The session of a refresh token, whether or not it may still be renewed; for limits. */
+    sessionOf: (refreshToken: string): number | null => readRefreshToken(signer, refreshToken),
+
+    /** Gives a new pair of tokens for a refresh token that is used for the first time. */
+    async renew(refreshToken: string, place: Place, now: Date): Promise<Renewed> {
+      const refused = { ok: false, banned: null, cookies: endedCookies(isSecure) } as const
+      const sessionId = readRefreshToken(signer, refreshToken)
+      if (sessionId === null) return refused
+      const hash = hashToken(refreshToken)
+      const next = makeRefreshToken(signer, sessionId)
+      return db.transaction().execute(async (transaction): Promise<Renewed> => {
+        const session = await transaction
+          .selectFrom('sessions')
+          .select(['person_id', 'refresh_hash', 'previous_hash', 'rotated_at'])
+          .where('id', '=', sessionId)
+          .where('ended_at', 'is', null)
+          .where('expires_at', '>', now)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!session) return refused
+        const banned = await findBan(transaction, session.person_id, now)
+        if (banned) return { ...refused, banned }
+
+        if (!session.refresh_hash.equals(hash)) {
+          const isSecondTab =
+            session.previous_hash?.equals(hash) && now.getTime() - session.rotated_at.getTime() < GRACE
+          if (isSecondTab) return { ok: true, ...cookiesOf(sessionId, now) }
+          await endSession(transaction, sessionId, now)
+          await transaction
+            .insertInto('security_events')
+            .values({
+              person_id: session.person_id,
+              kind: 'session-reused',
+              address: place.address,
+              user_agent: place.userAgent.slice(0, MAX_AGENT),
+              created_at: now,
+            })
+            .execute()
+          return refused
+        }
+        await transaction
+          .updateTable('sessions')
+          .set({
+            refresh_hash: hashToken(next),
+            previous_hash: hash,
+            rotated_at: now,
+            used_at: now,
+            expires_at: new Date(now.getTime() + SESSION_FOR),
+            user_agent: place.userAgent.slice(0, MAX_AGENT),
+            address: place.address,
+          })
+          .where('id', '=', sessionId)
+          .execute()
+        return { ok: true, ...cookiesOf(sessionId, now, next) }
+      })
+    },
+
+    /** @returns `Set-Cookie` headers that take the session from the browser */
+    async end(onDb: Database, sessionId: number, now: Date): Promise<string[]> {
+      await endSession(onDb, sessionId, now)
+      return endedCookies(isSecure)
+    },
+
+    /** What a browser is sent that has a session no more. */
+    ended: (): string[] => endedCookies(isSecure),
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>
+
+const endSession = (db: Database, sessionId: number, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** A sanction that counts at a time. */
+const inForce = (now: Date) =>
+  sql<boolean>`sanctions.lifted_at is null and sanctions.starts_at <= ${now}
+    and (sanctions.until is null or sanctions.until > ${now})`
+
+/** One statement for every call of a signed-in person. */
+async function findAsker(db: Database, sessionId: number, now: Date) {
+  const sanctioned = (kind: 'silence' | 'login-ban') => sql<boolean>`exists (select 1 from sanctions
+    where sanctions.person_id = people.id and sanctions.kind = ${sql.lit(kind)} and ${inForce(now)})`
+  return db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select([
+      'people.id as personId',
+      'people.roles',
+      'people.level_key as level',
+      sql<string | null>`case when people.vip_until is null or people.vip_until > ${now}
+        then people.vip_key end`.as('vip'),
+      sanctioned('silence').as('isSilenced'),
+      sanctioned('login-ban').as('isBanned'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('people.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The ban that lasts longest, of those that keep a person out now. */
+export async function findBan(db: Database, personId: number, now: Date): Promise<Banned | null> {
+  const row = await db
+    .selectFrom('sanctions')
+    .select(['reason', 'until'])
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'login-ban')
+    .where(inForce(now))
+    .orderBy('until', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
