@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+
+/** How to reach a mail server. */
+export interface MailConfig {
+  host: string
+  port: number
+  /** TLS from the first byte; else it begins in clear and changes over where the server can. */
+  isSecure: boolean
+  /** Sends nothing, least of all the password, where the connection stays in clear. */
+  needsTls: boolean
+  user?: string | undefined
+  password?: string | undefined
+  /** 'Town <hello@town.example>' */
+  from: string
+}
+
+interface ProviderConfig {
+  endpoint: string
+}
+export interface TwilioConfig extends ProviderConfig {
+  provider: 'twilio'
+  accountSid: string
+  authToken: string
+  from: string | undefined
+  messagingServiceSid: string | undefined
+}
+export interface AliyunConfig extends ProviderConfig {
+  provider: 'aliyun'
+  accessKeyId: string
+  accessKeySecret: string
+  signName: string
+  templateCode: string
+  templateCodeAbroad: string | undefined
+}
+export interface TencentConfig extends ProviderConfig {
+  provider: 'tencent'
+  secretId: string
+  secretKey: string
+  region: string
+  sdkAppId: string
+  signName: string
+  templateId: string
+  templateIdAbroad: string | undefined
+}
+export type SmsConfig = TwilioConfig | AliyunConfig | TencentConfig
+
+/** What the environment says of mail and text messages; what is missing is kept in the outbox instead of sent. */
+export interface DeliveryConfig {
+  mail: MailConfig | undefined
+  sms: SmsConfig | undefined
+  /** Text messages that the whole site sends in a day at most: each costs its owner money. */
+  smsPerDay: number
+}
+
+const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }))
+const count = z
+  .string()
+  .check(z.refine((value) => /^\d{1,9}$/.test(value), { error: 'must be a whole number, 0 or more' }))
+const httpUrl = z.string().check(
+  z.refine((value) => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? ''), {
+    error: 'must be an address like https://sms.example',
+  }),
+)
+const smtpUrl = z.string().check(
+  z.refine(
+    (value) => {
+      const url = URL.parse(value)
+      return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== ''
+    },
+    { error: 'must be an address like smtps://user:password@mail.example' },
+  ),
+)
+
+/** Variables of the environment, as its schema takes them in. docs/operate.md describes each. */
+export const DELIVERY_VARIABLES = {
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(text),
+  SMS_PROVIDER: z.optional(z.enum(['twilio', 'aliyun', 'tencent'])),
+  SMS_ENDPOINT: z.optional(httpUrl),
+  SMS_PER_DAY: z.optional(count),
+  TWILIO_ACCOUNT_SID: z.optional(text),
+  TWILIO_AUTH_TOKEN: z.optional(text),
+  TWILIO_PHONE_NUMBER: z.optional(text),
+  TWILIO_MESSAGING_SERVICE_SID: z.optional(text),
+  ALIBABA_CLOUD_ACCESS_KEY_ID: z.optional(text),
+  ALIBABA_CLOUD_ACCESS_KEY_SECRET: z.optional(text),
+  ALIYUN_SMS_SIGN_NAME: z.optional(text),
+  ALIYUN_SMS_TEMPLATE_CODE: z.optional(text),
+  ALIYUN_SMS_TEMPLATE_CODE_ABROAD: z.optional(text),
+  TENCENTCLOUD_SECRET_ID: z.optional(text),
+  TENCENTCLOUD_SECRET_KEY: z.optional(text),
+  TENCENTCLOUD_REGION: z.optional(text),
+  TENCENT_SMS_SDK_APP_ID: z.optional(text),
+  TENCENT_SMS_SIGN_NAME: z.optional(text),
+  TENCENT_SMS_TEMPLATE_ID: z.optional(text),
+  TENCENT_SMS_TEMPLATE_ID_ABROAD: z.optional(text),
+}
+const variables = z.object(DELIVERY_VARIABLES)
+type Variables = z.infer<typeof variables>
+
+/** Enough for a town; a night of somebody who plays with a list of numbers costs its owner no more than this. */
+const SMS_PER_DAY = 300
+const SMTP_PORT = 587
+const SMTPS_PORT = 465
+
+/** Variables without which a provider cannot be asked. */
+const NEEDED = {
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+  aliyun: [
+    'ALIBABA_CLOUD_ACCESS_KEY_ID',
+    'ALIBABA_CLOUD_ACCESS_KEY_SECRET',
+    'ALIYUN_SMS_SIGN_NAME',
+    'ALIYUN_SMS_TEMPLATE_CODE',
+  ],
+  tencent: [
+    'TENCENTCLOUD_SECRET_ID',
+    'TENCENTCLOUD_SECRET_KEY',
+    'TENCENT_SMS_SDK_APP_ID',
+    'TENCENT_SMS_SIGN_NAME',
+    'TENCENT_SMS_TEMPLATE_ID',
+  ],
+} as const satisfies Record<string, ReadonlyArray<keyof Variables>>
+
+/** What is missing or says nothing, by name and never by value. */
+export function deliveryProblems(data: Variables): string[] {
+  const problems: string[] = []
+  if (data.SMTP_URL && !fromOf(data.SMTP_URL, data.MAIL_FROM)) {
+    problems.push('MAIL_FROM is needed with SMTP_URL: whom mails come from, like Town <hello@town.example>')
+  }
+  const provider = data.SMS_PROVIDER
+  if (!provider) {
+    if (data.SMS_ENDPOINT) problems.push('SMS_ENDPOINT means nothing without SMS_PROVIDER')
+    return problems
+  }
+  for (const name of NEEDED[provider]) {
+    if (!data[name]) problems.push(`${name} is needed with SMS_PROVIDER ${provider}`)
+  }
+  if (provider === 'twilio' && !data.TWILIO_PHONE_NUMBER && !data.TWILIO_MESSAGING_SERVICE_SID) {
+    problems.push('TWILIO_PHONE_NUMBER or TWILIO_MESSAGING_SERVICE_SID is needed with SMS_PROVIDER twilio')
+  }
+  return problems
+}
+
+export const readDelivery = (data: Variables): DeliveryConfig => ({
+  mail: data.SMTP_URL === undefined ? undefined : readMail(data.SMTP_URL, data.MAIL_FROM),
+  sms: readSms(data),
+  smsPerDay: Number(data.SMS_PER_DAY ?? SMS_PER_DAY),
+})
+
+/** The sender stands in the address of the server, or in a variable of its own. */
+const fromOf = (url: string, from: string | undefined): string =>
+  URL.parse(url)?.searchParams.get('from') ?? from ?? ''
+
+function readMail(address: string, from: string | undefined): MailConfig {
+  const url = new URL(address)
+  const isSecure = url.protocol === 'smtps:'
+  const user = url.username === '' ? undefined : decodeURIComponent(url.username)
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (isSecure ? SMTPS_PORT : SMTP_PORT) : Number(url.port),
+    isSecure,
+    needsTls: user !== undefined && url.searchParams.get('tls') !== 'optional',
+    user,
+    password: user === undefined ? undefined : decodeURIComponent(url.password),
+    from: fromOf(address, from),
+  }
+}
+
+function readSms(data: Variables): SmsConfig | undefined {
+  const given = (name: keyof Variables): string => String(data[name] ?? '')
+  switch (data.SMS_PROVIDER) {
+    case 'twilio':
+      return {
+        provider: 'twilio',
+        accountSid: given('TWILIO_ACCOUNT_SID'),
+        authToken: given('TWILIO_AUTH_TOKEN'),
+        from: data.TWILIO_PHONE_NUMBER,
+        messagingServiceSid: data.TWILIO_MESSAGING_SERVICE_SID,
+        endpoint: data.SMS_ENDPOINT ?? 'https://api.twilio.com',
+      }
+    case 'aliyun':
+      return {
+        provider: 'aliyun',
+        accessKeyId: given('ALIBABA_CLOUD_ACCESS_KEY_ID'),
+        accessKeySecret: given('ALIBABA_CLOUD_ACCESS_KEY_SECRET'),
+        signName: given('ALIYUN_SMS_SIGN_NAME'),
+        templateCode: given('ALIYUN_SMS_TEMPLATE_CODE'),
+        templateCodeAbroad: data.ALIYUN_SMS_TEMPLATE_CODE_ABROAD,
+        endpoint: data.SMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com',
+      }
+    case 'tencent':
+      return {
+        provider: 'tencent',
+        secretId: given('TENCENTCLOUD_SECRET_ID'),
+        secretKey: given('TENCENTCLOUD_SECRET_KEY'),
+        region: data.TENCENTCLOUD_REGION ?? 'ap-guangzhou',
+        sdkAppId: given('TENCENT_SMS_SDK_APP_ID'),
+        signName: given('TENCENT_SMS_SIGN_NAME'),
+        templateId: given('TENCENT_SMS_TEMPLATE_ID'),
+        templateIdAbroad: data.TENCENT_SMS_TEMPLATE_ID_ABROAD,
+        endpoint: data.SMS_ENDPOINT ?? 'https://sms.tencentcloudapi.com',
+      }
+    default:
+      return undefined
+  }
+}

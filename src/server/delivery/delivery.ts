@@ -1,0 +1,29 @@
+import type { DeliveryConfig, SmsConfig } from './config.ts'
+import { createMailer, type SendMail } from './mail.ts'
+import { createAliyun } from './sms/aliyun.ts'
+import type { SendSms } from './sms/sms.ts'
+import { createTencent } from './sms/tencent.ts'
+import { createTwilio } from './sms/twilio.ts'
+
+/** The ways out of the house to people. null: the owner has not set one up, and what should go there is kept. */
+export interface Delivery {
+  sendMail: SendMail | null
+  sendSms: SendSms | null
+}
+
+/** @param config undefined where nothing leaves: in tests, and while developing */
+export const createDelivery = (config: DeliveryConfig | undefined, siteUrl: string): Delivery => ({
+  sendMail: config?.mail ? createMailer({ config: config.mail, host: new URL(siteUrl).hostname }) : null,
+  sendSms: config?.sms ? createSms(config.sms) : null,
+})
+
+function createSms(config: SmsConfig): SendSms {
+  switch (config.provider) {
+    case 'twilio':
+      return createTwilio(config)
+    case 'aliyun':
+      return createAliyun(config)
+    case 'tencent':
+      return createTencent(config)
+  }
+}

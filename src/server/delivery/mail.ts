@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer'
+import type { MailConfig } from './config.ts'
+import { DeliveryProblem, Undeliverable } from './undeliverable.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** BCP 47 tag of both. */
+  language: string
+}
+
+/** Gives a mail to the mail server. @throws Undeliverable, or DeliveryProblem where a later attempt may succeed */
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** ms. A mail server that takes longer to say hello, or to answer one line, is as good as away. */
+const GREETING = 10_000
+const SILENCE = 20_000
+
+interface MailerOptions {
+  config: MailConfig
+  /** What we call ourselves when we say hello. */
+  host: string
+}
+
+/** Mail by SMTP, one connection for each: a site of this kind sends a few a minute. */
+export function createMailer({ config, host }: MailerOptions): SendMail {
+  const transport = createTransport({
+    host: config.host,
+    port: config.port,
+    secure: config.isSecure,
+    requireTLS: config.needsTls,
+    ...(config.user !== undefined && { auth: { user: config.user, pass: config.password ?? '' } }),
+    name: host,
+    connectionTimeout: GREETING,
+    greetingTimeout: GREETING,
+    dnsTimeout: GREETING,
+    socketTimeout: SILENCE,
+    // Templates are ours; nothing in them may make the server read files or fetch addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text, html, language }) => {
+    try {
+      await transport.sendMail({
+        from: config.from,
+        // As an object: a comma in an address must not make two of it.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      throw problemOf(error)
+    }
+  }
+}
+
+/** A permanent answer to the recipient means them; all else may be the server's own trouble, or a wrong password. */
+function problemOf(error: unknown): DeliveryProblem {
+  const { responseCode, command, code } = error as {
+    responseCode?: unknown
+    command?: unknown
+    code?: unknown
+  }
+  const answer = typeof responseCode === 'number' ? responseCode : undefined
+  const said = [code, command, answer].filter((part) => part !== undefined).join(' ')
+  return answer !== undefined && answer >= 500 && (command === 'RCPT TO' || code === 'EENVELOPE')
+    ? new Undeliverable(`The mail server refuses the recipient (${said})`)
+    : new DeliveryProblem(`The mail server did not take a mail (${said || 'no reason given'})`)
+}
