@@ -1,6 +1,7 @@
 import { autoLoginAction } from '#features/account/actions/auto-login.ts'
 import { getPageDataAction } from '#features/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/account/actions/get-viewer.ts'
+import { loginAction } from '#features/account/actions/login.ts'
 import { getArticleAction } from '#features/articles/actions/get-article.ts'
 import { listArticlesAction } from '#features/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/articles/actions/list-related.ts'
@@ -35,6 +36,7 @@ export const actions: readonly Action[] = [
   autoLoginAction,
   getPageDataAction,
   getViewerAction,
+  loginAction,
   getSettingsAction,
   getArticleAction,
   listArticlesAction,

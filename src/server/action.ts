@@ -42,15 +42,19 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   places: PagePlaces
   /** Texts in the caller's language. */
   t: Translate
-  /** Ends the action with a refusal of its contract; everything it wrote is rolled back. */
-  refuse: (code: Code, params?: Record<string, string | number>) => never
+  /**
+   * Ends the action with a refusal of its contract; everything it wrote is rolled back.
+   *
+   * @param retryAfter seconds until it is worth trying again
+   */
+  refuse: (code: Code, params?: Record<string, string | number>, retryAfter?: number) => never
   /** Tells the others, once and only if the transaction commits. Pages that show what `tags` name are made anew. */
   announce: (name: string, data: Record<string, unknown>, tags: Tag[]) => Promise<void>
   /** Lays down work for after the commit; it is there exactly if the transaction commits. */
   enqueue: Enqueue
   ask: Ask
   /** Opens a session for a person whom the action has recognised; the reply brings its cookies. */
-  signIn: (personId: number, method: string) => Promise<void>
+  signIn: (personId: number, method: string) => Promise<Session>
   /** Ends the session of this call; the reply takes its cookies back. */
   signOut: () => Promise<void>
   /** Sends a cookie along with the reply, as a whole `Set-Cookie` header, if the action is not refused. */

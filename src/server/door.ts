@@ -79,8 +79,8 @@ export function createDoor({
       places: settings().pages[caller.device].pages,
       t: translate(caller.locale),
       ask: askAs(caller, trace),
-      refuse: (code, params) => {
-        throw new Refusal(code, action.contract.errors[code] ?? 500, params)
+      refuse: (code, params, retryAfter) => {
+        throw new Refusal(code, action.contract.errors[code] ?? 500, params, retryAfter)
       },
       announce: async (name, data, tags) => {
         assertWrite(action, `announces ${name}`)
@@ -95,6 +95,7 @@ export function createDoor({
         const { userAgent, address, now } = caller
         const opened = await sessions.open(onDb, { personId, method, place: { userAgent, address }, now })
         aftermath.cookies.push(...opened.cookies)
+        return opened.session
       },
       signOut: async () => {
         assertWrite(action, 'signs somebody out')

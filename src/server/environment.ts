@@ -6,6 +6,8 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { parseDatabaseUrl } from '#database/database-url.ts'
 import { explained, StartProblem } from '#shared/start-problem.ts'
+import { DELIVERY_VARIABLES, type DeliveryConfig, deliveryProblems, readDelivery } from './delivery/config.ts'
+import { readSocial, SOCIAL_VARIABLES, type SocialKeys, socialProblems } from './social-keys.ts'
 
 /** What the person who runs the site sets, checked. docs/operate.md describes each. */
 export interface Environment {
@@ -39,6 +41,10 @@ export interface Environment {
   slowQueryMs: number
   /** Who may read `/metrics` from elsewhere; missing: nobody. */
   metricsToken: string | undefined
+  /** Mail and text messages; what is not set up is kept instead of sent. */
+  delivery: DeliveryConfig
+  /** The providers that people can sign in with. */
+  social: SocialKeys
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -132,6 +138,8 @@ const schema = z.object({
   DATABASE_CONNECTIONS: z.optional(count),
   SLOW_QUERY_MS: z.optional(count),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must have 16 characters or more' }))),
+  ...DELIVERY_VARIABLES,
+  ...SOCIAL_VARIABLES,
 })
 
 /**
@@ -169,6 +177,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     ...readProcesses(data),
     slowQueryMs: Number(data.SLOW_QUERY_MS ?? SLOW_QUERY_MS),
     metricsToken: data.METRICS_TOKEN,
+    delivery: readDelivery(data),
+    social: readSocial(data),
   }
 }
 
@@ -216,7 +226,7 @@ function missing(data: z.infer<typeof schema>): string[] {
     )
   }
   if (data.DIRECT_URL && !data.DATABASE_URL) problems.push('DIRECT_URL means nothing without DATABASE_URL')
-  return problems
+  return [...problems, ...deliveryProblems(data), ...socialProblems(data)]
 }
 
 const describe = ({ path: [name], message, code, ...issue }: z.core.$ZodIssue): string =>

@@ -15,6 +15,14 @@ export const getPageData = read('auth.pageData', {
   result: type<string>(),
 })
 
+/** Signs in with a password. */
+export const login = write('auth.login', {
+  at: 'login.user',
+  data: type<S.LoginData>(),
+  result: type<S.Viewer>(),
+  errors: { 'wrong-login': 401, 'too-many-attempts': 429, banned: 403, 'banned-until': 403 },
+})
+
 /** The end of a login at another provider: a token that works once. */
 export const autoLogin = write('mutates.autoLogin', {
   at: 'gqAutoLogin.user',

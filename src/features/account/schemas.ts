@@ -4,8 +4,53 @@ import { z } from 'zod/mini'
 export const getViewerData = z.optional(z.record(z.string(), z.unknown()))
 export type GetViewerData = z.infer<typeof getViewerData>
 
-/** Nobody can sign in to this version yet, so nobody is ever seen here. */
-export const viewer = z.null()
+const quota = { can: z.boolean(), max: z.number(), count: z.number() }
+
+/** Whoever is signed in, as they are told of themselves; the names are the product's. */
+export const viewerPerson = z.strictObject({
+  id: z.string(),
+  databaseId: z.number(),
+  avatar: z.strictObject({ url: z.string() }),
+  name: z.string(),
+  description: z.string(),
+  /** Key of a VIP tier, or null. */
+  gqVIP: z.nullable(z.string()),
+  gqLevel: z.string(),
+  /** Silenced, until then (null: without end), for this reason. */
+  darkRoom: z.nullable(z.strictObject({ until: z.nullable(z.string()), reason: z.string() })),
+  /** Path of the profile, without locale and leading slash. */
+  gqSlug: z.string(),
+  /** JSON text: currency code → minor units. */
+  gqMoney: z.string(),
+  gqCredit: z.number(),
+  /** JSON text {signature, timestamp}. */
+  gqUserSocketToken: z.string(),
+  /** Tickets with an unread answer. */
+  gqTicket: z.number(),
+  /** Unread notifications. */
+  gqNotification: z.number(),
+  gqRoles: z.strictObject({
+    canBuilder: z.boolean(),
+    apiSecret: z.null(),
+    clients: z.null(),
+    client: z.null(),
+    server: z.null(),
+    isAdmin: z.boolean(),
+    hasInfomation: z.boolean(),
+    showClose: z.boolean(),
+    media: z.strictObject({
+      image: z.strictObject({ ...quota, size: z.number() }),
+      video: z.strictObject(quota),
+      audio: z.strictObject(quota),
+      attachment: z.strictObject(quota),
+    }),
+    userCan: z.array(z.string()),
+  }),
+  /** Until when the session is believed without being renewed. */
+  auth: z.nullable(z.strictObject({ expiresAt: z.string() })),
+})
+export type ViewerPerson = z.infer<typeof viewerPerson>
+export const viewer = z.nullable(viewerPerson)
 export type Viewer = z.infer<typeof viewer>
 
 export const getPageDataData = z.object({
@@ -14,6 +59,16 @@ export const getPageDataData = z.object({
   args: z._default(z.record(z.string(), z.unknown()), {}),
 })
 export type GetPageDataData = z.input<typeof getPageDataData>
+
+export const loginData = z.object({
+  /** Mode of the dialog that asks: 'login' or 'signup'. */
+  editStatus: z._default(z.string().check(z.maxLength(20)), 'login'),
+  provider: z._default(z.literal('PASSWORD'), 'PASSWORD'),
+  /** Name in the address of the profile, phone or e-mail. */
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)),
+  password: z.string().check(z.minLength(1), z.maxLength(1_000)),
+})
+export type LoginData = z.input<typeof loginData>
 
 export const autoLoginData = z.object({ token: z.string().check(z.maxLength(2_000)) })
 export type AutoLoginData = z.infer<typeof autoLoginData>

@@ -5,11 +5,23 @@ import type { Localized } from '../localize.ts'
 import { link, localized } from './texts.ts'
 
 const named = z.object({ key: z.string().check(z.minLength(1), z.maxLength(40)), name: localized })
+const perDay = (preset: number) =>
+  z._default(z.number().check(z.int(), z.minimum(0), z.maximum(10_000)), preset)
+const uploads = z.object({
+  image: perDay(30),
+  video: perDay(3),
+  audio: perDay(10),
+  attachment: perDay(10),
+  /** The largest picture, in MB. */
+  imageSize: z._default(z.number().check(z.gt(0), z.maximum(1_000)), 5),
+})
 const levelEntry = z.extend(named, {
   icon: z._default(z.string().check(z.maxLength(200)), ''),
   roles: z._default(z.array(z.string().check(z.maxLength(60))), []),
   /** Lifetime experience from which a level is reached; no meaning for VIP tiers. */
   experience: z._default(z.number(), 0),
+  /** Uploads of each type in a day, for those who may upload it at all. */
+  media: z.prefault(uploads, {}),
 })
 export type LevelEntry = z.infer<typeof levelEntry>
 
@@ -88,6 +100,7 @@ export const siteSettings = z.object({
           icon: '',
           roles: ['comment', 'answer'],
           experience: 0,
+          media: uploads.parse({}),
         },
       ]),
       vip: z._default(z.array(levelEntry), [
@@ -97,6 +110,7 @@ export const siteSettings = z.object({
           icon: '',
           roles: [],
           experience: 0,
+          media: uploads.parse({}),
         },
       ]),
     }),
@@ -154,6 +168,8 @@ export const siteSettings = z.object({
       carousel: z._default(z.array(z.object({ url: z.string(), caption: localized })), []),
       user_agreement_url: z._default(link, 'terms'),
       privacy_policy_url: z._default(link, 'privacy'),
+      /** New members must give a picture and a name before they go on. */
+      information_required: z._default(z.boolean(), false),
     }),
     {},
   ),

@@ -1,5 +1,6 @@
 import { action } from '#server/action.ts'
 import { getViewer } from '../contract.ts'
+import { presentViewer } from '../present-viewer.ts'
 import * as S from '../schemas.ts'
 
 export const getViewerAction = action(getViewer, {
@@ -7,5 +8,8 @@ export const getViewerAction = action(getViewer, {
   result: S.viewer,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async () => null,
+  run: async (context) => {
+    const { asker, session } = context
+    return asker.personId === null ? null : presentViewer(asker.personId, session?.expiresAt ?? null, context)
+  },
 })

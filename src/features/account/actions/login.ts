@@ -1,0 +1,39 @@
+import { action } from '#server/action.ts'
+import { isPassword } from '#server/passwords.ts'
+import { findBan } from '#server/sessions/sessions.ts'
+import { login } from '../contract.ts'
+import { countLogin, forgiveLogin, knownDeviceCookie } from '../guard-login.ts'
+import { presentViewer } from '../present-viewer.ts'
+import { findLogin } from '../queries/find-login.ts'
+import { insertSecurityEvent } from '../queries/insert-security-event.ts'
+import { readUsername } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const loginAction = action(login, {
+  data: S.loginData,
+  result: S.viewer,
+  allow: 'everybody',
+  limit: '300 per minute',
+  prepare: async (context, { username, password }) => {
+    const { db, locale, now, refuse } = context
+    const found = await findLogin(db, readUsername(username, locale))
+    const { wait, attempt } = await countLogin(context, { personId: found?.id, typed: username })
+    if (wait > 0) {
+      refuse('too-many-attempts', { minutes: Math.ceil(wait / 60_000) }, Math.ceil(wait / 1000))
+    }
+    if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return refuse('wrong-login')
+    await forgiveLogin(context, attempt)
+    // Only whoever knows the password is told of a ban.
+    const ban = await findBan(db, found.id, now)
+    if (ban?.until)
+      refuse('banned-until', { reason: ban.reason, until: ban.until.toISOString().slice(0, 10) })
+    if (ban) refuse('banned', { reason: ban.reason })
+    return { personId: found.id }
+  },
+  run: async (context, _data, { personId }) => {
+    const session = await context.signIn(personId, 'password')
+    await insertSecurityEvent(context, personId, 'signed-in', { method: 'password' })
+    context.setCookie(knownDeviceCookie(personId, context))
+    return presentViewer(personId, session.expiresAt, context)
+  },
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+export interface ViewerRow {
+  id: number
+  slug: string
+  name: string
+  description: string
+  avatar: string
+  roles: string[]
+  level: string
+  /** Only while it lasts. */
+  vip: string | null
+  hasInformation: boolean
+  unreadNotifications: number
+  unreadTickets: number
+  /** What they have, by unit: 'credit' or a currency. */
+  balances: Record<string, number>
+  /** Files they have uploaded since the day began, by kind. */
+  uploads: Record<string, number>
+  /** The silence that lasts longest; null where they may speak. `until` null: without end. */
+  silence: { until: string | null; reason: string } | null
+}
+
+/** Everything that the person themselves is told of themselves, in one statement. */
+export async function findViewer(
+  db: Database,
+  personId: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<ViewerRow | undefined> {
+  return db
+    .selectFrom('people')
+    .select([
+      'id',
+      'slug',
+      'name',
+      'description',
+      'avatar',
+      'roles',
+      'level_key as level',
+      sql<string | null>`case when vip_until is null or vip_until > ${now} then vip_key end`.as('vip'),
+      'has_information as hasInformation',
+      'unread_notifications as unreadNotifications',
+      'unread_tickets as unreadTickets',
+      sql<Record<string, number>>`coalesce((select jsonb_object_agg(unit, amount) from balances
+        where balances.person_id = people.id), '{}')`.as('balances'),
+      sql<Record<string, number>>`coalesce((select jsonb_object_agg(kind, count) from (
+          select kind, count(*) as count from media where owner_id = people.id
+            and created_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
+          group by kind) as today), '{}')`.as('uploads'),
+      sql<ViewerRow['silence']>`(select jsonb_build_object('until', until, 'reason', reason) from sanctions
+        where sanctions.person_id = people.id and kind = 'silence' and lifted_at is null
+          and starts_at <= ${now} and (until is null or until > ${now})
+        order by until desc nulls first limit 1)`.as('silence'),
+    ])
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

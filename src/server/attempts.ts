@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+/** How often something may be tried in vain, and what comes after that. */
+export interface AttemptRule {
+  /** Tries that cost nothing. */
+  free: number
+  /** ms after the first try of a row in which they are counted together. */
+  window: number
+  /** ms to wait after the first try too many; each further one doubles it. */
+  wait: number
+  /** ms that one waits at most. Nobody is locked out for good by what others do. */
+  most: number
+}
+
+/**
+ * Counts a try before it is made, so that a hundred at once are a hundred. Call it in a transaction of its own:
+ * a refusal must not take the count back.
+ *
+ * @returns ms until the next try is taken; 0 where this one may be made. A blocked try counts for nothing.
+ */
+export async function countAttempt(
+  db: Database,
+  key: string,
+  { free, window, wait, most }: AttemptRule,
+  now: Date,
+): Promise<number> {
+  const isOver = sql`attempts.window_from < ${new Date(now.getTime() - window)}`
+  const count = sql`case when ${isOver} then 1 else attempts.count + 1 end`
+  const { rows } = await sql<{ blockedUntil: Date | null }>`
+    insert into attempts (key, count, window_from) values (${key}, 1, ${now})
+    on conflict (key) do update set
+      count = case when attempts.blocked_until > ${now} then attempts.count else ${count} end,
+      window_from = case when attempts.blocked_until > ${now} or not ${isOver}
+        then attempts.window_from else ${now} end,
+      blocked_until = case when attempts.blocked_until > ${now} then attempts.blocked_until
+        when not ${isOver} and attempts.count + 1 > ${free}::int
+        then ${now}::timestamptz + make_interval(secs =>
+          least(${wait / 1000} * power(2, least(attempts.count - ${free}::int, 30)), ${most / 1000}))
+        end
+    returning blocked_until as "blockedUntil"`.execute(db)
+  const until = rows[0]?.blockedUntil
+  return until && until > now ? until.getTime() - now.getTime() : 0
+}
+
+/** It was no attempt in vain: forget that it was made. */
+export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom('attempts').where('key', 'in', keys).execute()
+}
+
+/** One that is taken back was not in vain, but those before it were. */
+export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+  await sql`update attempts set count = greatest(count - 1, 0) where key = ${key}`.execute(db)
+}
