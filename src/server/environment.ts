@@ -33,6 +33,8 @@ export interface Environment {
   purge: { url: string; token: string | undefined } | undefined
   /** Missing: kept in the data directory. */
   secret: string | undefined
+  /** Of the people of the sample town, all the same; missing: random ones. */
+  samplePassword: string | undefined
   /** Processes that answer requests. */
   workers: number
   /** Connections to the database that all of them together keep to. */
@@ -127,6 +129,7 @@ const schema = z.object({
   DIRECT_URL: z.optional(postgresUrl),
   REDIS_URL: z.optional(address(['redis:', 'rediss:'], 'redis://host:6379')),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must have 32 characters or more' }))),
+  SAMPLE_PASSWORD: z.optional(z.string().check(z.minLength(8, { error: 'must have 8 characters or more' }))),
   TRUST_PROXY: z.optional(trust),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
   RENDERS_PER_MINUTE: z.optional(count),
@@ -174,6 +177,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     cdnMaxAge: Number(data.CDN_MAX_AGE ?? 0),
     purge: data.PURGE_URL === undefined ? undefined : { url: data.PURGE_URL, token: data.PURGE_TOKEN },
     secret: data.SECRET,
+    samplePassword: data.SAMPLE_PASSWORD,
     ...readProcesses(data),
     slowQueryMs: Number(data.SLOW_QUERY_MS ?? SLOW_QUERY_MS),
     metricsToken: data.METRICS_TOKEN,
