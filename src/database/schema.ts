@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CodeTables } from './schema/codes.ts'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
 import type { ImportTables } from './schema/imports.ts'
@@ -8,10 +9,12 @@ import type { PeopleTables } from './schema/people.ts'
 import type { PostTables } from './schema/posts.ts'
 import type { ProductTables } from './schema/products.ts'
 import type { SearchTables } from './schema/search.ts'
+import type { SecondFactorTables } from './schema/second-factors.ts'
 import type { SiteTables } from './schema/site.ts'
 import type { TermTables } from './schema/terms.ts'
 import type { TopicTables } from './schema/topics.ts'
 
+export type { CodePurpose, ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.ts'
 export type { MediaKind } from './schema/media.ts'
 export type { AccessRule, PostKind } from './schema/posts.ts'
 export type { ProductOption } from './schema/products.ts'
@@ -22,7 +25,8 @@ export type { Taxonomy } from './schema/terms.ts'
  * bigint columns are read as safe integers (the pool's parser sees to it), jsonb as parsed values.
  */
 export interface Tables
-  extends CommentTables,
+  extends CodeTables,
+    CommentTables,
     DocTables,
     ImportTables,
     MediaTables,
@@ -31,6 +35,7 @@ export interface Tables
     PostTables,
     ProductTables,
     SearchTables,
+    SecondFactorTables,
     SiteTables,
     TermTables,
     TopicTables {}

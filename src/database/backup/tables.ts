@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 /**
  * What a backup leaves out: what says only what other tables say, in the form that one server's dictionaries gave it
  * (the search index); what is meant for the processes that run now (the outbox, numbered by this server's
- * transactions); and who looked at what today, with the day's salt.
+ * transactions); who looked at what today, with the day's salt; and questions that browsers answer within minutes.
  */
 const LEFT_OUT = new Set([
   'outbox',
@@ -11,7 +11,10 @@ const LEFT_OUT = new Set([
   'search_people',
   'post_viewers',
   'view_days',
+  'passkey_challenges',
   'migrations',
+  'verification_codes',
+  'captcha_counts',
 ])
 
 export const isKept = (table: string): boolean => !LEFT_OUT.has(table)

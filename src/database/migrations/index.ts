@@ -8,6 +8,8 @@ import { up as views } from './0007-views.ts'
 import { up as dueAndMapped } from './0008-due-and-mapped.ts'
 import { up as importProgress } from './0009-import-progress.ts'
 import { up as people } from './0010-people.ts'
+import { up as codes } from './0011-codes.ts'
+import { up as secondFactors } from './0013-second-factors.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -24,4 +26,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0008-due-and-mapped', up: dueAndMapped },
   { name: '0009-import-progress', up: importProgress },
   { name: '0010-people', up: people },
+  { name: '0011-codes', up: codes },
+  { name: '0013-second-factors', up: secondFactors },
 ]

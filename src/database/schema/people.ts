@@ -52,6 +52,8 @@ interface Sessions {
   rotated_at: Stamp
   created_at: Stamp
   used_at: Stamp
+  /** Of the last time they showed, in this session, that it is still them. */
+  confirmed_at: Date | null
   expires_at: Date
   ended_at: Date | null
   user_agent: Generated<string>
