@@ -10,6 +10,7 @@ import { up as importProgress } from './0009-import-progress.ts'
 import { up as people } from './0010-people.ts'
 import { up as codes } from './0011-codes.ts'
 import { up as secondFactors } from './0013-second-factors.ts'
+import { up as profileSettings } from './0014-profile-settings.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -28,4 +29,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0010-people', up: people },
   { name: '0011-codes', up: codes },
   { name: '0013-second-factors', up: secondFactors },
+  { name: '0014-profile-settings', up: profileSettings },
 ]

@@ -30,6 +30,16 @@ interface People {
   unread_tickets: Counter
   /** When everything of them goes, because they asked for it. */
   erase_at: Date | null
+  /** Everybody may see what they keep as favourites. */
+  shows_favorites: Generated<boolean>
+  /** Everybody may see whom they follow, and who follows them. */
+  shows_follows: Generated<boolean>
+  /** Found by name. */
+  is_searchable: Generated<boolean>
+  /** How the name looks, for comparing; null until it has been reckoned. */
+  name_key: string | null
+  /** Had a name like another's before there was a rule against it. */
+  name_is_shared: Generated<boolean>
   created_at: Stamp
   updated_at: Stamp
   deleted_at: Date | null
