@@ -6,6 +6,8 @@ import { insertProducts } from './loading/products.ts'
 import { insertSettings } from './loading/settings.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
+import { keepLogIns, makeLogIns } from './log-ins.ts'
+import { testPeople } from './people/test-people.ts'
 import { countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
 import { town as bundledTown } from './town.ts'
 import type { Town } from './types.ts'
@@ -17,6 +19,8 @@ interface LoadOptions {
   now: Date
   /** Told people at the terminal, who wait meanwhile. */
   log: (message: string) => void
+  /** Of all who can sign in; random ones where it is missing. */
+  password?: string | undefined
   town?: Town
 }
 
@@ -27,18 +31,23 @@ interface LoadOptions {
  */
 export async function loadSample(
   db: Database,
-  { dataDir, now, log, town = bundledTown }: LoadOptions,
+  { dataDir, now, log, password, town = bundledTown }: LoadOptions,
 ): Promise<boolean> {
   if (await hasPeople(db)) return false
   log('The site is empty: drawing the sample town …')
   const started = performance.now()
   const made = await makeMedia(town, dataDir)
+  const logIns = await makeLogIns(
+    testPeople.map(({ slug }) => slug),
+    password,
+  )
   const isLoaded = await db.transaction().execute(async (transaction) => {
     await lockPeople(transaction)
     if (await hasPeople(transaction)) return false
     const media = await insertMedia(transaction, made)
     const loading: Loading = {
       ...{ db: transaction, town, now, media },
+      logIns: new Map(logIns.map(({ slug, hash }) => [slug, hash])),
       ...{ people: new Map(), nodes: new Map(), terms: new Map() },
     }
     await insertSettings(loading)
@@ -51,6 +60,7 @@ export async function loadSample(
     await insertDocsAndPages(loading)
     await countEverything(transaction)
     await indexEverything(transaction)
+    await keepLogIns(dataDir, logIns)
     return true
   })
   const seconds = Math.round((performance.now() - started) / 100) / 10

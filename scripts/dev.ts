@@ -28,7 +28,12 @@ const vite = await createVite({
 })
 if (embedded) {
   const { loadSample } = (await vite.ssrLoadModule('#sample/load.ts')) as typeof import('#sample/load.ts')
-  await loadSample(db, { dataDir: environment.dataDir, now: new Date(), log: console.log })
+  await loadSample(db, {
+    dataDir: environment.dataDir,
+    now: new Date(),
+    password: environment.samplePassword,
+    log: console.log,
+  })
 }
 
 /** What Vite's own HTML handling would add: hot reloading for modules and for React's components. */

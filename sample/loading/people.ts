@@ -5,8 +5,8 @@ import type { CommunityNode, Person, Term, VipTier } from '../types.ts'
 import { pictureKey } from './media-files.ts'
 import { between, daysBefore, hoursAfter, idOf, json, type Loading } from './town-rows.ts'
 
-/** The people and who follows whom. They have no passwords: nobody can log in as them. */
-export async function insertPeople({ db, town, now, people }: Loading): Promise<void> {
+/** The people, what they have, and who follows whom. Most have no password: nobody can log in as them. */
+export async function insertPeople({ db, town, now, people, logIns }: Loading): Promise<void> {
   const tiers = new Map(town.vipTiers.map((tier) => [tier.key, tier]))
   const rows = town.people.map((person) => ({
     slug: person.slug,
@@ -14,6 +14,7 @@ export async function insertPeople({ db, town, now, people }: Loading): Promise<
     description: person.bio[person.language],
     avatar: person.avatarSeed,
     language: person.language,
+    password_hash: logIns.get(person.slug) ?? null,
     roles: rolesOf(person),
     level_key: person.level,
     ...vipOf(person, tiers, now),
@@ -32,6 +33,14 @@ export async function insertPeople({ db, town, now, people }: Loading): Promise<
     })),
   )
   await insertAll(db, 'follows', follows)
+  const balances = town.people.flatMap(({ slug, credit, money }) =>
+    Object.entries({ credit, ...money }).map(([unit, amount]) => ({
+      person_id: idOf(people, slug),
+      unit,
+      amount,
+    })),
+  )
+  await insertAll(db, 'balances', balances)
 }
 
 const rolesOf = ({ isAdmin, canBuilder }: Person) => [

@@ -6,6 +6,8 @@ export interface Loading {
   db: Database
   town: Town
   now: Date
+  /** Password hash by slug, of those who can sign in. */
+  logIns: ReadonlyMap<string, string>
   /** By storage key. */
   media: Map<string, number>
   /** By slug. */

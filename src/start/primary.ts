@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from '#database/embedded/start.ts'
+import { LOG_INS_FILE } from '#sample/log-ins-file.ts'
 import { type Environment, keepSecret, readEnvironment } from '#server/environment.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
@@ -65,7 +68,10 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     sayProblem(error)
     await stop(1)
   }
-  if (!isStopping) console.log(`\nPlaza is open at ${environment.siteUrl}\n`)
+  if (isStopping) return
+  const logIns = join(environment.dataDir, LOG_INS_FILE)
+  const hint = existsSync(logIns) ? `The sample people's log-ins are in ${logIns}\n` : ''
+  console.log(`\nPlaza is open at ${environment.siteUrl}\n${hint}`)
 }
 
 /** One sentence where somebody can do something about it, everything else as it is. */

@@ -83,6 +83,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
       : [`http://127.0.0.1:${environment.port}`, `http://[::1]:${environment.port}`],
     dataDir: environment.dataDir,
     secret: await keepSecret(environment),
+    delivery: environment.delivery,
     clientDir,
     build: buildOf(clientDir),
     assets: createAssets(clientDir, viewSources),
@@ -157,7 +158,12 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
   )
   if (place === 0 && socket) {
     const { loadSample } = await import('#sample/load.ts')
-    await loadSample(connected.db, { dataDir: environment.dataDir, now: new Date(), log: console.log })
+    await loadSample(connected.db, {
+      dataDir: environment.dataDir,
+      now: new Date(),
+      password: environment.samplePassword,
+      log: console.log,
+    })
   }
   return connected
 }

@@ -33,7 +33,12 @@ interface Visit {
   mode?: 'light' | 'dark'
   /** Without JavaScript, as search engines and some people read. */
   isPlain?: boolean
+  /** Slug of a person of the town who has signed in before. */
+  as?: string
 }
+
+/** Of ana, ben, vip, mute, admin and maker. */
+export const SAMPLE_PASSWORD = 'under the old banyan'
 
 /**
  * The sample town, served as in production on a port of its own, and a real browser. Call it once per file:
@@ -43,7 +48,7 @@ interface Visit {
 export async function openTown() {
   const { db, connection } = await testDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-town-'))
-  await loadSample(db, { dataDir, now: new Date(), log: () => {} })
+  await loadSample(db, { dataDir, now: new Date(), password: SAMPLE_PASSWORD, log: () => {} })
 
   const problems: string[] = []
   const log = createLog('silent')
@@ -94,7 +99,7 @@ export async function openTown() {
   /** A page of a visitor who comes for the first time; what goes wrong on it is collected in `problems`. */
   async function visit(
     at: string,
-    { size = 'desktop', mode = 'light', isPlain = false }: Visit = {},
+    { size = 'desktop', mode = 'light', isPlain = false, as }: Visit = {},
   ): Promise<Page> {
     const context = await browser.newContext({
       baseURL: address,
@@ -107,6 +112,7 @@ export async function openTown() {
       locale: 'en-US',
     })
     contexts.push(context)
+    if (as) await context.addCookies(await sessionOf(as))
     const page = await context.newPage()
     page.on('pageerror', (error) => problems.push(`${at}: ${error.stack}`))
     page.on('console', (message) => {
@@ -117,6 +123,29 @@ export async function openTown() {
     if (reply) replies.set(page, reply)
     if (reply && reply.status() >= 500) problems.push(`${at}: ${reply.status()}`)
     return page
+  }
+
+  /** What the browser of somebody who has just signed in holds. */
+  async function sessionOf(slug: string) {
+    const { id } = await db
+      .selectFrom('people')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    const place = { userAgent: AGENTS.desktop, address: '127.0.0.1' }
+    const { cookies } = await site.sessions.open(db, { personId: id, method: 'test', place, now: new Date() })
+    return cookies.map((header) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+      const path = /Path=([^;]+)/.exec(header)?.[1] ?? '/'
+      return {
+        name,
+        value,
+        domain: 'localhost',
+        path,
+        httpOnly: header.includes('HttpOnly'),
+        sameSite: 'Lax' as const,
+      }
+    })
   }
 
   return {
