@@ -14,6 +14,8 @@ import { findNextPublication } from '#features/posts/queries/next-publication.ts
 import { registerApi } from '#server/api.ts'
 import { registerBuildFiles } from '#server/build-files.ts'
 import { createPageBuilder } from '#server/build-page.ts'
+import type { DeliveryConfig } from '#server/delivery/config.ts'
+import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor, type Door } from '#server/door.ts'
 import { registerEndpoints } from '#server/endpoint.ts'
 import { registerFallback } from '#server/fallback.ts'
@@ -44,6 +46,7 @@ import { createSessions, type Sessions } from '#server/sessions/sessions.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { createSigner } from '#server/signer.ts'
 import { visitorAddress } from '#server/visitor-address.ts'
+import type { Locale } from '#shared/locales.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleView, Viewed } from '#site/module.ts'
 import type { ModuleEntry } from '#site/settings.ts'
@@ -76,6 +79,8 @@ export interface SiteOptions {
   dataDir: string
   /** Signs what the site hands out, and seals what it keeps. */
   secret: string
+  /** Missing: mails and text messages are kept for the owner to see. */
+  delivery?: DeliveryConfig | undefined
   /** Folder of the browser build, or null where the development server brings the files. */
   clientDir: string | null
   build: { id: string; timestamp: number }
@@ -149,12 +154,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     hints.send()
   }
 
+  const signer = createSigner(options.secret)
+  const translate = (locale: Locale) => messages.translator(locale).t
   const jobs = createJobs({
     db,
     outbox,
     jobs: jobList,
     consequences,
     settings: () => settings.current().site,
+    means: { delivery: createDelivery(options.delivery, siteUrl), signer, translate, siteUrl, log },
     works: options.runsJobs,
     onCommit,
     log,
@@ -163,13 +171,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   const { limiter = createLimiter(), metrics = createMetrics() } = options
   const origins = [siteUrl, ...(options.otherOrigins ?? [])]
-  const signer = createSigner(options.secret)
   const sessions = createSessions({ db, signer, settings: () => settings.current().site, isSecure })
   const door = createDoor({
     db,
     actions,
     settings: settings.current,
-    translate: (locale) => messages.translator(locale).t,
+    translate,
     limiter,
     jobs,
     sessions,

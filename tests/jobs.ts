@@ -1,10 +1,14 @@
 import { afterAll } from 'vitest'
 import type { Database } from '#database/schema.ts'
-import type { Consequence, Job } from '#server/jobs/job.ts'
+import { createDelivery, type Delivery } from '#server/delivery/delivery.ts'
+import type { Consequence, Job, JobMeans } from '#server/jobs/job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
+import { createMessages } from '#server/messages.ts'
 import type { OutboxReader } from '#server/outbox.ts'
+import { createSigner } from '#server/signer.ts'
 import { defaultSettings } from '#site/settings.ts'
+import { SECRET } from './secret.ts'
 
 interface TestJobsOptions {
   jobs: readonly Job[]
@@ -12,7 +16,23 @@ interface TestJobsOptions {
   works?: boolean
   log?: Log
   outbox?: Pick<OutboxReader, 'on'>
+  delivery?: Delivery
 }
+
+const SITE_URL = 'http://town.test'
+const texts = import.meta.glob<Record<string, string>>('../src/**/locales/*.json', {
+  eager: true,
+  import: 'default',
+})
+const messages = createMessages(texts)
+
+const testMeans = (delivery: Delivery | undefined, log: Log): JobMeans => ({
+  delivery: delivery ?? createDelivery(undefined, SITE_URL),
+  signer: createSigner(SECRET),
+  translate: (locale) => messages.translator(locale).t,
+  siteUrl: SITE_URL,
+  log,
+})
 
 /** Jobs as a process of the site has them; stopped at the end of the file. They only lie there unless it `works`. */
 export async function testJobs(
@@ -23,12 +43,14 @@ export async function testJobs(
     works = false,
     log = createLog('silent'),
     outbox = { on: () => undefined },
+    delivery,
   }: TestJobsOptions,
 ) {
   const settings = defaultSettings()
   const created = createJobs({
     ...{ db, outbox, jobs, consequences, works, log },
     settings: () => settings,
+    means: testMeans(delivery, log),
     onCommit: () => undefined,
   })
   await created.start()
@@ -36,21 +58,33 @@ export async function testJobs(
   return created
 }
 
+interface RunJobOptions {
+  delivery?: Delivery
+  log?: Log
+}
+
 /** One run of a job, as at the given time. @returns names and tags of what it announced, and the jobs it laid down */
-export async function runJob<Data>(db: Database, job: Job<Data>, data: Data, now = new Date()) {
+export async function runJob<Data>(
+  db: Database,
+  job: Job<Data>,
+  data: Data,
+  now = new Date(),
+  { delivery, log = createLog('silent') }: RunJobOptions = {},
+) {
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []
+  const context = { ...testMeans(delivery, log), now, settings: defaultSettings() }
+  const prepared = await job.prepare?.({ ...context, db }, data)
   await db.transaction().execute((transaction) =>
     job.run(
       {
+        ...context,
         db: transaction,
-        now,
-        settings: defaultSettings(),
         announce: async (name, _data, tags) => void announced.push({ name, tags }),
         enqueue: async ({ name }) => void enqueued.push(name),
       },
       data,
-      undefined as never,
+      prepared as never,
     ),
   )
   return { announced, enqueued }

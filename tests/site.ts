@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createSite, type SiteOptions } from '../src/main.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { SECRET } from './secret.ts'
 
 const SITE_URL = 'http://town.test'
 /** A browser of somebody who is no bot. */
@@ -57,7 +58,7 @@ export async function testSiteOn(
     directConnection: connection,
     siteUrl: SITE_URL,
     dataDir,
-    secret: 'a secret that tests sign with, 32+',
+    secret: SECRET,
     clientDir: null,
     build: { id: 'testbuild', timestamp: 1_700_000_000_000 },
     assets: () => ({

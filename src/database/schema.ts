@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CodeTables } from './schema/codes.ts'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
+import type { IdentityTables } from './schema/identities.ts'
 import type { ImportTables } from './schema/imports.ts'
 import type { MediaTables } from './schema/media.ts'
 import type { NodeTables } from './schema/nodes.ts'
@@ -28,6 +29,7 @@ export interface Tables
   extends CodeTables,
     CommentTables,
     DocTables,
+    IdentityTables,
     ImportTables,
     MediaTables,
     NodeTables,

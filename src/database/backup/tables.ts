@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg'
 /**
  * What a backup leaves out: what says only what other tables say, in the form that one server's dictionaries gave it
  * (the search index); what is meant for the processes that run now (the outbox, numbered by this server's
- * transactions); who looked at what today, with the day's salt; and questions that browsers answer within minutes.
+ * transactions); who looked at what today, with the day's salt; and questions and codes that are
+ * answered within minutes.
  */
 const LEFT_OUT = new Set([
   'outbox',
@@ -12,6 +13,7 @@ const LEFT_OUT = new Set([
   'post_viewers',
   'view_days',
   'passkey_challenges',
+  'social_flows',
   'migrations',
   'verification_codes',
   'captcha_counts',

@@ -9,6 +9,7 @@ import { up as dueAndMapped } from './0008-due-and-mapped.ts'
 import { up as importProgress } from './0009-import-progress.ts'
 import { up as people } from './0010-people.ts'
 import { up as codes } from './0011-codes.ts'
+import { up as identities } from './0012-identities.ts'
 import { up as secondFactors } from './0013-second-factors.ts'
 import { up as profileSettings } from './0014-profile-settings.ts'
 
@@ -28,6 +29,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0009-import-progress', up: importProgress },
   { name: '0010-people', up: people },
   { name: '0011-codes', up: codes },
+  { name: '0012-identities', up: identities },
   { name: '0013-second-factors', up: secondFactors },
   { name: '0014-profile-settings', up: profileSettings },
 ]

@@ -1,16 +1,34 @@
 import type { z } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
+import type { Translate } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import type { Log } from '../log.ts'
+import type { Signer } from '../signer.ts'
+
+/** What of the site a job reaches besides the database. */
+export interface JobMeans {
+  delivery: Delivery
+  signer: Signer
+  translate: (locale: Locale) => Translate
+  /** 'https://town.example' */
+  siteUrl: string
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+}
 
 /** What a job works with. `db` is a transaction in which the job is also marked as done: both or neither. */
-export interface JobContext {
+export interface JobContext extends JobMeans {
   db: Database
   now: Date
   settings: SiteSettings
   announce: (name: string, data: Record<string, unknown>, tags: Tag[]) => Promise<unknown>
   enqueue: Enqueue
 }
+
+/** Before the transaction: `db` is the pool, and nothing is laid down yet. */
+export type PrepareContext = Omit<JobContext, 'announce' | 'enqueue'>
 
 /** Lays down work for after the commit. Nothing of it remains where the transaction is rolled back. */
 export type Enqueue = <Data>(job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions) => Promise<void>
@@ -35,7 +53,7 @@ export interface JobDefinition<Data, Prepared> {
   /** Seconds after which an attempt counts as lost: with its process, say. */
   timeout?: number
   /** Slow outside work (mail, other servers) before any connection is held. It may happen more than once. */
-  prepare?: (context: Pick<JobContext, 'db' | 'now' | 'settings'>, data: Data) => Promise<Prepared>
+  prepare?: (context: PrepareContext, data: Data) => Promise<Prepared>
   /** In one transaction with being done: what it writes is written exactly once. */
   run: (context: JobContext, data: Data, prepared: Prepared) => Promise<void>
 }
@@ -47,7 +65,7 @@ export interface Job<Data = never> {
   every?: Period
   retry: { limit: number; delay: number }
   timeout: number
-  prepare?: (context: Pick<JobContext, 'db' | 'now' | 'settings'>, data: Data) => Promise<unknown>
+  prepare?: (context: PrepareContext, data: Data) => Promise<unknown>
   run: (context: JobContext, data: Data, prepared: never) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import { insertAnnouncement, type OutboxReader } from '../outbox.ts'
 import { type Announce, createAnnouncer } from './announce.ts'
-import type { Consequence, Enqueue, Job } from './job.ts'
+import type { Consequence, Enqueue, Job, JobMeans } from './job.ts'
 import { createQueue } from './queue.ts'
 import { createWork } from './work.ts'
 
@@ -16,6 +16,7 @@ interface JobsOptions {
   jobs: readonly Job[]
   consequences: readonly Consequence[]
   settings: () => SiteSettings
+  means: JobMeans
   /** Whether this process works at them, or only lays them down. */
   works: boolean
   onCommit: () => void
@@ -23,7 +24,8 @@ interface JobsOptions {
 }
 
 /** Work that outlives the request that asked for it. */
-export function createJobs({ db, outbox, jobs, consequences, settings, works, onCommit, log }: JobsOptions) {
+export function createJobs(options: JobsOptions) {
+  const { db, outbox, jobs, consequences, settings, means, works, onCommit, log } = options
   const queue = createQueue(db, jobs, { keepsHouse: works })
 
   const enqueueIn =
@@ -37,7 +39,7 @@ export function createJobs({ db, outbox, jobs, consequences, settings, works, on
   const announceIn = (onDb: Database, enqueued: Set<string>): Announce =>
     createAnnouncer(onDb, enqueueIn(onDb, enqueued), consequences)
 
-  const work = createWork({ db, queue, jobs, settings, enqueueIn, announceIn, onCommit, log })
+  const work = createWork({ db, queue, jobs, settings, means, enqueueIn, announceIn, onCommit, log })
   outbox.on(ENQUEUED, ({ data }) => work.wake([String(data.job)]))
   return {
     /** Lays jobs down in a transaction; their names are noted, to be woken after the commit. */

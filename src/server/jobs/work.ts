@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import type { Announce } from './announce.ts'
-import { type Enqueue, type Job, type JobContext, PERIODS } from './job.ts'
+import { type Enqueue, type Job, type JobContext, type JobMeans, PERIODS } from './job.ts'
 import { fromObject, type Queue } from './queue.ts'
 
 /**
@@ -25,6 +25,7 @@ interface WorkOptions {
   queue: Queue
   jobs: readonly Job[]
   settings: () => SiteSettings
+  means: JobMeans
   enqueueIn: (db: Database, enqueued: Set<string>) => Enqueue
   announceIn: (db: Database, enqueued: Set<string>) => Announce
   /** Called after a job that announced something was committed. */
@@ -34,7 +35,7 @@ interface WorkOptions {
 
 /** Runs jobs in this process: any number of processes may, each job is run by one. */
 export function createWork(options: WorkOptions) {
-  const { db, queue, jobs, settings, log } = options
+  const { db, queue, jobs, settings, means, log } = options
   const { boss } = queue
   const workers = new Map<string, string>()
   const periodic = jobs.filter(({ every }) => every !== undefined)
@@ -54,7 +55,7 @@ export function createWork(options: WorkOptions) {
 
   async function perform(job: Job, { id, retryCount, data: stored }: Attempt): Promise<void> {
     const data = parse(job.data as never, fromObject(stored)) as never
-    const context = { now: new Date(), settings: settings() }
+    const context = { ...means, now: new Date(), settings: settings() }
     const prepared = (await job.prepare?.({ ...context, db }, data)) as never
     const enqueued = new Set<string>()
     const announced = { any: false }

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely'
+import type { Counter, Id, Stamp } from './columns.ts'
+
+export type CodePurpose = 'register' | 'forget' | 'bind'
+export type ContactKind = 'email' | 'phone'
+
+interface VerificationCodes {
+  id: Id
+  /** What its owner shows together with the code. */
+  sign: string
+  purpose: CodePurpose
+  channel: ContactKind
+  contact_hash: string
+  /** Of the network that asked for it. */
+  address_hash: string
+  /** The flow it belongs to. */
+  captcha_sign: string
+  code_hash: string
+  /** In vain. */
+  tries: Counter
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface CaptchaCounts {
+  key: string
+  count: number
+  expires_at: Date
+}
+
+interface SmsDays {
+  day: Date
+  sent: number
+  is_full: Generated<boolean>
+}
+
+export type OutgoingKind = 'mail' | 'sms'
+/** Nobody has set up how to send it; the recipient was refused; or enough was sent that day. */
+export type OutgoingReason = 'unconfigured' | 'refused' | 'limit'
+
+interface OutgoingMessages {
+  id: Id
+  kind: OutgoingKind
+  reason: OutgoingReason
+  recipient: string
+  subject: Generated<string>
+  text: string
+  html: Generated<string>
+  created_at: Stamp
+}
+
+export interface CodeTables {
+  verification_codes: VerificationCodes
+  captcha_counts: CaptchaCounts
+  sms_days: SmsDays
+  outgoing_messages: OutgoingMessages
+}
