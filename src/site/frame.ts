@@ -52,6 +52,12 @@ export function buildFrame(
     levels: tiers(site.level.lv),
     vips: tiers(site.level.vip),
     creditSymbol: creditSymbol(site, locale),
+    signIn: {
+      kinds: site.login_box.login_type.length > 0 ? site.login_box.login_type : ['email'],
+      carousel: site.login_box.carousel.map(({ url, caption }) => ({ url, caption: say(caption) })),
+      agreement: href(site.login_box.user_agreement_url),
+      privacy: href(site.login_box.privacy_policy_url),
+    },
     widgets: {
       support: site.widgets.support.map((entry) => ({
         label: say(entry.label),

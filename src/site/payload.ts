@@ -71,6 +71,15 @@ export interface FrameState {
   levels: Readonly<Record<string, { name: string; icon: string; rank: number }>>
   vips: Readonly<Record<string, { name: string; icon: string; rank: number }>>
   creditSymbol: string
+  /** What the login dialog is made of. */
+  signIn: {
+    /** What people sign up with, the first by default. */
+    kinds: ReadonlyArray<'email' | 'phone'>
+    carousel: ReadonlyArray<{ url: string; caption: string }>
+    /** Addresses of what one agrees to. */
+    agreement: string
+    privacy: string
+  }
   widgets: {
     support: ReadonlyArray<{ label: string; text: string; href: string }>
     faq: ReadonlyArray<{ question: string; answer: string }>

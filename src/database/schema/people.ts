@@ -28,6 +28,8 @@ interface People {
   following_count: Counter
   unread_notifications: Counter
   unread_tickets: Counter
+  /** Whose link brought them here. */
+  invited_by: number | null
   /** When everything of them goes, because they asked for it. */
   erase_at: Date | null
   /** Everybody may see what they keep as favourites. */

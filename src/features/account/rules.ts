@@ -55,3 +55,23 @@ export function readUsername(typed: string, locale: Locale): Username {
   }
   return { kind: 'slug', value: text.toLowerCase() }
 }
+
+/** In characters as people count them. */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+export type PasswordProblem = 'password-short' | 'password-long' | 'password-own'
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * What is wrong with a password that somebody wants to have. That many others have it too, only the server knows.
+ *
+ * @param own what everybody who looks for this person tries first: address, phone, name
+ */
+export function passwordProblem(password: string, own: readonly string[] = []): PasswordProblem | null {
+  const { length } = [...password]
+  if (length < PASSWORD_LENGTH.min) return 'password-short'
+  if (length > PASSWORD_LENGTH.max) return 'password-long'
+  const guesses = own.flatMap((text) => [plain(text), plain(text).replace(/@.*$/, '')])
+  return guesses.includes(plain(password)) ? 'password-own' : null
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { lazyPart, useLazyPart } from './lazy-part.ts'
 
 export type DialogProps = {
@@ -11,6 +11,8 @@ export type DialogProps = {
   width?: number
   /** It cannot be closed while something runs. */
   isLocked?: boolean
+  /** What has the focus first, except on phones. */
+  initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode

@@ -6,6 +6,9 @@ import type { DialogProps } from './Dialog.tsx'
 
 const DEFAULT_WIDTH = 502
 
+/** On a phone the field that has the focus brings up a keyboard over half of the dialog. */
+const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches
+
 export function DialogPart({
   isOpen,
   onClose,
@@ -13,6 +16,7 @@ export function DialogPart({
   description,
   width = DEFAULT_WIDTH,
   isLocked = false,
+  initialFocus,
   children,
   footer,
 }: DialogProps) {
@@ -21,7 +25,11 @@ export function DialogPart({
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && !isLocked && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
-        <Dialog.Popup className="dialog" style={{ maxWidth: width }}>
+        <Dialog.Popup
+          className="dialog"
+          style={{ maxWidth: width }}
+          initialFocus={() => (hasKeyboard() && initialFocus?.current) || true}
+        >
           <header className="flex items-start gap-3 px-5 pt-4">
             <div className="min-w-0 flex-1 pt-1.5">
               <Dialog.Title className="text-18">{title}</Dialog.Title>
