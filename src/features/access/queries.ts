@@ -1,11 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { type Asker, hasRole } from '#shared/asker.ts'
-import type { SiteSettings } from '#site/settings.ts'
-import { opensHiddenPart } from './rules.ts'
+import { can, type LockedPart, type Terms, type Verdict } from './rules.ts'
 
 /**
- * The rule `readRefusal` as a condition on `posts`, for every list, count and search. For a stranger it is
+ * The rule for 'read' as a condition on `posts`, for every list, count and search. For a stranger it is
  * no more than what the partial indexes of published posts hold, plus the node's visibility.
  */
 export function readablePosts(asker: Asker, now: Date): Expression<SqlBool> {
@@ -26,40 +25,32 @@ export function readablePosts(asker: Asker, now: Date): Expression<SqlBool> {
             and (node_members.until is null or node_members.until > ${now}))))))`
 }
 
-interface HiddenThing {
+interface HiddenThing extends Omit<LockedPart, 'hasCommented'> {
   postId: number
-  authorId: number
-  nodeAdminId: number | null
-  rules: readonly AccessRule[] | null
 }
 
 /** Whether the asker may read the part of a post that stands behind its access list. Asks nothing for strangers. */
-export async function mayReadHiddenPart(
+export async function decideHidden(
   db: Database,
-  { postId, authorId, nodeAdminId, rules }: HiddenThing,
-  { asker, settings, now }: { asker: Asker; settings: SiteSettings; now: Date },
-): Promise<boolean> {
+  { postId, ...part }: HiddenThing,
+  asker: Asker,
+  terms: Terms,
+): Promise<Verdict> {
   const me = asker.personId
-  const reader = me === null || !rules?.length ? null : await findReader(db, me, postId, now)
-  return opensHiddenPart(
-    rules,
-    {
-      isSignedIn: me !== null,
-      isOwner: me !== null && (me === authorId || me === nodeAdminId || hasRole(asker, 'admin')),
-      hasCommented: reader?.hasCommented ?? false,
-      level: reader?.level ?? null,
-      vip: reader?.vip ?? null,
-    },
-    { levels: settings.level.lv.map(({ key }) => key), vips: settings.level.vip.map(({ key }) => key) },
-  )
+  const counts = me !== null && part.rules?.some(({ type }) => type === 'comment')
+  const hasCommented = counts === true && (await findHasCommented(db, postId, me))
+  return can(asker, 'readHidden', { ...part, hasCommented }, terms)
 }
 
-async function findReader(db: Database, personId: number, postId: number, now: Date) {
-  const { rows } = await sql<{ level: string; vip: string | null; hasCommented: boolean }>`
-    select level_key as level,
-      case when vip_until is null or vip_until > ${now} then vip_key end as vip,
-      exists (select 1 from comments where comments.post_id = ${postId} and comments.author_id = ${personId}
-        and comments.state = 'approved' and comments.deleted_at is null) as "hasCommented"
-    from people where id = ${personId}`.execute(db)
-  return rows[0]
+async function findHasCommented(db: Database, postId: number, personId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('author_id', '=', personId)
+    .where('state', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
 }

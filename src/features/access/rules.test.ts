@@ -1,17 +1,35 @@
 import { expect, test } from 'vitest'
-import { type HiddenPartReader, opensHiddenPart, type StoredAccessRule, waysIn } from './rules.ts'
+import { type Asker, STRANGER } from '#shared/asker.ts'
+import { memberAsker } from '#tests/caller.ts'
+import { can, type StoredAccessRule, type Terms, waysIn } from './rules.ts'
 
-const STRANGER: HiddenPartReader = {
-  isSignedIn: false,
-  isOwner: false,
-  hasCommented: false,
-  level: null,
-  vip: null,
+const MEMBER = memberAsker(1, { level: 'lv2' })
+const TERMS: Terms = {
+  now: new Date('2026-03-07T06:05:00Z'),
+  currency: 'RMB',
+  settings: {
+    level: {
+      lv: [
+        { key: 'lv1', roles: ['comment'] },
+        { key: 'lv2', roles: ['comment', 'chat'] },
+        { key: 'lv3', roles: ['comment', 'chat', 'createTopic'] },
+      ],
+      vip: [
+        { key: 'friend', roles: ['chat'] },
+        { key: 'keeper', roles: ['chat', 'upload.video'] },
+      ],
+    },
+  },
 }
-const MEMBER = { ...STRANGER, isSignedIn: true, level: 'lv2' }
-const RANKS = { levels: ['lv1', 'lv2', 'lv3'], vips: ['friend', 'keeper'] }
-const opens = (rules: StoredAccessRule[] | null, reader: HiddenPartReader) =>
-  opensHiddenPart(rules, reader, RANKS)
+const AUTHOR = 7
+const opens = (
+  rules: StoredAccessRule[] | null,
+  asker: Asker,
+  more: { hasCommented?: boolean; nodeAdminId?: number } = {},
+) => {
+  const part = { authorId: AUTHOR, nodeAdminId: null, hasCommented: false, rules, ...more }
+  return can(asker, 'readHidden', part, TERMS).allowed
+}
 
 test('what has no list, or says free, is open to everybody', () => {
   expect(opens(null, STRANGER)).toBe(true)
@@ -23,7 +41,17 @@ test('no other rule opens anything to a stranger', () => {
   const rules = (['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const).map((type) => ({
     type,
   }))
-  expect(opens(rules, { ...STRANGER, hasCommented: true })).toBe(false)
+  expect(opens(rules, STRANGER, { hasCommented: true })).toBe(false)
+})
+
+test('a login opens to every member, a comment to those who have commented', () => {
+  expect(opens([{ type: 'login' }], MEMBER)).toBe(true)
+  expect(opens([{ type: 'comment' }], MEMBER)).toBe(false)
+  expect(opens([{ type: 'comment' }], MEMBER, { hasCommented: true })).toBe(true)
+})
+
+test('what is to be paid or followed for stays closed to who only has an account', () => {
+  for (const type of ['qrcode', 'credit', 'money'] as const) expect(opens([{ type }], MEMBER)).toBe(false)
 })
 
 test('a level opens for itself and those above it, and for nobody below', () => {
@@ -42,7 +70,11 @@ test('a tier opens for itself and those above it, and a level is no tier', () =>
 })
 
 test('authors, node admins and admins always read', () => {
-  expect(opens([{ type: 'money', money: { RMB: 1 } }], { ...MEMBER, isOwner: true })).toBe(true)
+  const paid: StoredAccessRule[] = [{ type: 'money', money: { RMB: 1 } }]
+  expect(opens(paid, memberAsker(AUTHOR))).toBe(true)
+  expect(opens(paid, memberAsker(8), { nodeAdminId: 8 })).toBe(true)
+  expect(opens(paid, memberAsker(9, { roles: ['admin'] }))).toBe(true)
+  expect(opens(paid, memberAsker(9, { roles: ['staff', 'builder'] }))).toBe(false)
 })
 
 test('ways come cheapest first: free ones, then levels and tiers, then credit, then money by price', () => {
@@ -53,17 +85,79 @@ test('ways come cheapest first: free ones, then levels and tiers, then credit, t
     { type: 'vip', keys: ['friend'] },
     { type: 'comment' },
   ]
-  expect(waysIn(rules, { currency: 'RMB' })).toEqual([
+  const ways = [
     { type: 'comment' },
     { type: 'vip', keys: ['friend'] },
     { type: 'credit', credit: 20 },
     { type: 'money', money: { amount: 300, currency: 'RMB' } },
     { type: 'money', money: { amount: 900, currency: 'RMB' } },
-  ])
+  ]
+  const part = { authorId: AUTHOR, nodeAdminId: null, hasCommented: false, rules }
+  expect(can(STRANGER, 'readHidden', part, TERMS)).toEqual({ allowed: false, reason: 'locked', ways })
   expect(waysIn([{ type: 'money', money: { RMB: 900, USD: 150 } }], { currency: 'USD' })).toEqual([
     { type: 'money', money: { amount: 150, currency: 'USD' } },
   ])
   expect(waysIn([{ type: 'money', money: { RMB: 900 } }], { currency: 'EUR' })).toEqual([
     { type: 'money', money: { amount: 900, currency: 'RMB' } },
   ])
+})
+
+test('who lacks a permission is told the levels and tiers that give it; a stranger to sign in', () => {
+  expect(can(memberAsker(1), 'chat', null, TERMS)).toEqual({
+    allowed: false,
+    reason: 'no-permission',
+    ways: [
+      { type: 'level', keys: ['lv2', 'lv3'] },
+      { type: 'vip', keys: ['friend', 'keeper'] },
+    ],
+  })
+  expect(can(memberAsker(1), 'upload.video', null, TERMS)).toMatchObject({
+    ways: [{ type: 'vip', keys: ['keeper'] }],
+  })
+  expect(can(STRANGER, 'chat', null, TERMS)).toEqual({
+    allowed: false,
+    reason: 'not-signed-in',
+    ways: [{ type: 'login' }],
+  })
+})
+
+test('a silenced person has no way but time', () => {
+  const silenced = memberAsker(1, { permissions: ['chat'], isSilenced: true })
+  expect(can(silenced, 'chat', null, TERMS)).toEqual({ allowed: false, reason: 'silenced', ways: [] })
+})
+
+const NODE = {
+  visibility: 'private' as const,
+  deletedAt: null,
+  adminId: null,
+  membership: null,
+  joinLevels: [],
+  joinPrices: {},
+}
+
+test('a node is joined freely, by asking, by level, or for its price in the chosen currency', () => {
+  const join = (asker: Asker, more: object) =>
+    can(asker, 'joinNode', { ...NODE, joinKind: 'free', ...more }, TERMS)
+  expect(join(MEMBER, { joinKind: 'free' })).toEqual({ allowed: true })
+  expect(join(MEMBER, { joinKind: 'approval' })).toEqual({ allowed: true })
+  expect(join(MEMBER, { joinKind: 'level', joinLevels: ['lv2'] })).toEqual({ allowed: true })
+  expect(join(MEMBER, { joinKind: 'level', joinLevels: ['lv3'] })).toEqual({
+    allowed: false,
+    reason: 'locked',
+    ways: [{ type: 'level', keys: ['lv3'] }],
+  })
+  expect(join(MEMBER, { joinKind: 'money', joinPrices: { USD: 150, RMB: 900 } })).toEqual({
+    allowed: false,
+    reason: 'locked',
+    ways: [{ type: 'money', money: { amount: 900, currency: 'RMB' } }],
+  })
+  expect(join({ ...MEMBER, roles: ['admin'] }, { joinKind: 'money' })).toEqual({ allowed: true })
+})
+
+test('a closed node says that joining it is the way', () => {
+  expect(can(MEMBER, 'enterNode', NODE, TERMS)).toEqual({
+    allowed: false,
+    reason: 'private-node',
+    ways: [{ type: 'join' }],
+  })
 })

@@ -1,129 +1,133 @@
-import { measure, upgradeDocument } from '#features/documents/rules.ts'
-import { type Asker, hasRole } from '#shared/asker.ts'
-import type { AccessWay, HiddenPart } from './schemas.ts'
+import type { Asker, Role } from '#shared/asker.ts'
+import {
+  createTopic,
+  deleteThing,
+  editThing,
+  follow,
+  hold,
+  type JoinableNode,
+  joinNode,
+  type KnownPerson,
+  leaveNode,
+  moderateNode,
+  type OwnedThing,
+  type Permission,
+  reactTo,
+  replyTo,
+  restoreThing,
+} from './rules/doing.ts'
+import {
+  enterNode,
+  type LockedPart,
+  type NodeDoor,
+  type ReadablePost,
+  readHidden,
+  readNode,
+  readPost,
+  readReply,
+} from './rules/reading.ts'
+import { inRole, promote, type RuledPerson, revokeRole, ruleOver } from './rules/running.ts'
+import type { Terms, Verdict } from './rules/verdict.ts'
 
-/** What decides who may read a post: its state, its times, and the node it stands in. */
-export interface ReadablePost {
-  state: 'draft' | 'pending' | 'published' | 'hidden'
-  publishedAt: Date | null
-  deletedAt: Date | null
-  authorId: number
-  node: {
-    visibility: 'public' | 'private'
-    deletedAt: Date | null
-    adminId: number | null
-    /** The asker's membership, or null. `until` null means without end. */
-    membership: { state: 'joined' | 'waiting' | 'left'; until: Date | null } | null
-  } | null
+/** What can be done, and what must be known of the thing it is done to. */
+interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'createTopic'>, null> {
+  read: ReadablePost
+  /** An answer or comment; it stands where it is neither removed nor held back. */
+  readReply: { post: ReadablePost; stands: boolean }
+  readHidden: LockedPart
+  readNode: NodeDoor
+  enterNode: NodeDoor
+  comment: ReadablePost
+  answer: ReadablePost
+  react: ReadablePost
+  createTopic: NodeDoor
+  edit: OwnedThing
+  delete: OwnedThing
+  restore: OwnedThing
+  follow: KnownPerson
+  joinNode: JoinableNode
+  leaveNode: NodeDoor
+  moderateNode: NodeDoor
+  build: null
+  /** See people and what was done to them. */
+  oversee: null
+  administer: null
+  sanction: RuledPerson
+  endSessions: RuledPerson
+  setLevel: RuledPerson
+  grantVip: RuledPerson
+  grantRole: RuledPerson
+  revokeRole: { personId: number; role: Role; isLastAdmin: boolean }
+}
+export type Verb = keyof Things
+
+type Deciders = { [Each in Verb]: (asker: Asker, thing: Things[Each], terms: Terms) => Verdict }
+
+const deciders: Deciders = {
+  read: readPost,
+  readReply,
+  readHidden,
+  readNode,
+  enterNode,
+  comment: (asker, post, terms) => replyTo(asker, 'comment', post, terms),
+  answer: (asker, post, terms) => replyTo(asker, 'answer', post, terms),
+  react: reactTo,
+  createTopic,
+  edit: editThing,
+  delete: deleteThing,
+  restore: restoreThing,
+  follow,
+  joinNode,
+  leaveNode,
+  moderateNode,
+  build: (asker) => inRole(asker, 'builder'),
+  oversee: (asker) => inRole(asker, 'staff'),
+  administer: (asker) => inRole(asker, 'admin'),
+  sanction: ruleOver,
+  endSessions: ruleOver,
+  setLevel: promote,
+  grantVip: promote,
+  grantRole: promote,
+  revokeRole,
+  chat: holding('chat'),
+  directMessages: holding('directMessages'),
+  createArticle: holding('createArticle'),
+  createProduct: holding('createProduct'),
+  createDoc: holding('createDoc'),
+  createNode: holding('createNode'),
+  'upload.image': holding('upload.image'),
+  'upload.video': holding('upload.video'),
+  'upload.audio': holding('upload.audio'),
+  'upload.attachment': holding('upload.attachment'),
 }
 
-/** Why a post may not be read; null where it may. */
-export type ReadRefusal = 'gone' | 'not-published' | 'private-node'
+/** Everything that is decided. */
+export const VERBS = Object.keys(deciders) as Verb[]
+
+function holding(permission: Permission) {
+  return (asker: Asker, _: null, terms: Terms): Verdict => hold(asker, permission, terms)
+}
 
 /**
- * May this person read this post? The same decision as `readablePosts` makes in SQL; the two are tested to
- * be equal. Access lists (paid, level, ...) are not asked here: they hide a part, not the thing.
+ * Can this person do this to that, why not, and what are the ways in? The one place where it is decided: for calls,
+ * pages, payloads, search, feeds and mail alike. Lists decide by `readablePosts`, the same rule as SQL.
  */
-export function readRefusal(asker: Asker, post: ReadablePost, now: Date): ReadRefusal | null {
-  const isStaff = hasRole(asker, 'admin')
-  if (post.deletedAt !== null || post.node?.deletedAt) return isStaff ? null : 'gone'
-  const isOwn = asker.personId !== null && asker.personId === post.authorId
-  const isPublished = post.state === 'published' && post.publishedAt !== null && post.publishedAt <= now
-  if (!isPublished) return isOwn || isStaff ? null : 'not-published'
-  if (!post.node || post.node.visibility === 'public' || isOwn || isStaff) return null
-  if (asker.personId !== null && post.node.adminId === asker.personId) return null
-  const { membership } = post.node
-  const isMember = membership?.state === 'joined' && (membership.until === null || membership.until > now)
-  return isMember ? null : 'private-node'
-}
+export const can = <Wanted extends Verb>(
+  asker: Asker,
+  verb: Wanted,
+  thing: Things[Wanted],
+  terms: Terms,
+): Verdict => (deciders[verb] as Deciders[Wanted])(asker, thing, terms)
 
-/** One alternative of an access list, as it is stored; any that grants is enough. */
-export interface StoredAccessRule {
-  type: 'free' | AccessWay['type']
-  credit?: number
-  money?: Record<string, number>
-  keys?: string[]
-}
-
-/** What is known of a reader when a hidden part is asked for. */
-export interface HiddenPartReader {
-  isSignedIn: boolean
-  /** Author, node admin or admin: they always read. */
-  isOwner: boolean
-  /** Has an approved comment on the thing. */
-  hasCommented: boolean
-  level: string | null
-  /** Only while it lasts. */
-  vip: string | null
-}
-
-/** Keys in rising order, as the site's settings list them. */
-export interface Ranks {
-  levels: readonly string[]
-  vips: readonly string[]
-}
-
-/** May this reader read what stands behind this list? A named level or tier means it and those above it. */
-export function opensHiddenPart(
-  rules: readonly StoredAccessRule[] | null,
-  reader: HiddenPartReader,
-  ranks: Ranks,
-): boolean {
-  if (!rules || rules.length === 0 || reader.isOwner) return true
-  const reaches = (own: string | null, keys: readonly string[] | undefined, order: readonly string[]) =>
-    own !== null &&
-    (keys ?? []).some(
-      (key) => key === own || (order.includes(key) && order.indexOf(own) >= order.indexOf(key)),
-    )
-  return rules.some(({ type, keys }) => {
-    if (type === 'free') return true
-    if (!reader.isSignedIn) return false
-    if (type === 'login') return true
-    if (type === 'comment') return reader.hasCommented
-    if (type === 'level') return reaches(reader.level, keys, ranks.levels)
-    return type === 'vip' && reaches(reader.vip, keys, ranks.vips)
-  })
-}
-
-/** What those are told who may not read a hidden part. A part that no version can read counts as empty. */
-export function describeHiddenPart(
-  document: unknown,
-  rules: readonly StoredAccessRule[] | null,
-  reader: Paying,
-): HiddenPart {
-  const read = upgradeDocument(document)
-  const size = read.ok ? measure(read.document) : { characters: 0, media: 0 }
-  return { ...size, ways: waysIn(rules, reader) }
-}
-
-/** Whoever looks at a price. The currency is read only where there is a choice: a page without one is the same in all. */
-export interface Paying {
-  readonly currency: string
-}
-
-/** The order in which ways are offered: what costs nothing, then what is earned, then what is paid. */
-const OFFER_ORDER = ['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const
-
-/** The ways to a hidden part, cheapest first; money in the reader's currency, where it is offered in it. */
-export function waysIn(rules: readonly StoredAccessRule[] | null, reader: Paying): AccessWay[] {
-  const ways = (rules ?? []).flatMap((rule) => (rule.type === 'free' ? [] : [wayOf(rule, rule.type, reader)]))
-  const cost = ({ credit = 0, money }: AccessWay) => money?.amount ?? credit
-  return ways.sort(
-    (one, other) =>
-      OFFER_ORDER.indexOf(one.type) - OFFER_ORDER.indexOf(other.type) || cost(one) - cost(other),
-  )
-}
-
-function wayOf(
-  { credit, money, keys }: StoredAccessRule,
-  type: AccessWay['type'],
-  reader: Paying,
-): AccessWay {
-  if (type === 'credit') return { type, credit: credit ?? 0 }
-  if (type === 'money') {
-    const [fallback = '', ...others] = Object.keys(money ?? {})
-    const offered = others.length > 0 && money?.[reader.currency] !== undefined ? reader.currency : fallback
-    return { type, money: { amount: money?.[offered] ?? 0, currency: offered } }
-  }
-  return { type, ...(keys && { keys }) }
-}
+export type { JoinableNode } from './rules/doing.ts'
+export {
+  describeHiddenPart,
+  hasJoined,
+  type LockedPart,
+  type NodeDoor,
+  type Paying,
+  type ReadablePost,
+  type StoredAccessRule,
+  waysIn,
+} from './rules/reading.ts'
+export type { Reason, Terms, Verdict, Way } from './rules/verdict.ts'

@@ -1,8 +1,8 @@
+import { can, hasJoined, type JoinableNode } from '#features/access/rules.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { pictureOf } from '#features/posts/queries.ts'
 import type { PersonCard } from '#features/posts/schemas.ts'
 import type { Context } from '#server/action.ts'
-import { hasRole } from '#shared/asker.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { toDecimal } from '#shared/money.ts'
@@ -13,17 +13,28 @@ import { joinRoleType } from './rules.ts'
 import type { CommunityCat } from './schemas.ts'
 
 /** For whom a node is told, and where its pages are. */
-type Telling = Pick<Context, 'asker' | 'now' | 'currency' | 'places' | 'shows' | 'until'>
+type Telling = Pick<Context, 'asker' | 'now' | 'currency' | 'settings' | 'places' | 'shows' | 'until'>
 
 export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null; id: number }) =>
   pathOf(places, 'community', 'archive', slug ?? id)
+
+/** What decides who may do what in a node; of one that is there, deleted ones are never told of. */
+export const nodeDoor = (row: NodeRow): JoinableNode => ({
+  visibility: row.visibility,
+  deletedAt: null,
+  adminId: row.personId,
+  membership: row.memberState === null ? null : { state: row.memberState, until: row.memberUntil },
+  joinKind: row.joinKind,
+  joinLevels: row.joinLevels,
+  joinPrices: row.joinPrices,
+})
 
 /** A node as the wire names it. */
 export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
   const { asker, places, shows } = telling
   shows(`node:${row.id}`)
   const picture = pictureOf(row)
-  const isAdmin = hasRole(asker, 'admin') || (asker.personId !== null && asker.personId === row.personId)
+  const door = nodeDoor(row)
   return {
     id: opaqueId('node', row.id),
     databaseId: row.id,
@@ -42,8 +53,8 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
       admin: row.personId === null ? null : adminOf(presentPerson(row, telling)),
       name: JSON.stringify(row.names),
       description: row.description ?? '',
-      isJoin: row.isJoined,
-      canRead: row.visibility === 'public' || row.isJoined || isAdmin,
+      isJoin: hasJoined(door, telling.now),
+      canRead: can(asker, 'enterNode', door, telling).allowed,
       settings: {
         nodeType: row.visibility === 'private' ? 'privte' : 'public',
         joinRole: {

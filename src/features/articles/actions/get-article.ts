@@ -1,4 +1,4 @@
-import { mayReadHiddenPart } from '#features/access/queries.ts'
+import { decideHidden } from '#features/access/queries.ts'
 import { describeHiddenPart } from '#features/access/rules.ts'
 import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
@@ -18,15 +18,14 @@ export const getArticleAction = action(getArticle, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, asker, now, locale, settings, places, t, shows, refuse } = context
+    const { db, asker, now, locale, places, t, shows, refuse } = context
     const article = await findArticleAt(db, { asker, now, locale }, id)
     if (!article) return refuse((await isGonePost(db, 'article', id, now)) ? 'gone' : 'article-not-found')
     shows(`article:${article.number}`, `article:${article.number}:activity`, 'terms')
 
     const { access: rules, hiddenDocument, language } = article
     const thing = { postId: article.id, authorId: article.personId, nodeAdminId: null, rules }
-    const mayReadAll =
-      hiddenDocument === null || (await mayReadHiddenPart(db, thing, { asker, settings, now }))
+    const mayReadAll = hiddenDocument === null || (await decideHidden(db, thing, asker, context)).allowed
     const documents =
       mayReadAll && hiddenDocument !== null ? [article.document, hiddenDocument] : [article.document]
     const parts = await Promise.all(

@@ -1,4 +1,4 @@
-import { readRefusal } from '#features/access/rules.ts'
+import { can } from '#features/access/rules.ts'
 import { action } from '#server/action.ts'
 import { listComments } from '../contract.ts'
 import { listThreadRows } from '../queries/comment-rows.ts'
@@ -12,12 +12,13 @@ export const listCommentsAction = action(listComments, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { on, parent, sort, first, after }) => {
-    const { db, asker, now, shows, refuse } = context
+    const { db, asker, shows, refuse } = context
     shows(`${on.kind}:${on.id}:activity`)
     const talked = await findTalked(db, on, asker)
     if (!talked) return refuse('comments-not-found')
-    const refusal = readRefusal(asker, talked, now)
-    if (refusal) return refuse(refusal === 'private-node' ? 'private-node' : 'comments-not-found')
+    const verdict = can(asker, 'read', talked, context)
+    if (!verdict.allowed)
+      return refuse(verdict.reason === 'private-node' ? 'private-node' : 'comments-not-found')
     const { postId, answerId, comments } = talked
     const { rows, ...pageInfo } = await listThreadRows(db, {
       postId,

@@ -1,4 +1,4 @@
-import { readRefusal } from '#features/access/rules.ts'
+import { can } from '#features/access/rules.ts'
 import { action } from '#server/action.ts'
 import { getAnswer } from '../contract.ts'
 import { presentAnswers } from '../present-answers.ts'
@@ -20,9 +20,11 @@ export const getAnswerAction = action(getAnswer, {
     const door = await findTopicDoor(db, context, { answerId: id })
     const missing = async () => ((await isGoneAnswer(db, id, now)) ? 'gone' : 'answer-not-found')
     if (!door) return refuse(await missing())
-    const refusal = readRefusal(asker, door, now)
-    if (refusal === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
-    if (refusal) return refuse(await missing())
+    const verdict = can(asker, 'readReply', { post: door, stands: true }, context)
+    if (!verdict.allowed) {
+      if (verdict.reason === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
+      return refuse(await missing())
+    }
     const [row, topic, node] = await Promise.all([
       findAnswerRow(db, id),
       getTopicRow(db, context, door.id),

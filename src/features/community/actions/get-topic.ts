@@ -1,5 +1,5 @@
-import { mayReadHiddenPart } from '#features/access/queries.ts'
-import { describeHiddenPart, readRefusal } from '#features/access/rules.ts'
+import { decideHidden } from '#features/access/queries.ts'
+import { can, describeHiddenPart } from '#features/access/rules.ts'
 import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { findPost, type Reader } from '#features/posts/queries.ts'
@@ -19,14 +19,15 @@ export const getTopicAction = action(getTopic, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, asker, now, locale, places, settings, t, shows, refuse } = context
+    const { db, asker, now, locale, places, t, shows, refuse } = context
     const door = await findDoor(db, context, id)
     if (!door) return refuse('topic-not-found')
-    const refusal = readRefusal(asker, door, now)
-    // The node is public knowledge: its card is what the refused reader gets to see.
-    if (refusal === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
-    if (refusal === 'gone' && wasPublic(door, now)) return refuse('gone')
-    if (refusal) return refuse('topic-not-found')
+    const verdict = can(asker, 'read', door, context)
+    if (!verdict.allowed) {
+      // The node is public knowledge: its card is what the refused reader gets to see.
+      if (verdict.reason === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
+      return refuse(verdict.reason === 'gone' && wasPublic(door, now) ? 'gone' : 'topic-not-found')
+    }
 
     const [topic, node] = await Promise.all([
       getTopicDetail(db, context, door.id),
@@ -43,7 +44,7 @@ export const getTopicAction = action(getTopic, {
       nodeAdminId: node.personId,
       rules: topic.access,
     }
-    const isOpen = hasHidden && (await mayReadHiddenPart(db, access, { asker, settings, now }))
+    const isOpen = hasHidden && (await decideHidden(db, access, asker, context)).allowed
     const render = async (part: string, document: unknown) => {
       const key = `${part}:${topic.id}:${topic.updatedAt.getTime()}`
       return (await renderWithPictures(db, { key, document, locale, t })).html

@@ -1,4 +1,4 @@
-import { readRefusal } from '#features/access/rules.ts'
+import { can } from '#features/access/rules.ts'
 import { action } from '#server/action.ts'
 import { listAnswers } from '../contract.ts'
 import { presentAnswers } from '../present-answers.ts'
@@ -12,12 +12,13 @@ export const listAnswersAction = action(listAnswers, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { topic, sort, first, after }) => {
-    const { db, asker, now, shows, refuse } = context
+    const { db, asker, shows, refuse } = context
     shows(`topic:${topic}:activity`)
     const door = await findTopicDoor(db, context, { number: topic })
     if (!door) return refuse('topic-not-found')
-    const refusal = readRefusal(asker, door, now)
-    if (refusal) return refuse(refusal === 'private-node' ? 'private-node' : 'topic-not-found')
+    const verdict = can(asker, 'read', door, context)
+    if (!verdict.allowed)
+      return refuse(verdict.reason === 'private-node' ? 'private-node' : 'topic-not-found')
     const { rows, ...pageInfo } = await listAnswerRows(db, { postId: door.id, sort, first, after })
     return { nodes: await presentAnswers(context, rows), pageInfo }
   },

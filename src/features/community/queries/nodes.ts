@@ -31,13 +31,15 @@ interface NodeColumns extends PictureRow {
   /** Names by locale code. */
   names: Record<string, string>
   description: string | null
-  isJoined: boolean
+  /** Of the asker. */
+  memberState: 'joined' | 'waiting' | 'left' | null
+  memberUntil: Date | null
 }
 
 const ADMIN = columnsOf(PERSON_COLUMNS)
 const PICTURE = columnsOf(PICTURE_COLUMNS)
 
-const nodes = ({ asker, now, locale }: Reader) => sql`
+const nodes = ({ asker, locale }: Reader) => sql`
   select nodes.id, nodes.slug, nodes.visibility, nodes.join_kind as "joinKind", nodes.join_prices as "joinPrices",
     nodes.join_period as "joinPeriod", nodes.join_levels as "joinLevels", nodes.position,
     nodes.members_count as members, nodes.topics_count as topics,
@@ -45,19 +47,12 @@ const nodes = ({ asker, now, locale }: Reader) => sql`
       where node_texts.node_id = nodes.id) as names,
     (select description from node_texts where node_texts.node_id = nodes.id
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as description,
-    ${isJoined(asker, now)} as "isJoined", ${ADMIN}, ${PICTURE}
+    member.state as "memberState", member.until as "memberUntil", ${ADMIN}, ${PICTURE}
   from nodes
   left join media on media.id = nodes.cover_id
   left join people on people.id = nodes.admin_id
+  left join node_members member on member.node_id = nodes.id and member.person_id = ${asker.personId}
   where nodes.deleted_at is null`
-
-/** Strangers have joined nothing: that needs no looking up. */
-const isJoined = ({ personId }: Reader['asker'], now: Date) =>
-  personId === null
-    ? sql`false`
-    : sql`exists (select 1 from node_members where node_members.node_id = nodes.id
-        and node_members.person_id = ${personId} and node_members.state = 'joined'
-        and (node_members.until is null or node_members.until > ${now}))`
 
 /** All nodes in the order their owner gave them. A cursor that is not one of this list begins at the start. */
 export async function listNodes(

@@ -1,0 +1,186 @@
+import { type Asker, hasRole, may } from '#shared/asker.ts'
+import {
+  enterNode,
+  hasJoined,
+  isNodeAdmin,
+  isOut,
+  type NodeDoor,
+  priceIn,
+  type ReadablePost,
+  reaches,
+  readPost,
+} from './reading.ts'
+import {
+  ALLOWED,
+  firstRefusal,
+  refused,
+  type Terms,
+  type Verdict,
+  type Way,
+  whenHeard,
+  whenSignedIn,
+} from './verdict.ts'
+
+/** What a level or VIP tier can give; each is asked for by its own name. */
+export const PERMISSIONS = [
+  'chat',
+  'directMessages',
+  'comment',
+  'answer',
+  'createTopic',
+  'createArticle',
+  'createProduct',
+  'createDoc',
+  'createNode',
+  'upload.image',
+  'upload.video',
+  'upload.audio',
+  'upload.attachment',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** Signed in, not silenced, and of a level or tier that gives it. */
+export const hold = (asker: Asker, permission: Permission, terms: Terms): Verdict =>
+  firstRefusal(whenHeard(asker), () =>
+    may(asker, permission) ? ALLOWED : refused('no-permission', tiersWith(permission, terms)),
+  )
+
+/** The levels and tiers that give a permission, the lowest of each first. */
+function tiersWith(permission: Permission, { settings: { level } }: Terms): Way[] {
+  const ways = [
+    ['level', level.lv],
+    ['vip', level.vip],
+  ] as const
+  return ways.flatMap(([type, tiers]) => {
+    const keys = tiers.filter(({ roles }) => roles.includes(permission)).map(({ key }) => key)
+    return keys.length > 0 ? [{ type, keys }] : []
+  })
+}
+
+/** Under a post: it must be read, and be there for everybody else too. */
+export const replyTo = (
+  asker: Asker,
+  permission: 'comment' | 'answer',
+  post: ReadablePost,
+  terms: Terms,
+): Verdict =>
+  firstRefusal(
+    whenHeard(asker),
+    () => readPost(asker, post, terms),
+    () => standing(post, terms),
+    () => hold(asker, permission, terms),
+  )
+
+/** Likes, keeps, votes, reports: no writing, so the silenced may. */
+export const reactTo = (asker: Asker, post: ReadablePost, terms: Terms): Verdict =>
+  firstRefusal(
+    whenSignedIn(asker),
+    () => readPost(asker, post, terms),
+    () => standing(post, terms),
+  )
+
+function standing(post: ReadablePost, { now }: Terms): Verdict {
+  if (post.deletedAt !== null || post.node?.deletedAt) return refused('gone')
+  return isOut(post, now) ? ALLOWED : refused('not-published')
+}
+
+export const createTopic = (asker: Asker, node: NodeDoor, terms: Terms): Verdict =>
+  firstRefusal(
+    whenHeard(asker),
+    () => (node.deletedAt === null ? ALLOWED : refused('gone')),
+    () => enterNode(asker, node, terms),
+    () => hold(asker, 'createTopic', terms),
+  )
+
+/** What decides who may change or remove a thing that somebody wrote. */
+export interface OwnedThing {
+  authorId: number | null
+  deletedAt: Date | null
+  /** The node it stands in, if any. */
+  node: Pick<NodeDoor, 'adminId'> | null
+}
+
+/** The author, the admin of the node it stands in, and admins. */
+function rulesOver(asker: Asker, { authorId, node }: OwnedThing): Verdict {
+  const isOwn = asker.personId !== null && asker.personId === authorId
+  const looksAfter = hasRole(asker, 'admin') || (node !== null && isNodeAdmin(asker, node))
+  return isOwn || looksAfter ? ALLOWED : refused('not-yours')
+}
+
+export const editThing = (asker: Asker, thing: OwnedThing): Verdict =>
+  firstRefusal(
+    whenHeard(asker),
+    () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
+    () => rulesOver(asker, thing),
+  )
+
+/** Also the silenced may take back what they wrote; what others wrote, only who is heard. */
+export const deleteThing = (asker: Asker, thing: OwnedThing): Verdict =>
+  firstRefusal(
+    whenSignedIn(asker),
+    () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
+    () => rulesOver(asker, thing),
+    () => (asker.personId === thing.authorId ? ALLOWED : whenHeard(asker)),
+  )
+
+/** ms. What was removed longer ago stays removed. */
+export const RESTORABLE_FOR = 30 * 24 * 3_600_000
+
+export const restoreThing = (asker: Asker, { deletedAt }: OwnedThing, { now }: Terms): Verdict =>
+  firstRefusal(
+    whenHeard(asker),
+    () => (hasRole(asker, 'admin') ? ALLOWED : refused('no-role')),
+    () => (deletedAt === null ? refused('already') : ALLOWED),
+    () => (deletedAt && now.getTime() - deletedAt.getTime() > RESTORABLE_FOR ? refused('gone') : ALLOWED),
+  )
+
+export interface KnownPerson {
+  personId: number
+  deletedAt: Date | null
+}
+
+export const follow = (asker: Asker, { personId, deletedAt }: KnownPerson): Verdict =>
+  firstRefusal(
+    whenSignedIn(asker),
+    () => (deletedAt === null ? ALLOWED : refused('gone')),
+    () => (asker.personId === personId ? refused('oneself') : ALLOWED),
+  )
+
+export interface JoinableNode extends NodeDoor {
+  joinKind: 'free' | 'approval' | 'money' | 'level'
+  joinLevels: readonly string[]
+  /** Minor units by currency. */
+  joinPrices: Readonly<Record<string, number>>
+}
+
+/** Where a node asks for approval it may be joined too: one then waits. A price is paid before. */
+export const joinNode = (asker: Asker, node: JoinableNode, terms: Terms): Verdict =>
+  firstRefusal(
+    whenSignedIn(asker),
+    () => (node.deletedAt === null ? ALLOWED : refused('gone')),
+    () => (hasJoined(node, terms.now) || node.membership?.state === 'waiting' ? refused('already') : ALLOWED),
+    () => (hasRole(asker, 'admin') || isNodeAdmin(asker, node) ? ALLOWED : joinOnTerms(asker, node, terms)),
+  )
+
+function joinOnTerms(
+  asker: Asker,
+  { joinKind, joinLevels, joinPrices }: JoinableNode,
+  terms: Terms,
+): Verdict {
+  if (joinKind === 'money') return refused('locked', [{ type: 'money', money: priceIn(joinPrices, terms) }])
+  if (joinKind === 'level' && !reaches(asker, 'level', joinLevels, terms))
+    return refused('locked', [{ type: 'level', keys: [...joinLevels] }])
+  return ALLOWED
+}
+
+export const leaveNode = (asker: Asker, node: NodeDoor, { now }: Terms): Verdict =>
+  firstRefusal(whenSignedIn(asker), () =>
+    hasJoined(node, now) || node.membership?.state === 'waiting' ? ALLOWED : refused('already'),
+  )
+
+export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
+  firstRefusal(
+    whenHeard(asker),
+    () => (hasRole(asker, 'admin') || isNodeAdmin(asker, node) ? ALLOWED : refused('no-role')),
+    () => (node.deletedAt === null ? ALLOWED : refused('gone')),
+  )

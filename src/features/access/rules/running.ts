@@ -1,0 +1,33 @@
+import { type Asker, hasRole, type Role } from '#shared/asker.ts'
+import { ALLOWED, firstRefusal, refused, type Verdict, whenSignedIn } from './verdict.ts'
+
+/** Work on the site itself. Silence takes the word, not the work: whoever should not work any more loses the role. */
+export const inRole = (asker: Asker, role: Role): Verdict =>
+  firstRefusal(whenSignedIn(asker), () => (hasRole(asker, role) ? ALLOWED : refused('no-role')))
+
+/** A person as those see them who run the site. */
+export interface RuledPerson {
+  personId: number
+  roles: readonly string[]
+}
+
+/** Sanctions, their end, and the end of sessions: staff over members, admins over everybody but themselves. */
+export const ruleOver = (asker: Asker, { personId, roles }: RuledPerson): Verdict =>
+  firstRefusal(
+    inRole(asker, 'staff'),
+    () => (personId === asker.personId ? refused('oneself') : ALLOWED),
+    () => (roles.length > 0 && !hasRole(asker, 'admin') ? refused('above') : ALLOWED),
+  )
+
+/** Levels and VIP days: worth money, so nobody gives them to themselves. */
+export const promote = (asker: Asker, { personId }: RuledPerson): Verdict =>
+  firstRefusal(inRole(asker, 'admin'), () => (personId === asker.personId ? refused('oneself') : ALLOWED))
+
+/** Taking a role from oneself is allowed, as long as an admin remains. */
+export const revokeRole = (
+  asker: Asker,
+  { personId, role, isLastAdmin }: { personId: number; role: Role; isLastAdmin: boolean },
+): Verdict =>
+  firstRefusal(inRole(asker, 'admin'), () =>
+    role === 'admin' && isLastAdmin && personId === asker.personId ? refused('last-admin') : ALLOWED,
+  )

@@ -1,0 +1,68 @@
+import { type Asker, isSignedIn } from '#shared/asker.ts'
+import type { AccessWay } from '../schemas.ts'
+
+/** Why somebody may not do something. */
+export type Reason =
+  /** It was removed, or its time to be restored is over. */
+  | 'gone'
+  | 'not-published'
+  | 'private-node'
+  /** Behind an access list, or a node with a price or for levels. */
+  | 'locked'
+  | 'not-signed-in'
+  | 'silenced'
+  /** Neither level nor VIP tier gives it. */
+  | 'no-permission'
+  | 'not-yours'
+  /** For people with a role that they have not. */
+  | 'no-role'
+  /** Nobody follows, sanctions or promotes themselves. */
+  | 'oneself'
+  /** Whoever it is about may do as much as the asker, or more. */
+  | 'above'
+  /** There would be nobody left who could undo it. */
+  | 'last-admin'
+  /** It is so already: joined, left, restored. */
+  | 'already'
+
+/** What would help: of hidden parts and closed nodes, or of what levels and tiers give. */
+export type Way = AccessWay | { type: 'join' }
+
+export type Verdict = { allowed: true } | { allowed: false; reason: Reason; ways: Way[] }
+
+/** One level or VIP tier with the permissions it gives, as the settings hold it. */
+interface Tier {
+  key: string
+  roles: readonly string[]
+}
+
+/** What decisions depend on beside person and thing; the context of an action fits. */
+export interface Terms {
+  readonly now: Date
+  /** Read only where prices are offered in several: see `tracedTerms`. */
+  readonly currency: string
+  /** Levels and tiers stand in rising order. */
+  readonly settings: { level: { lv: readonly Tier[]; vip: readonly Tier[] } }
+}
+
+export const ALLOWED: Verdict = { allowed: true }
+export const refused = (reason: Reason, ways: Way[] = []): Verdict => ({ allowed: false, reason, ways })
+
+const STRANGERS: Verdict = refused('not-signed-in', [{ type: 'login' }])
+
+/** The first of these that refuses, else allowed. Later ones are only asked where the earlier allow. */
+export function firstRefusal(...asked: Array<Verdict | (() => Verdict)>): Verdict {
+  for (const one of asked) {
+    const verdict = typeof one === 'function' ? one() : one
+    if (!verdict.allowed) return verdict
+  }
+  return ALLOWED
+}
+
+export const whenSignedIn = (asker: Asker): Verdict => (isSignedIn(asker) ? ALLOWED : STRANGERS)
+
+/** Whoever writes, uploads or moderates: signed in, and not silenced. */
+export function whenHeard(asker: Asker): Verdict {
+  if (!isSignedIn(asker)) return STRANGERS
+  return asker.isSilenced ? refused('silenced') : ALLOWED
+}
