@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Outcome } from '#browser/request.ts'
+import { toast } from '#ui/toasts.ts'
+
+type Errors<Field extends string> = Partial<Record<Field, string>>
+
+interface Form<Field extends string> {
+  form: RefObject<HTMLFormElement | null>
+  errors: Errors<Field>
+  isPending: boolean
+  /** The last call did not arrive; everything typed is still there. */
+  isCutOff: boolean
+  /** Says what is wrong, at its field and in passing. @returns whether nothing is */
+  check: (problems: Partial<Record<Field, string | null>>) => boolean
+  /** Forgets what was wrong with a field that is being changed. */
+  clear: (field: Field) => void
+  /**
+   * Asks, and shows a refusal at the field it speaks of.
+   *
+   * @param fieldOf refusal code → field
+   */
+  ask: <Result>(
+    asked: Promise<Outcome<Result>>,
+    fieldOf?: Readonly<Record<string, Field>>,
+  ) => Promise<Outcome<Result>>
+}
+
+/** What the forms of the login dialog have in common: errors at their fields, one call at a time. */
+export function useForm<Field extends string>(): Form<Field> {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors<Field>>({})
+  const [failures, setFailures] = useState(0)
+  const [isPending, setPending] = useState(false)
+  const [isCutOff, setCutOff] = useState(false)
+
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
+
+  const fail = (found: Errors<Field>) => {
+    setErrors(found)
+    setFailures((count) => count + 1)
+  }
+
+  return {
+    form,
+    errors,
+    isPending,
+    isCutOff,
+    check(problems) {
+      const found = Object.entries(problems).filter((problem): problem is [Field, string] =>
+        Boolean(problem[1]),
+      )
+      const [first] = found
+      if (!first) return true
+      toast.error(first[1], { group: true })
+      fail(Object.fromEntries(found) as Errors<Field>)
+      return false
+    },
+    clear(field) {
+      if (field in errors) setErrors(({ [field]: _, ...others }) => others as Errors<Field>)
+    },
+    async ask(asked, fieldOf = {}) {
+      setPending(true)
+      setCutOff(false)
+      setErrors({})
+      const outcome = await asked
+      setPending(false)
+      if (outcome.ok) return outcome
+      const { refusal } = outcome
+      const field = refusal && fieldOf[refusal.code]
+      if (field) fail({ [field]: refusal.messages[0] } as Errors<Field>)
+      setCutOff(!refusal)
+      return outcome
+    },
+  }
+}
