@@ -104,6 +104,8 @@ module.exports = {
           '^src/features/$1/',
           '^src/features/[^/]+/(contract|rules|schemas|queries|stored-html|store-file)(\\.ts$|/)',
           '^src/features/[^/]+/parts/',
+          // What every feature hands over to be sent.
+          '^src/features/delivery/jobs/send-(mail|sms)\\.ts$',
         ],
       },
     },

@@ -1,5 +1,8 @@
 import { announceEndedTopics } from '#features/community/jobs/announce-ended-topics.ts'
 import { endMemberships } from '#features/community/jobs/end-memberships.ts'
+import { forgetOutgoing } from '#features/delivery/jobs/forget-outgoing.ts'
+import { sendMail } from '#features/delivery/jobs/send-mail.ts'
+import { sendSms } from '#features/delivery/jobs/send-sms.ts'
 import { announceDuePosts } from '#features/posts/jobs/announce-due-posts.ts'
 import { forgetViewers } from '#features/posts/jobs/forget-viewers.ts'
 import { announceEndedVip } from '#features/profiles/jobs/announce-ended-vip.ts'
@@ -12,8 +15,11 @@ export const jobs: readonly Job[] = [
   announceEndedTopics,
   announceEndedVip,
   endMemberships,
+  forgetOutgoing,
   forgetViewers,
   pruneOutbox,
+  sendMail,
+  sendSms,
 ]
 
 /** What durably follows an announcement, each a job of its own: `when('post.created', ...)`. */

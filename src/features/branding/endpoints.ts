@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import type { Endpoint, EndpointReply } from '#server/endpoint.ts'
+import { accentHex } from '#shared/accent.ts'
 import { LOCALE_TAGS, LOCALES } from '#shared/locales.ts'
 import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
 import { FLAGS } from './flags.ts'
-import { accent, drawLogo } from './logo.ts'
+import { drawLogo } from './logo.ts'
 
 /** 180 for home screens of Apple's, the others as the manifest names them. */
 const ICON_SIDES = [180, 192, 512] as const
@@ -66,7 +67,7 @@ const manifest: Endpoint = {
       start_url: localizedPath('', locale),
       scope: '/',
       display: 'minimal-ui',
-      theme_color: accent(site.hue),
+      theme_color: accentHex(site.hue),
       background_color: '#fbfaf7',
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -9,12 +9,15 @@ import { createTwilio } from './sms/twilio.ts'
 export interface Delivery {
   sendMail: SendMail | null
   sendSms: SendSms | null
+  /** Text messages that the whole site sends in a day at most. */
+  smsPerDay: number
 }
 
 /** @param config undefined where nothing leaves: in tests, and while developing */
 export const createDelivery = (config: DeliveryConfig | undefined, siteUrl: string): Delivery => ({
   sendMail: config?.mail ? createMailer({ config: config.mail, host: new URL(siteUrl).hostname }) : null,
   sendSms: config?.sms ? createSms(config.sms) : null,
+  smsPerDay: config?.smsPerDay ?? 0,
 })
 
 function createSms(config: SmsConfig): SendSms {

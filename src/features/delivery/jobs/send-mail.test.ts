@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { readDelivery } from '#server/delivery/config.ts'
+import { createDelivery } from '#server/delivery/delivery.ts'
+import { createLog } from '#server/log.ts'
+import { createSigner } from '#server/signer.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { testDatabase } from '#tests/database.ts'
+import { NO_MAILBOX, serveMail } from '#tests/delivery/mail-server.ts'
+import { runJob, testJobs } from '#tests/jobs.ts'
+import { SECRET } from '#tests/secret.ts'
+import { listOutgoing } from '../queries.ts'
+import { MAIL_SECRET } from '../rules.ts'
+import type { LetterData, MailData } from '../schemas.ts'
+import { sendMail } from './send-mail.ts'
+
+const { db } = await testDatabase()
+const { port, taken } = await serveMail()
+const deliveryBy = (address: string) =>
+  createDelivery(readDelivery({ SMTP_URL: address, MAIL_FROM: 'Town <hello@town.test>' }), 'http://town.test')
+const delivery = deliveryBy(`smtp://127.0.0.1:${port}`)
+
+const signer = createSigner(SECRET)
+const seal = (text: string) => signer.encrypt(MAIL_SECRET, text)
+const at = '2026-03-07T06:05:00.000Z'
+const place = { device: 'Firefox · Linux', address: '203.0.113.7' }
+
+const LETTERS: LetterData[] = [
+  { template: 'code', params: { purpose: 'register', code: seal('012345'), minutes: 10 } },
+  { template: 'code', params: { purpose: 'forget', code: seal('012345'), minutes: 1 } },
+  { template: 'code', params: { purpose: 'bind', code: seal('012345'), minutes: 10 } },
+  { template: 'password-changed', params: { at, ...place } },
+  { template: 'contact-changed', params: { at, contact: 'email', to: 'a•••@b.example', ...place } },
+  { template: 'contact-changed', params: { at, contact: 'phone', to: null, ...place } },
+  { template: 'new-sign-in', params: { at, ...place } },
+  { template: 'way-in-changed', params: { at, way: 'passkey', change: 'added', name: 'Key', ...place } },
+  { template: 'way-in-changed', params: { at, way: 'two-step', change: 'removed', name: '', ...place } },
+  { template: 'way-in-changed', params: { at, way: 'social', change: 'removed', name: 'GitHub', ...place } },
+  {
+    template: 'way-in-changed',
+    params: { at, way: 'recovery-codes', change: 'added', name: '', device: '', address: '' },
+  },
+  { template: 'recovery-code-used', params: { at, left: 1, ...place } },
+  { template: 'recovery-code-used', params: { at, left: 0, ...place } },
+  { template: 'export-ready', params: { url: seal('http://town.test/api/export/1?token=t'), until: at } },
+  { template: 'erasure-asked', params: { at, on: '2026-03-21T06:05:00.000Z' } },
+  { template: 'erasure-cancelled', params: { at } },
+  { template: 'sanction', params: { kind: 'silence', reason: 'Line one\n<b>two</b>', until: at } },
+  { template: 'sanction', params: { kind: 'login-ban', reason: 'Spam', until: null } },
+]
+
+const mailTo = (to: string, letter: LetterData, locale: MailData['locale'] = 'en'): MailData => ({
+  ...{ to, locale },
+  ...letter,
+})
+const code = (to: string): MailData => mailTo(to, LETTERS[0] as LetterData)
+
+describe('every letter, in every language', () => {
+  it('comes by SMTP as HTML and text, needs nothing from outside, and has all its words', async () => {
+    for (const letter of LETTERS) {
+      for (const locale of LOCALES) {
+        taken.length = 0
+        await runJob(db, sendMail, mailTo('ana@elsewhere.example', letter, locale), new Date(at), {
+          delivery,
+        })
+        const [mail] = taken
+        const html = mail?.html ?? ''
+        const plain = mail?.text ?? ''
+        // A key in place of a text, a number that was not put in, a value that is missing.
+        expect(`${mail?.subject} ${plain}`).not.toMatch(/delivery\.|\{|undefined|null|NaN|Invalid/)
+        expect(html).not.toMatch(/<(img|script|link|style)|delivery\.|undefined|NaN|Invalid/)
+        expect(html).toContain(`<html lang="${{ 'zh-hans': 'zh-CN', en: 'en-US', es: 'es-ES' }[locale]}">`)
+        for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+          expect(address).toMatch(/^http:\/\/town\.test/)
+        }
+        expect(plain.length).toBeGreaterThan(60)
+      }
+    }
+    expect(await listOutgoing(db, { first: 1 })).toEqual([])
+  })
+
+  it('has its code in front of the subject and in clear only in the mail itself', async () => {
+    taken.length = 0
+    await runJob(db, sendMail, code('ana@elsewhere.example'), new Date(), { delivery })
+    expect(taken[0]?.subject).toBe('012345 is your Plaza code')
+    expect(taken[0]?.text).toContain('012345')
+    expect(taken[0]?.html).toContain('>012345<')
+    expect(JSON.stringify(code('ana@elsewhere.example'))).not.toContain('012345')
+  })
+
+  it('escapes what people wrote, and names times in the zone of the site', async () => {
+    taken.length = 0
+    await runJob(db, sendMail, mailTo('ana@elsewhere.example', LETTERS[16] as LetterData), new Date(), {
+      delivery,
+    })
+    expect(taken[0]?.html).toContain('&lt;b&gt;two&lt;/b&gt;')
+    expect(taken[0]?.text).toContain('> Line one\n> <b>two</b>')
+    expect(taken[0]?.text).toContain('March 7, 2026 at 14:05 GMT+8')
+  })
+
+  it('leads to the page in the language of its reader', async () => {
+    taken.length = 0
+    for (const locale of LOCALES) {
+      await runJob(
+        db,
+        sendMail,
+        mailTo('ana@elsewhere.example', LETTERS[3] as LetterData, locale),
+        new Date(),
+        {
+          delivery,
+        },
+      )
+    }
+    expect(taken.map(({ text }) => /http\S+security/.exec(text ?? '')?.[0])).toEqual([
+      'http://town.test/account/security',
+      'http://town.test/en/account/security',
+      'http://town.test/es/account/security',
+    ])
+  })
+})
+
+describe('a mail that cannot leave', () => {
+  it('is kept where nobody has set up how to send it; the log names it without what it says', async () => {
+    const lines: string[] = []
+    const log = createLog('info', null, { write: (line) => void lines.push(line) })
+    await runJob(db, sendMail, code('bo@elsewhere.example'), new Date(), { log })
+    expect(await listOutgoing(db, { first: 1 })).toMatchObject([
+      {
+        ...{ kind: 'mail', reason: 'unconfigured', recipient: 'bo@elsewhere.example' },
+        subject: '012345 is your Plaza code',
+        text: expect.stringContaining('012345'),
+        html: expect.stringContaining('<!doctype html>'),
+      },
+    ])
+    expect(lines.join()).toContain('mail kept: not configured')
+    expect(lines.join()).not.toMatch(/012345|bo@|elsewhere/)
+  })
+
+  it('is kept, and not tried again, when its recipient is refused', async () => {
+    await runJob(db, sendMail, code(NO_MAILBOX), new Date(), { delivery })
+    const [kept] = await listOutgoing(db, { first: 1 })
+    expect(kept).toMatchObject({ reason: 'refused', recipient: NO_MAILBOX })
+  })
+
+  it('is given up once it is pointless', async () => {
+    taken.length = 0
+    const late = { ...code('ana@elsewhere.example'), expiresAt: at }
+    await runJob(db, sendMail, late, new Date('2026-03-07T06:04:59Z'), { delivery })
+    expect(taken).toHaveLength(1)
+    await runJob(db, sendMail, late, new Date(at), { delivery })
+    expect(taken).toHaveLength(1)
+  })
+
+  it('waits for the mail server to come back', async () => {
+    const troubled = await serveMail({ troubles: ['Try again later'] })
+    const retried = { ...sendMail, retry: { limit: 3, delay: 1 } }
+    const jobs = await testJobs(db, {
+      jobs: [retried],
+      works: true,
+      delivery: deliveryBy(`smtp://127.0.0.1:${troubled.port}`),
+    })
+    const enqueued = new Set<string>()
+    await jobs.enqueueIn(db, enqueued)(retried, code('ana@elsewhere.example'))
+    jobs.wake(enqueued)
+    await expect.poll(() => troubled.taken.length, { timeout: 30_000, interval: 200 }).toBe(1)
+  }, 40_000)
+})

@@ -1,0 +1,166 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { accentHex } from '#shared/accent.ts'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import type { Block, Desk, Letter } from './letter.ts'
+
+const FONT =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+const INK = '#22252e'
+const SOFT = '#6a6e79'
+const PAGE = '#faf9f6'
+const SUNKEN = '#f4f2ee'
+const LINE = '#e6e3dd'
+
+const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: INK }
+
+/** A letter as mail programs want it: tables, styles on the elements, nothing from outside. */
+export const htmlLetter = (letter: Letter, desk: Desk): string =>
+  `<!doctype html>${renderToStaticMarkup(<HtmlLetter letter={letter} desk={desk} />)}`
+
+function HtmlLetter({ letter, desk }: { letter: Letter; desk: Desk }) {
+  const { t, locale, siteName, siteUrl, hue } = desk
+  const accent = accentHex(hue)
+  return (
+    <html lang={LOCALE_TAGS[locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{letter.subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: PAGE, fontFamily: FONT }}>
+        <Preview text={letter.preview} />
+        <Column>
+          <a href={siteUrl} style={{ fontSize: 18, fontWeight: 600, color: accent, textDecoration: 'none' }}>
+            {siteName}
+          </a>
+        </Column>
+        <Column isCard>
+          <h1 style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 600, color: INK }}>
+            {letter.heading}
+          </h1>
+          {letter.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to a text
+            <BlockOf key={index} block={block} accent={accent} />
+          ))}
+        </Column>
+        <Column>
+          <p style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: SOFT }}>
+            {t('delivery.footer', { site: siteName })}
+            <br />
+            <a href={siteUrl} style={{ color: SOFT }}>
+              {new URL(siteUrl).host}
+            </a>
+          </p>
+        </Column>
+      </body>
+    </html>
+  )
+}
+
+/** Seen in the list of mails only; the spaces keep the text of the mail itself from following it there. */
+const Preview = ({ text }: { text: string }) => (
+  <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
+    {text}
+    {'\u00a0\u200c'.repeat(60)}
+  </div>
+)
+
+/** As wide as a line can be read, in the middle; a table, because one mail program knows nothing else. */
+const Column = ({ isCard = false, children }: { isCard?: boolean; children: ReactNode }) => (
+  <table
+    role="presentation"
+    align="center"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    style={{
+      maxWidth: 560,
+      margin: '0 auto',
+      borderCollapse: 'separate',
+      ...(isCard && { backgroundColor: '#ffffff', border: `1px solid ${LINE}`, borderRadius: 14 }),
+    }}
+  >
+    <tbody>
+      <tr>
+        <td style={{ padding: isCard ? '32px 28px 20px' : '24px 28px' }}>{children}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+function BlockOf({ block, accent }: { block: Block; accent: string }) {
+  switch (block.kind) {
+    case 'text':
+      return <p style={paragraph}>{block.text}</p>
+    case 'note':
+      return <p style={{ ...paragraph, fontSize: 14, lineHeight: '22px', color: SOFT }}>{block.text}</p>
+    case 'quote':
+      return (
+        <p
+          style={{
+            ...paragraph,
+            padding: '4px 0 4px 16px',
+            borderLeft: `3px solid ${LINE}`,
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {block.text}
+        </p>
+      )
+    case 'code':
+      return (
+        <p
+          style={{
+            ...{ margin: '8px 0 20px', padding: '18px 0', textAlign: 'center', borderRadius: 10 },
+            ...{ backgroundColor: SUNKEN, fontSize: 34, lineHeight: '40px', fontWeight: 600 },
+            ...{ letterSpacing: 8, color: INK, fontVariantNumeric: 'tabular-nums' },
+          }}
+        >
+          {block.code}
+        </p>
+      )
+    case 'button':
+      return (
+        <p style={{ margin: '8px 0 24px' }}>
+          <a
+            href={block.href}
+            style={{
+              ...{ display: 'inline-block', padding: '12px 22px', borderRadius: 10, fontSize: 16 },
+              ...{ fontWeight: 600, color: '#ffffff', backgroundColor: accent, textDecoration: 'none' },
+            }}
+          >
+            {block.label}
+          </a>
+        </p>
+      )
+    case 'facts':
+      return <Facts facts={block.facts} />
+  }
+}
+
+const Facts = ({ facts }: { facts: Array<[label: string, value: string]> }) => (
+  <table
+    role="presentation"
+    cellPadding={0}
+    cellSpacing={0}
+    style={{ width: '100%', margin: '0 0 20px', borderTop: `1px solid ${LINE}` }}
+  >
+    <tbody>
+      {facts.map(([label, value]) => (
+        <tr key={label}>
+          <td style={{ ...fact, width: '34%', color: SOFT }}>{label}</td>
+          <td style={{ ...fact, color: INK, wordBreak: 'break-word' }}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+const fact: CSSProperties = {
+  padding: '9px 12px 9px 0',
+  borderBottom: `1px solid ${LINE}`,
+  fontSize: 14,
+  lineHeight: '20px',
+  verticalAlign: 'top',
+}

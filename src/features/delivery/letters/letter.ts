@@ -1,0 +1,39 @@
+import type { Translate } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
+
+/** A mail before it has a form: the same blocks become HTML and plain text. */
+export interface Letter {
+  subject: string
+  /** What mail programs show beside the subject in a list. */
+  preview: string
+  heading: string
+  blocks: Block[]
+}
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'facts'; facts: Array<[label: string, value: string]> }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'note'; text: string }
+
+/** What every mail is written with. */
+export interface Desk {
+  t: Translate
+  locale: Locale
+  siteName: string
+  /** 'https://town.example' */
+  siteUrl: string
+  timeZone: string
+  /** Hue of the accent in degrees. */
+  hue: number
+}
+
+export const text = (words: string): Block => ({ kind: 'text', text: words })
+export const note = (words: string): Block => ({ kind: 'note', text: words })
+/** Facts that are not known are left out. */
+export const facts = (...rows: Array<[label: string, value: string]>): Block => ({
+  kind: 'facts',
+  facts: rows.filter(([, value]) => value !== ''),
+})
