@@ -1,5 +1,7 @@
 import './styles.css'
 import { start } from '#browser/start.tsx'
+import { getPageData, getViewer } from '#features/account/contract.ts'
+import { openSignIn } from '#features/account/parts/open-sign-in.ts'
 import { openPictures } from '#features/documents/parts/open-pictures.ts'
 import type { ModuleView } from '#site/module.ts'
 import { frame, viewName } from './registry.ts'
@@ -17,6 +19,8 @@ void start({
         if (load) views.set(name, await load())
       }),
     ),
+  contracts: { viewer: getViewer, pageData: getPageData },
+  onSessionEnd: () => openSignIn('account'),
   isDevelopment: import.meta.env.DEV,
 })
 

@@ -35,6 +35,7 @@ import { createOutboxReader } from '#server/outbox.ts'
 import { createViewCounter } from '#server/page-cache/count-views.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from '#server/page-cache/page-cache.ts'
 import { createPages } from '#server/pages.ts'
+import { createPersonalParts } from '#server/personal-parts.ts'
 import { drain } from '#server/processes/drain.ts'
 import { listenOn } from '#server/processes/listen.ts'
 import { createProducer } from '#server/produce-page.ts'
@@ -45,6 +46,7 @@ import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { createSessions, type Sessions } from '#server/sessions/sessions.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { createSigner } from '#server/signer.ts'
+import type { SocialKeys } from '#server/social-keys.ts'
 import { visitorAddress } from '#server/visitor-address.ts'
 import type { Locale } from '#shared/locales.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
@@ -91,6 +93,8 @@ export interface SiteOptions {
   trustProxy: boolean | number | string
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
+  /** The providers that people can sign in with; missing: none. */
+  social?: SocialKeys
   /** Missing: every page is made anew for everybody. */
   pageCache?: Pick<PageCacheOptions, 'maxBytes' | 'cdnMaxAge' | 'clock'> | undefined
   /** Told what has changed, by the process that works at jobs. */
@@ -155,6 +159,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   }
 
   const signer = createSigner(options.secret)
+  const mediaDir = join(options.dataDir, 'media')
   const translate = (locale: Locale) => messages.translator(locale).t
   const jobs = createJobs({
     db,
@@ -162,14 +167,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     jobs: jobList,
     consequences,
     settings: () => settings.current().site,
-    means: { delivery: createDelivery(options.delivery, siteUrl), signer, translate, siteUrl, log },
+    means: { delivery: createDelivery(options.delivery, siteUrl), signer, translate, siteUrl, mediaDir, log },
     works: options.runsJobs,
     onCommit,
     log,
   })
   await jobs.start()
 
-  const { limiter = createLimiter(), metrics = createMetrics() } = options
+  const { limiter = createLimiter(), metrics = createMetrics(), social = {} } = options
   const origins = [siteUrl, ...(options.otherOrigins ?? [])]
   const sessions = createSessions({ db, signer, settings: () => settings.current().site, isSecure })
   const door = createDoor({
@@ -181,9 +186,22 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     jobs,
     sessions,
     signer,
+    social,
     siteUrl,
+    mediaDir,
+    personalParts: (...asked) => personalParts(...asked),
     checksResults: options.checksResults,
     onCommit,
+  })
+  const personalParts = createPersonalParts({
+    door: () => door,
+    modules,
+    subjects,
+    fixedPages,
+    presetModules: presetModules as Record<string, ModuleEntry[]>,
+    settings: settings.current,
+    messages,
+    log,
   })
   const findMoved = createMovedFinder(db, () => settings.current().pages.desktop.pages)
   const builder = createPageBuilder({
@@ -196,6 +214,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     pageFeeds,
     presetModules: presetModules as Record<string, ModuleEntry[]>,
     siteUrl,
+    social,
     buildId: build.id,
     log,
   })
@@ -204,6 +223,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     settings,
     messages,
     registry: { ...frame, view: (name) => views.get(name) },
+    social,
     assets: options.assets,
     inlineScript: FIRST_PAINT_SCRIPT,
     isSecure,
@@ -274,7 +294,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
   })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
-  registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, log })
+  registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })
   registerHealth(http, {
     ...options.probes,
     metrics,
@@ -283,7 +303,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   })
   registerMessageFiles(http, messages)
   registerBuildFiles(http, build)
-  await registerFiles(http, { clientDir: options.clientDir, mediaDir: join(options.dataDir, 'media') })
+  await registerFiles(http, { clientDir: options.clientDir, mediaDir })
   pages.register(http)
 
   return {

@@ -1,11 +1,12 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useMemo } from 'react'
 import { App, type Registry } from '#site/App.tsx'
 import type { Payload } from '#site/payload.ts'
-import { useShownPage } from './page-store.ts'
+import { type Personal, useShownPage } from './page-store.ts'
 
 /** The page on screen, whatever it is just now. */
 export function Root({ registry }: { registry: Registry }) {
-  const { payload, translator } = useShownPage()
+  const { payload: shared, translator, personal } = useShownPage()
+  const payload = useMemo(() => withPersonal(shared, personal), [shared, personal])
   const broken = { data: {}, state: { ...payload.state, ...BROKEN } }
   return (
     <RootBoundary
@@ -15,6 +16,14 @@ export function Root({ registry }: { registry: Registry }) {
       <App payload={payload} translator={translator} registry={registry} />
     </RootBoundary>
   )
+}
+
+/** The page that everybody gets, with what of it is this reader's. */
+function withPersonal(payload: Payload, personal: Personal | undefined): Payload {
+  if (!personal) return payload
+  const data = { ...payload.data }
+  for (const [id, own] of Object.entries(personal)) data[id] = { ...(data[id] as object | null), ...own }
+  return { ...payload, data }
 }
 
 const BROKEN = {

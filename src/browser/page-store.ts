@@ -2,10 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { Translator } from '#shared/i18n.ts'
 import type { PageState, Payload } from '#site/payload.ts'
 
+/** By module id: what belongs to the reader, merged over the module's data. */
+export type Personal = Readonly<Record<string, object>>
+
 /** What is on screen: changed only as a whole, so that texts, settings and data always fit together. */
 export interface ShownPage {
   payload: Payload
   translator: Translator
+  personal?: Personal | undefined
 }
 
 let shown: ShownPage | undefined

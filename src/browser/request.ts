@@ -3,6 +3,7 @@ import { valueAt } from '#shared/contract.ts'
 import { toast } from '#ui/toasts.ts'
 import { readState } from './page-store.ts'
 import { forgetPayloads } from './payloads.ts'
+import { hasSession, isExpired, renewedToken, renewSession } from './renew.ts'
 import { visitorId } from './visitor.ts'
 
 /** What the server answers to what a person can cause; `messages` are in the reader's language. */
@@ -32,6 +33,7 @@ const bodyOf = (action: string, data: unknown): string => {
     currency,
     lang: route.locale,
     visitorId: visitorId(),
+    authToken: renewedToken(),
   })
 }
 
@@ -40,6 +42,22 @@ export async function send<Data, Result>(
   contract: Contract<Data, Result>,
   data: Data,
   { signal }: Options = {},
+): Promise<Outcome<Result>> {
+  // Whoever comes with a session that is about to end waits for its renewal, as all others who come meanwhile.
+  if (hasSession() && isExpired()) await renewSession()
+  const outcome = await sendOnce(contract, data, signal)
+  const isUnknown = !outcome.ok && outcome.refusal?.code === 'not-signed-in'
+  // The server's clock is the one that counts.
+  const again = isUnknown && hasSession() && (await renewSession())
+  const last = again ? await sendOnce(contract, data, signal) : outcome
+  if (!last.ok) for (const message of last.refusal?.messages ?? []) toast.error(message)
+  return last
+}
+
+async function sendOnce<Data, Result>(
+  contract: Contract<Data, Result>,
+  data: Data,
+  signal: AbortSignal | undefined,
 ): Promise<Outcome<Result>> {
   let response: Response
   try {
@@ -55,10 +73,7 @@ export async function send<Data, Result>(
     return { ok: false }
   }
   const reply: unknown = await response.json().catch(() => undefined)
-  if (isRefusal(reply)) {
-    for (const message of reply.messages ?? []) toast.error(message)
-    return { ok: false, refusal: reply }
-  }
+  if (isRefusal(reply)) return { ok: false, refusal: reply }
   if (!response.ok || reply === undefined) return { ok: false }
   // Any page may show what was just changed.
   if (contract.kind === 'write') forgetPayloads()

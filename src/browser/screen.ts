@@ -4,17 +4,9 @@ import { matchRoute } from '#site/routes.ts'
 import { forcePageMode } from './colour-mode.ts'
 import { updateHead } from './document-head.ts'
 import { readPage, showPage } from './page-store.ts'
+import { loadPersonal, recallPersonal } from './personal.ts'
 import { completeTranslator } from './translators.ts'
-
-/** Brings the code of modules by their names, those already here at once. */
-export type LoadViews = (names: readonly string[]) => Promise<unknown>
-
-let loadViews: LoadViews = async () => {}
-
-/** Main knows the views; this side knows none. */
-export const configureViews = (load: LoadViews): void => {
-  loadViews = load
-}
+import { loadViews } from './views.ts'
 
 /** Brings all the code of a page, so that it renders in one go. */
 export const prepareViews = ({ state }: Payload): Promise<unknown> =>
@@ -79,8 +71,11 @@ export async function putOnScreen(
   await swap(() => {
     if (signal.aborted) return
     forcePageMode(colorMode)
-    flushSync(() => showPage({ payload: insideLayout(payload), translator }))
+    const personal = recallPersonal(route.path)
+    flushSync(() => showPage({ payload: insideLayout(payload), translator, personal }))
     updateHead(payload.state)
   })
-  return signal.aborted ? 'superseded' : 'shown'
+  if (signal.aborted) return 'superseded'
+  void loadPersonal()
+  return 'shown'
 }

@@ -1,6 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
+import type { Contract } from '#shared/contract.ts'
 import type { CompiledMessages } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Viewer } from '#shared/viewer.ts'
 import type { Registry } from '#site/App.tsx'
 import type { PageState, Payload } from '#site/payload.ts'
 import { watchBuilds } from './builds.ts'
@@ -12,11 +14,14 @@ import { configureMessages } from './messages.ts'
 import { startNavigation } from './navigate.ts'
 import { readPage, showPage } from './page-store.ts'
 import { keepPage } from './payloads.ts'
+import { configurePersonal } from './personal.ts'
 import { startPrefetch } from './prefetch.ts'
 import { Root } from './Root.tsx'
-import { configureViews, type LoadViews, prepareFirstViews } from './screen.ts'
+import { prepareFirstViews } from './screen.ts'
 import { takeSentHtml } from './sent-html.ts'
+import { startSession } from './session.ts'
 import { completeTranslator, translatorWith } from './translators.ts'
+import { configureViews, type LoadViews } from './views.ts'
 
 /** What the HTML of a page carries in `<script id="payload">`. */
 type Carried = Payload & { messages: CompiledMessages }
@@ -24,6 +29,13 @@ type Carried = Payload & { messages: CompiledMessages }
 interface StartOptions {
   registry: Registry
   loadViews: LoadViews
+  /** Who is signed in, and what of a page is theirs. */
+  contracts: {
+    viewer: Contract<never, Viewer | null>
+    pageData: Contract<{ path?: string; args?: Record<string, unknown> }, string>
+  }
+  /** The server has ended the session: the reader has been told, and may sign in again. */
+  onSessionEnd: () => void
   isDevelopment: boolean
 }
 
@@ -34,7 +46,8 @@ const readCarried = (): Carried =>
 const isBot = (): boolean => /bot|crawl|spider|slurp|facebookexternalhit/i.test(navigator.userAgent)
 
 /** Takes over the page that the server has rendered. */
-export async function start({ registry, loadViews, isDevelopment }: StartOptions): Promise<void> {
+export async function start(options: StartOptions): Promise<void> {
+  const { registry, loadViews, contracts, isDevelopment } = options
   if (isBot()) return
   const { data, state, messages } = readCarried()
   const payload = { data, state }
@@ -57,10 +70,13 @@ export async function start({ registry, loadViews, isDevelopment }: StartOptions
   const first = {
     ...registry,
     // By its modules, not as a whole: the state is another one as soon as the window is found to be narrower than thought.
-    sentHtml: (shown: PageState, id: string) => (shown.modules === state.modules ? sent(id) : undefined),
+    sentHtml: (shown: PageState, id: string) =>
+      shown.modules === state.modules && !readPage().personal?.[id] ? sent(id) : undefined,
   }
   hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={first} />)
 
+  configurePersonal(contracts.pageData)
+  startSession({ viewer: contracts.viewer, onEnd: options.onSessionEnd })
   takeOwnCurrency()
   watchDevice()
   keepPage(new URL(location.href), readPage().payload)

@@ -11,6 +11,7 @@ import type { Enqueue } from './jobs/job.ts'
 import type { Saying } from './page-trace.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { Signer } from './signer.ts'
+import type { SocialKeys } from './social-keys.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
@@ -37,7 +38,11 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   settings: SiteSettings
   /** 'https://town.example' */
   siteUrl: string
+  /** Folder of the site's media. */
+  mediaDir: string
   signer: Signer
+  /** The providers that people can sign in with. */
+  social: SocialKeys
   /** Slugs of the views, for the addresses in answers. */
   places: PagePlaces
   /** Texts in the caller's language. */
@@ -53,6 +58,8 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   /** Lays down work for after the commit; it is there exactly if the transaction commits. */
   enqueue: Enqueue
   ask: Ask
+  /** What of the page at an address (of this site, with query) is the caller's own, by module id. */
+  personalParts: (address: string, args: Readonly<Record<string, unknown>>) => Promise<Record<string, object>>
   /** Opens a session for a person whom the action has recognised; the reply brings its cookies. */
   signIn: (personId: number, method: string) => Promise<Session>
   /** Ends the session of this call; the reply takes its cookies back. */

@@ -13,6 +13,7 @@ import { createTrace, type PageTrace, tracedTerms } from './page-trace.ts'
 import { createPagePlanner, type FixedPage, type PagePlan, type PageRequest } from './plan-page.ts'
 import { Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
+import { offeredProviders, type SocialKeys } from './social-keys.ts'
 
 export interface PageParts {
   modules: readonly Module[]
@@ -30,6 +31,7 @@ interface BuildOptions extends PageParts {
   nextPublication: (now: Date) => Promise<Date | null>
   door: Door
   siteUrl: string
+  social: SocialKeys
   buildId: string
   findMoved: FindMoved
   log: { error: (details: object, message: string) => void; warn: (details: object, message: string) => void }
@@ -192,7 +194,13 @@ export function createPageBuilder(options: BuildOptions) {
     let frame = known.get(key)
     if (!frame) {
       const page = snapshot.pages[caller.device]
-      frame = buildFrame(snapshot.site, page, caller.locale, snapshot.differsByDevice)
+      frame = buildFrame(
+        snapshot.site,
+        page,
+        caller.locale,
+        snapshot.differsByDevice,
+        offeredProviders(options.social, snapshot.site.login_box.social),
+      )
       known.set(key, frame)
     }
     return frame

@@ -8,10 +8,12 @@ import type { Action, Ask, Caller, Context } from './action.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import { type PageTrace, type Saying, tracedTerms } from './page-trace.ts'
+import type { PersonalParts } from './personal-parts.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
 import type { Signer } from './signer.ts'
+import type { SocialKeys } from './social-keys.ts'
 
 interface DoorOptions {
   db: Database
@@ -22,7 +24,10 @@ interface DoorOptions {
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn' | 'wake'>
   sessions: Pick<Sessions, 'open' | 'end'>
   signer: Signer
+  social: SocialKeys
   siteUrl: string
+  mediaDir: string
+  personalParts: PersonalParts
   /** Tests and development hold every result against its schema. */
   checksResults: boolean
   /** Called after a commit that announced something. */
@@ -56,7 +61,10 @@ export function createDoor({
   jobs,
   sessions,
   signer,
+  social,
   siteUrl,
+  mediaDir,
+  personalParts,
   checksResults,
   onCommit,
 }: DoorOptions) {
@@ -75,10 +83,13 @@ export function createDoor({
       db: onDb,
       settings: settings().site,
       siteUrl,
+      mediaDir,
       signer,
+      social,
       places: settings().pages[caller.device].pages,
       t: translate(caller.locale),
       ask: askAs(caller, trace),
+      personalParts: (address, args) => personalParts(address, args, caller),
       refuse: (code, params, retryAfter) => {
         throw new Refusal(code, action.contract.errors[code] ?? 500, params, retryAfter)
       },

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, type Locale } from '#shared/locales.ts'
+import type { OfferedProvider } from '#shared/social-providers.ts'
 import { siteHref } from './context.tsx'
 import { localize } from './localize.ts'
 import type { FrameMenu, FrameState } from './payload.ts'
@@ -10,6 +11,7 @@ export function buildFrame(
   page: DevicePageSettings,
   locale: Locale,
   differsByDevice: boolean,
+  social: readonly OfferedProvider[],
 ): FrameState {
   const say = (text: Parameters<typeof localize>[0]) => localize(text, locale)
   const href = (link: string) => siteHref(link, locale)
@@ -57,6 +59,7 @@ export function buildFrame(
       carousel: site.login_box.carousel.map(({ url, caption }) => ({ url, caption: say(caption) })),
       agreement: href(site.login_box.user_agreement_url),
       privacy: href(site.login_box.privacy_policy_url),
+      social,
     },
     widgets: {
       support: site.widgets.support.map((entry) => ({

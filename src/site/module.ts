@@ -33,6 +33,28 @@ export interface PageContext<Value = unknown> {
 }
 
 /**
+ * What a module knows when it is asked for what belongs to the signed-in reader of a page. The page itself is with them
+ * already, so nothing of it is loaded again: `id` is what its address names.
+ */
+export interface PersonalPage {
+  ask: <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
+  asker: Asker
+  locale: Locale
+  currency: string
+  device: Device
+  now: Date
+  settings: SiteSettings
+  places: PagePlaces
+  /** Without locale prefix and outer slashes. */
+  path: string
+  /** Number or slug of what the page is about, or ''. */
+  id: string
+  query: Readonly<Record<string, string>>
+  /** What the browser sent for this module, unchecked. */
+  args: unknown
+}
+
+/**
  * A piece that page data can place. Its settings schema types the view, validates what is stored, gives the
  * defaults and draws the builder's form. The view stands beside it, in the file named in PascalCase.
  */
@@ -50,6 +72,8 @@ export interface Module {
    */
   isStatic?: true
   load?: (settings: never, page: PageContext<never>) => Promise<unknown>
+  /** What of it belongs to the signed-in reader: merged over its data in the browser, so under keys of its own. */
+  personal?: (settings: never, page: PersonalPage) => Promise<object | null>
 }
 
 export const defineModule = <Settings, Data = null, Value = unknown>(module: {
@@ -60,6 +84,7 @@ export const defineModule = <Settings, Data = null, Value = unknown>(module: {
   subjects?: readonly string[]
   isStatic?: true
   load?: (settings: Settings, page: PageContext<Value>) => Promise<Data>
+  personal?: (settings: Settings, page: PersonalPage) => Promise<object | null>
 }): Module => module as unknown as Module
 
 /** Props of a module's view: its parsed settings, the answer it asked for, and what the page is about. */

@@ -1,5 +1,6 @@
 import type { Device } from '#shared/device.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { OfferedProvider } from '#shared/social-providers.ts'
 import type { RouteBase, RouteName } from './routes.ts'
 
 export const LAYOUTS = ['default', 'docs', 'account'] as const
@@ -79,6 +80,8 @@ export interface FrameState {
     /** Addresses of what one agrees to. */
     agreement: string
     privacy: string
+    /** Other ways in, in the owner's order. */
+    social: readonly OfferedProvider[]
   }
   widgets: {
     support: ReadonlyArray<{ label: string; text: string; href: string }>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Viewer as ViewerPerson } from '#shared/viewer.ts'
 
 /** Sent along and not looked at: clients pass what they have. */
 export const getViewerData = z.optional(z.record(z.string(), z.unknown()))
@@ -6,28 +7,21 @@ export type GetViewerData = z.infer<typeof getViewerData>
 
 const quota = { can: z.boolean(), max: z.number(), count: z.number() }
 
-/** Whoever is signed in, as they are told of themselves; the names are the product's. */
-export const viewerPerson = z.strictObject({
+/** Whoever is signed in; strict, so that nothing is told that is not named. */
+const viewerPerson: z.ZodMiniType<ViewerPerson> = z.strictObject({
   id: z.string(),
   databaseId: z.number(),
   avatar: z.strictObject({ url: z.string() }),
   name: z.string(),
   description: z.string(),
-  /** Key of a VIP tier, or null. */
   gqVIP: z.nullable(z.string()),
   gqLevel: z.string(),
-  /** Silenced, until then (null: without end), for this reason. */
   darkRoom: z.nullable(z.strictObject({ until: z.nullable(z.string()), reason: z.string() })),
-  /** Path of the profile, without locale and leading slash. */
   gqSlug: z.string(),
-  /** JSON text: currency code → minor units. */
   gqMoney: z.string(),
   gqCredit: z.number(),
-  /** JSON text {signature, timestamp}. */
   gqUserSocketToken: z.string(),
-  /** Tickets with an unread answer. */
   gqTicket: z.number(),
-  /** Unread notifications. */
   gqNotification: z.number(),
   gqRoles: z.strictObject({
     canBuilder: z.boolean(),
@@ -46,10 +40,8 @@ export const viewerPerson = z.strictObject({
     }),
     userCan: z.array(z.string()),
   }),
-  /** Until when the session is believed without being renewed. */
   auth: z.nullable(z.strictObject({ expiresAt: z.string() })),
 })
-export type ViewerPerson = z.infer<typeof viewerPerson>
 export const viewer = z.nullable(viewerPerson)
 export type Viewer = z.infer<typeof viewer>
 

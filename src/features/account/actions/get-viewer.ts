@@ -1,6 +1,6 @@
 import { action } from '#server/action.ts'
 import { getViewer } from '../contract.ts'
-import { presentViewer } from '../present-viewer.ts'
+import { presentViewer } from '../queries/present-viewer.ts'
 import * as S from '../schemas.ts'
 
 export const getViewerAction = action(getViewer, {

@@ -1,21 +1,17 @@
 import type { CSSProperties } from 'react'
 import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { SearchButton } from '#features/search/parts/SearchButton.tsx'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'
 import { ColourModeToggle } from '#ui/ColourModeToggle.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { useI18n } from '#ui/i18n.tsx'
-import { userIcon } from '#ui/icons.ts'
 import { LocalePicker } from './LocalePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MenuStrip } from './MenuStrip.tsx'
+import { UserArea } from './UserArea.tsx'
 
 /** 60 px on wide screens; below, a row of 48 and the menu strip of 39. */
 export function Header() {
-  const { t } = useI18n()
   const { frame } = usePage()
   const mode = useColourMode()
   const has = (part: string) => frame.header.parts.includes(part)
@@ -30,18 +26,7 @@ export function Header() {
           {has('mode') && (
             <ColourModeToggle mode={mode} onToggle={toggleColourMode} className="max-sm:hidden" />
           )}
-          {has('user') && (
-            <SignInButton
-              purpose="account"
-              look="line"
-              size="small"
-              className="ms-1.5 max-sm:w-9 max-sm:rounded-full max-sm:px-0"
-              aria-label={t('account.signIn.button')}
-            >
-              <Icon path={userIcon} size={18} className="sm:hidden" />
-              <span className="max-sm:hidden">{t('account.signIn.button')}</span>
-            </SignInButton>
-          )}
+          {has('user') && <UserArea />}
         </div>
       </div>
       {has('menu') && <MenuStrip />}

@@ -3,8 +3,8 @@ import { permissionsOf } from '#server/sessions/permissions.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { findViewer, type ViewerRow } from './queries/find-viewer.ts'
-import type { Viewer } from './schemas.ts'
+import type { Viewer } from '../schemas.ts'
+import { findViewer, type ViewerRow } from './find-viewer.ts'
 
 type Telling = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer'>
 

@@ -1,0 +1,88 @@
+import { toast } from '#ui/toasts.ts'
+import { readCookie } from './cookies.ts'
+import { readState } from './page-store.ts'
+
+/** Readable by scripts: there is a session, and its token is believed until this time (ms since 1970). */
+const EXPIRES = 'auth_token_expires'
+/** ms before its end at which a token is no longer sent: the way to the server takes a moment. */
+const EARLY = 5_000
+/** ms for which a token is good that has just been made; by this clock, which nobody sets. */
+const GOOD_FOR = 14 * 60_000
+
+let underway: Promise<boolean> | undefined
+let token: string | undefined
+/** By the clock that counts from the page's beginning. */
+let goodUntil: number | undefined
+let onEnded = () => {}
+
+/** What to do when the server has ended the session. */
+export const whenSessionEnds = (then: () => void): void => {
+  onEnded = then
+}
+
+export const hasSession = (): boolean => readCookie(EXPIRES) !== undefined
+
+/** The clock of the device may be wrong; once a token was made here, its age is known without it. */
+export const isExpired = (): boolean =>
+  goodUntil === undefined ? Number(readCookie(EXPIRES)) - EARLY <= Date.now() : performance.now() >= goodUntil
+
+/** After a renewal every call says by itself who sends it. */
+export const renewedToken = (): string | undefined => (hasSession() ? token : undefined)
+
+/** A new login, or none any more: what was renewed before counts no longer. */
+export function forgetToken(): void {
+  token = undefined
+  goodUntil = undefined
+}
+
+/**
+ * Renews the session, once for all who wait for it, in this tab and in others.
+ *
+ * @returns whether there is a session now; where the server says no, the reader has been told
+ */
+export function renewSession(): Promise<boolean> {
+  underway ??= inTurn(renew).finally(() => {
+    underway = undefined
+  })
+  return underway
+}
+
+async function inTurn(renewal: (before: string | undefined) => Promise<boolean>): Promise<boolean> {
+  const before = readCookie(EXPIRES)
+  return 'locks' in navigator
+    ? navigator.locks.request('renew-session', () => renewal(before))
+    : renewal(before)
+}
+
+async function renew(before: string | undefined): Promise<boolean> {
+  const current = readCookie(EXPIRES)
+  // Another tab was faster.
+  if (current !== undefined && current !== before) {
+    forgetToken()
+    return true
+  }
+  const { route, device, currency } = readState()
+  let response: Response
+  try {
+    response = await fetch('/api/auth/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lang: route.locale, path: location.pathname, device, currency }),
+    })
+  } catch {
+    // No network: the session may well be alive.
+    return false
+  }
+  const reply: unknown = await response.json().catch(() => undefined)
+  const { authToken, statusCode, message } = (reply ?? {}) as Record<string, unknown>
+  if (response.ok && typeof authToken === 'string') {
+    token = authToken
+    goodUntil = performance.now() + GOOD_FOR
+    return true
+  }
+  if (statusCode !== 401) return false
+  forgetToken()
+  if (typeof message === 'string') toast.error(message)
+  onEnded()
+  return false
+}

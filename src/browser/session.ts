@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react'
+import type { Contract } from '#shared/contract.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { readState } from './page-store.ts'
+import { forgetPayloads } from './payloads.ts'
+import { dropPersonal, loadPersonal } from './personal.ts'
+import { refreshPage } from './refresh.ts'
+import { forgetToken, hasSession, renewSession, whenSessionEnds } from './renew.ts'
+import { send } from './request.ts'
+
+/** What the page knows of its reader. */
+export interface Session {
+  /** There is a session; who it is may still be on the way. */
+  isSignedIn: boolean
+  viewer: Viewer | null
+}
+
+const STRANGER: Session = { isSignedIn: false, viewer: null }
+
+let session = STRANGER
+const listeners = new Set<() => void>()
+/** Other tabs of this browser. */
+const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : undefined
+
+type ViewerContract = Contract<never, Viewer | null>
+let askViewer: ViewerContract
+
+function become(next: Session): void {
+  session = next
+  document.documentElement.toggleAttribute('data-signed-in', next.isSignedIn)
+  for (const tell of listeners) tell()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Who reads this page. While hydrating a stranger, as the server saw it. */
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => STRANGER,
+  )
+
+/** Whoever is signed in; null for a stranger, and until it is known who it is. */
+export const useViewer = (): Viewer | null => useSession().viewer
+
+export const isSignedIn = (): boolean => session.isSignedIn
+
+interface StartOptions {
+  viewer: ViewerContract
+  /** The server has ended the session. */
+  onEnd: () => void
+}
+
+/** Takes up the session that the browser holds, if there is one. */
+export function startSession({ viewer, onEnd }: StartOptions): void {
+  askViewer = viewer
+  whenSessionEnds(() => {
+    becomeStranger()
+    void loadPersonal({ asStranger: true })
+    onEnd()
+  })
+  others?.addEventListener('message', () => void followOtherTab())
+  if (!hasSession()) return
+  become({ isSignedIn: true, viewer: null })
+  void loadPersonal()
+  void reloadViewer()
+}
+
+/** Asks anew who this is: after something changed what they have or may. */
+export async function reloadViewer(): Promise<void> {
+  const outcome = await send(askViewer, {} as never)
+  if (!outcome.ok || !session.isSignedIn) return
+  if (outcome.result) return become({ isSignedIn: true, viewer: outcome.result })
+  // The cookie says that there is a session and the server does not know it: its time is over, or a clock is wrong.
+  if (!(await renewSession())) return
+  const again = await send(askViewer, {} as never)
+  if (again.ok && again.result) become({ isSignedIn: true, viewer: again.result })
+  void loadPersonal()
+}
+
+/** Puts in what is known to have changed: a new name, a counter. */
+export function updateViewer(change: Partial<Viewer>): void {
+  if (session.viewer) become({ ...session, viewer: { ...session.viewer, ...change } })
+}
+
+/** A login has succeeded: the page becomes that person's without being loaded again. */
+export function signedIn(viewer: Viewer | null): void {
+  forgetToken()
+  become({ isSignedIn: true, viewer })
+  showAnew()
+  others?.postMessage('signed in')
+  if (!viewer) void reloadViewer()
+}
+
+/** Ends the session on the server and here. */
+export async function signOut(): Promise<void> {
+  await fetch('/api/auth/logout', { headers: { accept: 'application/json' } }).catch(() => {})
+  becomeStranger()
+  others?.postMessage('signed out')
+}
+
+/** The session is over, by its own end or because the server said so. */
+function becomeStranger(): void {
+  if (!session.isSignedIn) return
+  forgetToken()
+  become(STRANGER)
+  forgetPayloads()
+  dropPersonal()
+  // The page may have been made for this one person.
+  void refreshPage()
+}
+
+/** What was refused to a stranger is asked for again; to what was not, only what is the reader's own is added. */
+function showAnew(): void {
+  forgetPayloads()
+  if (readState().status === 200) void loadPersonal()
+  else void refreshPage()
+}
+
+async function followOtherTab(): Promise<void> {
+  if (hasSession() === session.isSignedIn) return
+  if (!hasSession()) return becomeStranger()
+  become({ isSignedIn: true, viewer: null })
+  showAnew()
+  await reloadViewer()
+}

@@ -1,0 +1,98 @@
+import { safeParse } from 'zod/mini'
+import type { Module, PersonalPage } from '#site/module.ts'
+import { matchRoute } from '#site/routes.ts'
+import type { ModuleEntry } from '#site/settings.ts'
+import type { Caller } from './action.ts'
+import type { Door } from './door.ts'
+import type { Messages } from './messages.ts'
+import { createPagePlanner } from './plan-page.ts'
+import { Refusal } from './refusal.ts'
+import type { SettingsSnapshot } from './settings-store.ts'
+
+type PlannerOptions = Parameters<typeof createPagePlanner>[0]
+
+interface PersonalOptions extends PlannerOptions {
+  modules: readonly Module[]
+  door: () => Door
+  settings: () => SettingsSnapshot
+  messages: Messages
+  log: { error: (details: object, message: string) => void }
+}
+
+/** What of a page belongs to whoever reads it, by module id. */
+export type PersonalParts = (
+  address: string,
+  args: Readonly<Record<string, unknown>>,
+  caller: Caller,
+) => Promise<Record<string, object>>
+
+/** Longer addresses than any page of ours has. */
+const MAX_ADDRESS = 2_000
+
+/**
+ * Asks the modules of a page for what belongs to the signed-in reader. The page is neither built nor rendered: only
+ * what it is about is read from its address.
+ */
+export function createPersonalParts(options: PersonalOptions): PersonalParts {
+  const { plan, entriesOf } = createPagePlanner(options)
+  const personal = new Map(
+    options.modules.flatMap((module) => (module.personal ? [[module.name, module] as const] : [])),
+  )
+
+  /** A module that fails gives nothing: the page with the stranger's view of it is there. */
+  async function ask(entry: ModuleEntry, page: PersonalPage): Promise<object | null> {
+    const module = personal.get(entry.name)
+    if (!module?.personal) return null
+    try {
+      const stored =
+        entry.version < module.version && module.upgrade
+          ? module.upgrade(entry.settings, entry.version)
+          : entry.settings
+      const parsed = safeParse(module.settings as never, stored)
+      return parsed.success ? await module.personal(parsed.data as never, page) : null
+    } catch (error) {
+      if (!(error instanceof Refusal))
+        options.log.error({ error, module: entry.name }, 'The personal part of a module failed')
+      return null
+    }
+  }
+
+  return async (address, args, caller) => {
+    const url = URL.parse(address.slice(0, MAX_ADDRESS), 'http://here.invalid')
+    const route = url && matchRoute(url.pathname)
+    if (!url || !route) return {}
+    const snapshot = options.settings()
+    const request = {
+      pathname: url.pathname,
+      query: url.searchParams,
+      caller,
+      snapshot,
+      translator: options.messages.translator(caller.locale),
+    }
+    const planned = plan(route, request)
+    const entries = planned && entriesOf(planned, request)
+    if (!planned || !entries) return {}
+    const subjectKey = planned.subject ? `${planned.subject.view}.${planned.subject.page}` : planned.key
+    const wanted = entries.filter(({ name }) => {
+      const module = personal.get(name)
+      return module && (!module.subjects || module.subjects.includes(subjectKey))
+    })
+    const page: Omit<PersonalPage, 'args'> = {
+      ask: options.door().askAs(caller),
+      asker: caller.asker,
+      locale: caller.locale,
+      currency: caller.currency,
+      device: caller.device,
+      now: caller.now,
+      settings: snapshot.site,
+      places: snapshot.pages[caller.device].pages,
+      path: route.path,
+      id: planned.id,
+      query: Object.fromEntries(url.searchParams),
+    }
+    const parts = await Promise.all(
+      wanted.map(async (entry) => [entry.id, await ask(entry, { ...page, args: args[entry.id] })] as const),
+    )
+    return Object.fromEntries(parts.filter((part): part is [string, object] => part[1] !== null))
+  }
+}

@@ -1,0 +1,50 @@
+interface Quota {
+  can: boolean
+  /** In a day. */
+  max: number
+  /** Today. */
+  count: number
+}
+
+/** Whoever is signed in, as they are told of themselves; the names are the product's and stand on the wire. */
+export interface Viewer {
+  /** Opaque; calls take it or the number. */
+  id: string
+  databaseId: number
+  avatar: { url: string }
+  name: string
+  description: string
+  /** Key of a VIP tier, or null. */
+  gqVIP: string | null
+  gqLevel: string
+  /** Silenced, until then (ISO; null: without end), for this reason. */
+  darkRoom: { until: string | null; reason: string } | null
+  /** Path of the profile, without locale and leading slash. */
+  gqSlug: string
+  /** JSON text: currency code → minor units. */
+  gqMoney: string
+  gqCredit: number
+  /** JSON text {signature, timestamp}. */
+  gqUserSocketToken: string
+  /** Tickets with an unread answer. */
+  gqTicket: number
+  /** Unread notifications. */
+  gqNotification: number
+  gqRoles: {
+    canBuilder: boolean
+    apiSecret: null
+    clients: null
+    client: null
+    server: null
+    isAdmin: boolean
+    /** They have seen the dialog that asks new members for a picture and a name. */
+    hasInfomation: boolean
+    /** That dialog may be closed without filling it in. */
+    showClose: boolean
+    media: { image: Quota & { size: number }; video: Quota; audio: Quota; attachment: Quota }
+    /** What level and VIP tier give, where nothing takes it away. */
+    userCan: string[]
+  }
+  /** Until when the session is believed without being renewed; ISO. */
+  auth: { expiresAt: string } | null
+}
