@@ -4,6 +4,7 @@ import type { Translate } from '#shared/i18n.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Limit } from './action.ts'
+import { readCookies } from './cookies.ts'
 import { refusalOf, sendRefusal } from './http.ts'
 import { type KeptAnswer, type KeptAnswers, type MadeAnswer, unpackBody } from './kept-answers.ts'
 import { type Limiter, networkOf } from './limits.ts'
@@ -12,6 +13,8 @@ import type { Messages } from './messages.ts'
 import { matchesETag } from './page-cache/etag.ts'
 import { doorRefusal } from './refusal.ts'
 import type { SettingsStore } from './settings-store.ts'
+import type { Signer } from './signer.ts'
+import type { SocialKeys } from './social-keys.ts'
 
 /** What a small address of the site is asked with. */
 export interface EndpointRequest {
@@ -26,6 +29,14 @@ export interface EndpointRequest {
   db: Database
   now: Date
   translate: (locale: Locale) => Translate
+}
+
+/** What one browser is asked about that passes by on its way elsewhere. */
+export interface VisitRequest extends EndpointRequest {
+  cookies: Readonly<Record<string, string>>
+  signer: Signer
+  social: SocialKeys
+  log: Log
 }
 
 export interface EndpointReply {
@@ -53,6 +64,8 @@ export type Endpoint = EndpointBase &
     | { handle: (request: EndpointRequest) => EndpointReply | Promise<EndpointReply> }
     /** Kept in memory by its path until one of its tags is touched. */
     | { make: (request: EndpointRequest) => Promise<MadeAnswer | EndpointMove> }
+    /** Leads one browser on, to a path of this site; never kept, and asked by nobody in passing (HEAD). */
+    | { visit: (request: VisitRequest) => Promise<string> }
   )
 
 interface EndpointOptions {
@@ -62,6 +75,8 @@ interface EndpointOptions {
   settings: SettingsStore
   messages: Messages
   siteUrl: string
+  signer: Signer
+  social: SocialKeys
   log: Log
 }
 
@@ -71,7 +86,7 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export function registerEndpoints(
   http: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { db, kept, limiter, settings, messages, siteUrl, log }: EndpointOptions,
+  { db, kept, limiter, settings, messages, siteUrl, signer, social, log }: EndpointOptions,
 ): void {
   const translate = (locale: Locale) => messages.translator(locale).t
 
@@ -113,13 +128,19 @@ export function registerEndpoints(
         return sendKept(made, request, reply)
       }
       await takeToken(request)
+      if ('visit' in endpoint) {
+        const cookies = readCookies(request.headers.cookie)
+        const path = await endpoint.visit({ ...requestOf(request), cookies, signer, social, log })
+        return reply.header('cache-control', 'no-store').redirect(path, 302)
+      }
       const { type, body, maxAge } = await endpoint.handle(requestOf(request))
       if (type.startsWith('image/svg')) reply.header('content-security-policy', DRAWING_POLICY)
       return reply.header('cache-control', `public, max-age=${maxAge}`).type(type).send(body)
     }
 
     http.route({
-      method: ['GET', 'HEAD'],
+      method: 'visit' in endpoint ? 'GET' : ['GET', 'HEAD'],
+      exposeHeadRoute: !('visit' in endpoint),
       url: endpoint.path,
       handler: answer,
       errorHandler: (error, request, reply) => {

@@ -5,6 +5,7 @@ import type { Registry } from '#site/App.tsx'
 import type { Viewed } from '#site/module.ts'
 import type { PageError, Payload } from '#site/payload.ts'
 import { splitLocale } from '#site/routes.ts'
+import type { SiteSettings } from '#site/settings.ts'
 import type { PageBuilder } from './build-page.ts'
 import { htmlDocument, type PageAssets } from './html.ts'
 import type { Log } from './log.ts'
@@ -17,12 +18,14 @@ import { renderPage } from './render-page.tsx'
 import { builderPolicy, contentSecurityPolicy, scriptHash, snippetSources } from './security.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
+import { type SocialKeys, scanSources } from './social-keys.ts'
 
 export interface ProducerOptions {
   builder: PageBuilder
   settings: SettingsStore
   messages: Messages
   registry: Registry
+  social: SocialKeys
   assets: (views: readonly string[]) => PageAssets
   inlineScript: string
   isSecure: boolean
@@ -72,14 +75,16 @@ const MAX_PATH = 2_000
 export function createProducer(options: ProducerOptions) {
   const { builder, settings, messages, registry, inlineScript, isSecure, log } = options
   const inline = [scriptHash(inlineScript)]
-  let policyOf = { html: '', policy: '' }
+  let policyOf: { site: SiteSettings; policy: string } | null = null
 
   function policy(pathname: string): string {
     if (splitLocale(pathname).rest.split('/').includes('builder')) return builderPolicy(inline)
-    const { html } = settings.current().site.analytics
-    if (policyOf.html !== html || !policyOf.policy) {
-      const snippet = snippetSources(html)
-      policyOf = { html, policy: contentSecurityPolicy({ inline, snippet, isSecure }) }
+    const { site } = settings.current()
+    // Settings are replaced, never changed.
+    if (policyOf?.site !== site) {
+      const snippet = snippetSources(site.analytics.html)
+      const scan = scanSources(options.social, site.login_box.social)
+      policyOf = { site, policy: contentSecurityPolicy({ inline, snippet, scan, isSecure }) }
     }
     return policyOf.policy
   }

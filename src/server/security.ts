@@ -24,6 +24,8 @@ interface PolicyOptions {
   /** Hashes of our own inline scripts: constant, because pages are cached. */
   inline: readonly string[]
   snippet: { hashes: readonly string[]; hosts: readonly string[] }
+  /** The one script and the host of the frame by which people scan a code to sign in; null where nobody does. */
+  scan: { script: string; frame: string } | null
   isSecure: boolean
 }
 
@@ -31,11 +33,11 @@ interface PolicyOptions {
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.bilibili.com']
 
 /** The policy of every page but the builder. Style attributes are allowed (covers, masonry), style elements not. */
-export function contentSecurityPolicy({ inline, snippet, isSecure }: PolicyOptions): string {
+export function contentSecurityPolicy({ inline, snippet, scan, isSecure }: PolicyOptions): string {
   const hosts = snippet.hosts.join(' ')
   return [
     `default-src 'self'`,
-    `script-src 'self' ${[...inline, ...snippet.hashes].join(' ')} ${hosts}`.trim(),
+    `script-src 'self' ${[...inline, ...snippet.hashes, ...(scan ? [scan.script] : [])].join(' ')} ${hosts}`.trim(),
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     // Articles may show pictures from anywhere; scripts and styles may not come along.
@@ -43,7 +45,7 @@ export function contentSecurityPolicy({ inline, snippet, isSecure }: PolicyOptio
     `media-src 'self' blob: https: http:`,
     `font-src 'self'`,
     `connect-src 'self' ${hosts}`.trim(),
-    `frame-src ${PLAYERS.join(' ')}`,
+    `frame-src ${[...PLAYERS, ...(scan ? [scan.frame] : [])].join(' ')}`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
     `base-uri 'none'`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social-providers.ts'
+import { type OfferedProvider, SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social-providers.ts'
 
 /** What a provider has given this site to be known by. */
 export interface SocialApp {
@@ -140,15 +140,6 @@ const withoutGaps = (values: Values) =>
     Record<keyof typeof DEFAULTS, string>
   >
 
-/** A provider as pages are told of it. */
-export interface OfferedProvider {
-  id: SocialProvider
-  /** Where the owner has named it; the others are known by their own names. */
-  name?: string
-  /** Shows the code to scan; fetched from there when somebody asks for it. */
-  script?: string
-}
-
 /** What the site offers: of the providers that the owner lists, those that are configured. */
 export function offeredProviders(keys: SocialKeys, listed: readonly string[]): OfferedProvider[] {
   const ids = new Set(listed.map((id) => id.toLowerCase()))
@@ -159,4 +150,14 @@ export function offeredProviders(keys: SocialKeys, listed: readonly string[]): O
       ...(id === 'oidc' && keys.oidc && { name: keys.oidc.name }),
       ...(id === 'wechat' && keys.wechat && { script: keys.wechat.scriptUrl }),
     }))
+}
+
+/** What a page may load from elsewhere so that people can scan a code: nothing, unless the site offers it. */
+export function scanSources(
+  keys: SocialKeys,
+  listed: readonly string[],
+): { script: string; frame: string } | null {
+  const isOffered = offeredProviders(keys, listed).some(({ id }) => id === 'wechat')
+  if (!keys.wechat || !isOffered) return null
+  return { script: keys.wechat.scriptUrl, frame: new URL(keys.wechat.url).origin }
 }

@@ -84,6 +84,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
     dataDir: environment.dataDir,
     secret: await keepSecret(environment),
     delivery: environment.delivery,
+    social: environment.social,
     clientDir,
     build: buildOf(clientDir),
     assets: createAssets(clientDir, viewSources),
