@@ -1,3 +1,4 @@
+import { getHiddenPartAction } from '#features/access/actions/get-hidden-part.ts'
 import { autoLoginAction } from '#features/account/actions/auto-login.ts'
 import { getPageDataAction } from '#features/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/account/actions/get-viewer.ts'
@@ -19,18 +20,50 @@ import { getPageAction } from '#features/pages/actions/get-page.ts'
 import { getSettingsAction } from '#features/pages/actions/get-settings.ts'
 import { getTermAction } from '#features/posts/actions/get-term.ts'
 import { listTermsAction } from '#features/posts/actions/list-terms.ts'
+import { findFollowedAction } from '#features/profiles/actions/find-followed.ts'
 import { followAction } from '#features/profiles/actions/follow.ts'
 import { getProfileAction } from '#features/profiles/actions/get-profile.ts'
+import { getProfileSettingsAction } from '#features/profiles/actions/get-profile-settings.ts'
 import { listAnswersAction as listAnswersOfPersonAction } from '#features/profiles/actions/list-answers.ts'
+import { listFavoritesAction } from '#features/profiles/actions/list-favorites.ts'
+import { listTiersAction } from '#features/profiles/actions/list-tiers.ts'
+import { toggleFollowAction } from '#features/profiles/actions/toggle-follow.ts'
+import { updateUserAction } from '#features/profiles/actions/update-user.ts'
+import { uploadAvatarAction } from '#features/profiles/actions/upload-avatar.ts'
 import { searchAction } from '#features/search/actions/search.ts'
 import { searchUserAction } from '#features/search/actions/search-user.ts'
+import { addPasskeyAction } from '#features/security/actions/add-passkey.ts'
+import { beginConfirmAction } from '#features/security/actions/begin-confirm.ts'
+import { beginPasskeyAction } from '#features/security/actions/begin-passkey.ts'
+import { beginPasskeySignInAction } from '#features/security/actions/begin-passkey-sign-in.ts'
+import { beginTwoStepAction } from '#features/security/actions/begin-two-step.ts'
+import { changePasswordAction } from '#features/security/actions/change-password.ts'
+import { confirmAction } from '#features/security/actions/confirm.ts'
+import { confirmWithPasskeyAction } from '#features/security/actions/confirm-with-passkey.ts'
+import { endOtherSessionsAction } from '#features/security/actions/end-other-sessions.ts'
+import { endSessionAction } from '#features/security/actions/end-session.ts'
+import { getOverviewAction } from '#features/security/actions/get-overview.ts'
+import { listEventsAction } from '#features/security/actions/list-events.ts'
+import { removePasskeyAction } from '#features/security/actions/remove-passkey.ts'
+import { renewRecoveryCodesAction } from '#features/security/actions/renew-recovery-codes.ts'
+import { signInWithPasskeyAction } from '#features/security/actions/sign-in-with-passkey.ts'
+import { turnOffTwoStepAction } from '#features/security/actions/turn-off-two-step.ts'
+import { turnOnTwoStepAction } from '#features/security/actions/turn-on-two-step.ts'
 import { getProductAction } from '#features/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/shop/actions/list-products.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  getHiddenPartAction,
+  findFollowedAction,
   followAction,
+  getProfileSettingsAction,
+  listFavoritesAction,
+  listTiersAction,
+  toggleFollowAction,
+  updateUserAction,
+  uploadAvatarAction,
   getProfileAction,
   listAnswersOfPersonAction,
   autoLoginAction,
@@ -54,6 +87,23 @@ export const actions: readonly Action[] = [
   voteHelpfulAction,
   searchAction,
   searchUserAction,
+  addPasskeyAction,
+  beginConfirmAction,
+  beginPasskeyAction,
+  beginPasskeySignInAction,
+  beginTwoStepAction,
+  changePasswordAction,
+  confirmAction,
+  confirmWithPasskeyAction,
+  endOtherSessionsAction,
+  endSessionAction,
+  getOverviewAction,
+  listEventsAction,
+  removePasskeyAction,
+  renewRecoveryCodesAction,
+  signInWithPasskeyAction,
+  turnOffTwoStepAction,
+  turnOnTwoStepAction,
   getProductAction,
   getTermAction,
   listProductsAction,

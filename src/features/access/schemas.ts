@@ -16,3 +16,22 @@ export const hiddenPart = z.object({
   ways: z.array(accessWay),
 })
 export type HiddenPart = z.infer<typeof hiddenPart>
+
+export const getHiddenPartData = z.object({
+  kind: z.enum(['article', 'topic', 'product']),
+  /** Number or slug. */
+  id: z.string().check(z.maxLength(200)),
+})
+export type GetHiddenPartData = z.infer<typeof getHiddenPartData>
+
+/** The hidden part as it reads once it is open. */
+export const openedPart = z.object({
+  html: z.string(),
+  headings: z.array(z.object({ id: z.string(), level: z.number(), text: z.string() })),
+})
+export type OpenedPart = z.infer<typeof openedPart>
+
+/** What a module says of the hidden part to the signed-in reader; null where it stays closed to them. */
+export interface OwnPart {
+  opened: OpenedPart | null
+}

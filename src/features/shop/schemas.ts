@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { hiddenPart } from '#features/access/schemas.ts'
 import type { TermKind } from '#features/posts/rules.ts'
 import {
   address,
@@ -87,6 +88,7 @@ export const productView = z.object({
   excerpt: z.string(),
   path: z.string(),
   ...renderedText,
+  hidden: z.nullable(hiddenPart),
   language,
   languages: z.array(language),
   publishedAt: z.string(),

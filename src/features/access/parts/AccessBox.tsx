@@ -3,15 +3,21 @@ import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { lockIcon } from '#ui/icons.ts'
+import { crownIcon, lockIcon } from '#ui/icons.ts'
 import type { AccessWay, HiddenPart } from '../schemas.ts'
 import { wayText } from './way-text.ts'
+
+interface Props {
+  part: HiddenPart
+  /** The reader is signed in, and none of the ways is open to them yet. */
+  isMember: boolean
+}
 
 /**
  * Stands where a part of a text is hidden from the reader: how much it is, and the ways in, cheapest first.
  * The hidden text itself is not on this page.
  */
-export function AccessBox({ part, className = '' }: { part: HiddenPart; className?: string }) {
+export function AccessBox({ part, isMember }: Props) {
   const { t } = useI18n()
   const [first, ...others] = part.ways
   const amounts = [
@@ -21,7 +27,7 @@ export function AccessBox({ part, className = '' }: { part: HiddenPart; classNam
   return (
     <section
       aria-label={t('access.hidden.title')}
-      className={`grid gap-4 rounded-card border border-dashed border-gold bg-gold-wash p-5 sm:p-6 ${className}`}
+      className="grid gap-4 rounded-card border border-dashed border-gold bg-gold-wash p-5 sm:p-6"
     >
       <div className="flex items-start gap-3.5">
         <span className="grid size-10 flex-none place-items-center rounded-full bg-gold text-[oklch(0.28_0.06_70)]">
@@ -34,38 +40,64 @@ export function AccessBox({ part, className = '' }: { part: HiddenPart; classNam
         </div>
       </div>
       {first && (
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3">
-          <WayButton way={first} isFirst />
-          {others.length > 0 && <span className="sr-only">{t('access.ways.other')}</span>}
-          {others.map((way) => (
-            <WayButton key={JSON.stringify(way)} way={way} />
-          ))}
+        <div className="grid gap-3.5" data-ways={isMember ? 'member' : 'stranger'}>
+          <p>
+            <WayButton way={first} isMember={isMember} isFirst />
+          </p>
+          {others.length > 0 && (
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3">
+              <span className="text-13 text-soft">{t('access.ways.other')}</span>
+              {others.map((way) => (
+                <WayButton key={JSON.stringify(way)} way={way} isMember={isMember} />
+              ))}
+            </div>
+          )}
+          {part.ways.some(({ type }) => type === 'vip') && <VipPrompt />}
         </div>
       )}
     </section>
   )
 }
 
-/** Where each way begins: levels and membership have pages of their own, the rest asks who one is. */
-function WayButton({ way, isFirst = false }: { way: AccessWay; isFirst?: boolean }) {
+interface WayProps {
+  way: AccessWay
+  isMember: boolean
+  isFirst?: boolean
+}
+
+/** Where each way begins: levels, tiers and what is paid have pages of their own, comments stand below. */
+function WayButton({ way, isMember, isFirst = false }: WayProps) {
   const translator = useI18n()
   const { frame, href } = usePage()
   const text = wayText(way, translator, frame)
   const look = isFirst ? 'main' : 'line'
-  if (way.type === 'level' || way.type === 'vip') {
+  const isPublic = way.type === 'level' || way.type === 'vip'
+  if (!isMember && !isPublic) {
     return (
-      <LinkButton
-        look={look}
-        size="small"
-        href={href(way.type === 'vip' ? 'account/membership' : 'account/wealth')}
-      >
+      <SignInButton look={look} size="small" purpose={way.type === 'comment' ? 'comment' : 'unlock'}>
         {text}
-      </LinkButton>
+      </SignInButton>
     )
   }
+  const to = way.type === 'vip' ? href('account/membership') : href('account/wealth')
   return (
-    <SignInButton look={look} size="small" purpose={way.type === 'comment' ? 'comment' : 'unlock'}>
+    <LinkButton look={look} size="small" href={way.type === 'comment' ? '#comments' : to}>
       {text}
-    </SignInButton>
+    </LinkButton>
+  )
+}
+
+/** Whoever has the tier does not see this box. */
+function VipPrompt() {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-soft">
+      <Icon path={crownIcon} size={16} className="text-gold-ink" />
+      {t('access.vip.prompt')}
+      <a href={href('account/membership')} className="link text-14">
+        {t('access.vip.join')}
+      </a>
+    </p>
   )
 }

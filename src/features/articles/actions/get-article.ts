@@ -31,7 +31,7 @@ export const getArticleAction = action(getArticle, {
     const parts = await Promise.all(
       documents.map((document, part) =>
         renderWithPictures(db, {
-          key: `post:${article.id}:${language}:${part}:${article.textUpdatedAt.getTime()}`,
+          key: `${part > 0 ? 'hidden' : 'post'}:${article.id}:${language}:${article.textUpdatedAt.getTime()}`,
           document,
           locale,
           t,

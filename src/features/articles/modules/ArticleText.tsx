@@ -1,4 +1,5 @@
-import { AccessBox } from '#features/access/parts/AccessBox.tsx'
+import { HiddenPart } from '#features/access/parts/HiddenPart.tsx'
+import type { OwnPart } from '#features/access/schemas.ts'
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
@@ -15,7 +16,9 @@ import { ArticleCounts } from '../parts/ArticleCounts.tsx'
 import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
 
-export function View({ settings, subject: article }: ModuleProps<ArticleTextSettings, null, ArticleView>) {
+type Props = ModuleProps<ArticleTextSettings, OwnPart | null, ArticleView>
+
+export function View({ settings, subject: article, data }: Props) {
   const { locale } = usePage()
   const lang = article.language === locale ? undefined : LOCALE_TAGS[article.language]
   const isWide = settings.cover === 'wide'
@@ -35,7 +38,7 @@ export function View({ settings, subject: article }: ModuleProps<ArticleTextSett
         <div lang={lang}>
           <DocumentText html={article.html} className="sm:text-18" />
         </div>
-        {article.hidden && <AccessBox part={article.hidden} />}
+        {article.hidden && <HiddenPart part={article.hidden} own={data} lang={lang} className="sm:text-18" />}
         <Tags article={article} />
         <ArticleActions article={article} />
       </div>

@@ -1,3 +1,4 @@
+import { getHiddenPart } from '#features/access/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { articleTextSettings } from '../schemas.ts'
 
@@ -7,4 +8,5 @@ export const articleText = defineModule({
   version: 1,
   settings: articleTextSettings,
   subjects: ['article.single'],
+  personal: async (_settings, { ask, id }) => ({ opened: await ask(getHiddenPart, { kind: 'article', id }) }),
 })

@@ -45,9 +45,10 @@ export const getTopicAction = action(getTopic, {
       rules: topic.access,
     }
     const isOpen = hasHidden && (await decideHidden(db, access, asker, context)).allowed
-    const render = async (part: string, document: unknown) => {
-      const key = `${part}:${topic.id}:${topic.updatedAt.getTime()}`
-      return (await renderWithPictures(db, { key, document, locale, t })).html
+    const render = async (part: 'topic' | 'hidden', document: unknown) => {
+      const key = `${part}:${topic.id}:${topic.language}:${topic.updatedAt.getTime()}`
+      const idPrefix = part === 'hidden' ? { idPrefix: 'more' } : {}
+      return (await renderWithPictures(db, { key, document, locale, t, ...idPrefix })).html
     }
     const isCounted =
       topic.pollDeadline !== null && showsBallots({ deadline: topic.pollDeadline, hasVoted: false }, now)
@@ -56,7 +57,7 @@ export const getTopicAction = action(getTopic, {
       excerpt: topic.excerpt,
       html:
         (await render('topic', topic.document)) +
-        (isOpen ? await render('topic-hidden', topic.hiddenDocument) : ''),
+        (isOpen ? await render('hidden', topic.hiddenDocument) : ''),
       hidden: hasHidden && !isOpen ? describeHiddenPart(topic.hiddenDocument, topic.access, context) : null,
       updatedAt: topic.updatedAt.toISOString(),
       likes: topic.likes,

@@ -1,4 +1,5 @@
-import { AccessBox } from '#features/access/parts/AccessBox.tsx'
+import { HiddenPart } from '#features/access/parts/HiddenPart.tsx'
+import type { OwnPart } from '#features/access/schemas.ts'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
@@ -22,7 +23,7 @@ import type { TopicViewData } from './topic-view.ts'
 export function View({
   subject: { topic, cat },
   data,
-}: ModuleProps<PlainSettings, TopicViewData, TopicSubject>) {
+}: ModuleProps<PlainSettings, TopicViewData & Partial<OwnPart>, TopicSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
   if (!topic) return <ClosedNode cat={cat} />
@@ -34,12 +35,12 @@ export function View({
           { label: topic.node.name, href: href(topic.node.path) },
         ]}
       />
-      <Topic topic={topic} />
+      <Topic topic={topic} own={data} />
     </div>
   )
 }
 
-function Topic({ topic }: { topic: TopicView }) {
+function Topic({ topic, own }: { topic: TopicView; own: Partial<OwnPart> }) {
   const { t } = useI18n()
   const { locale, href } = usePage()
   const lang = topic.language === locale ? undefined : LOCALE_TAGS[topic.language]
@@ -57,7 +58,11 @@ function Topic({ topic }: { topic: TopicView }) {
       <div lang={lang} className="topic-text mt-5">
         <DocumentText html={topic.html} />
       </div>
-      {topic.hidden && <AccessBox part={topic.hidden} className="mt-6" />}
+      {topic.hidden && (
+        <div className="mt-6">
+          <HiddenPart part={topic.hidden} own={own} lang={lang} />
+        </div>
+      )}
       {topic.vote && (
         <div lang={lang} className="mt-6">
           <Poll vote={topic.vote} options={topic.options} />

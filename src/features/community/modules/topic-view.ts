@@ -1,3 +1,4 @@
+import { getHiddenPart } from '#features/access/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { type PlainSettings, plainSettings } from '../settings.ts'
@@ -14,4 +15,5 @@ export const topicView = defineModule<PlainSettings, TopicViewData>({
   settings: plainSettings,
   subjects: ['community.single'],
   load: async (_settings, { places }) => ({ path: pathOf(places, 'community', 'archive', 'all') }),
+  personal: async (_settings, { ask, id }) => ({ opened: await ask(getHiddenPart, { kind: 'topic', id }) }),
 })

@@ -1,3 +1,5 @@
+import { decideHidden } from '#features/access/queries.ts'
+import { describeHiddenPart } from '#features/access/rules.ts'
 import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
@@ -32,19 +34,27 @@ export const getProductAction = action(getProduct, {
       terms
         .filter(({ taxonomy }) => taxonomy === `shop-${kind}`)
         .map((term) => ({ name: term.name ?? '', path: termPath(places, kind, term) }))
-    const { html, headings } = await renderWithPictures(db, {
-      key: `post:${product.id}:${product.language}:${product.textUpdatedAt.getTime()}`,
-      document: product.document,
-      locale,
-      t,
-    })
+    const { access: rules, hiddenDocument } = product
+    const thing = { postId: product.id, authorId: product.personId, nodeAdminId: null, rules }
+    const mayReadAll = hiddenDocument === null || (await decideHidden(db, thing, asker, context)).allowed
+    const render = (part: 'post' | 'hidden', document: unknown) =>
+      renderWithPictures(db, {
+        key: `${part}:${product.id}:${product.language}:${product.textUpdatedAt.getTime()}`,
+        document,
+        locale,
+        t,
+        ...(part === 'hidden' && { idPrefix: 'more' }),
+      })
+    const parts = [await render('post', product.document)]
+    if (mayReadAll && hiddenDocument !== null) parts.push(await render('hidden', hiddenDocument))
     return {
       databaseId: product.number,
       title: product.title,
       excerpt: product.excerpt,
       path: productPath(places, product),
-      html,
-      headings,
+      html: parts.map(({ html }) => html).join(''),
+      headings: parts.flatMap(({ headings }) => headings),
+      hidden: mayReadAll ? null : describeHiddenPart(hiddenDocument, rules, context),
       language: product.language as typeof locale,
       languages: product.languages,
       publishedAt: (product.publishedAt ?? product.createdAt).toISOString(),

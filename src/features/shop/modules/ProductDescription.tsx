@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { HiddenPart } from '#features/access/parts/HiddenPart.tsx'
+import type { OwnPart } from '#features/access/schemas.ts'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
@@ -9,12 +11,13 @@ import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ProductView } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, null, ProductView>
+type Props = ModuleProps<Record<string, never>, OwnPart | null, ProductView>
 
 /** Sections below each other with links to them above: all of it is read, printed and found by search. */
-export function View({ subject: product }: Props) {
+export function View({ subject: product, data }: Props) {
   const { t } = useI18n()
   const { locale, state } = usePage()
+  const lang = product.language === locale ? undefined : LOCALE_TAGS[product.language]
   const hasComments = state.modules.some(({ name }) => name === 'comment-list')
   return (
     <section className="my-4">
@@ -37,11 +40,16 @@ export function View({ subject: product }: Props) {
           <h2 className="sr-only">{t('shop.product.description')}</h2>
           <OriginalNote language={product.language} />
           {product.html ? (
-            <div lang={product.language === locale ? undefined : LOCALE_TAGS[product.language]}>
+            <div lang={lang}>
               <DocumentText html={product.html} />
             </div>
           ) : (
-            <p className="text-soft">{t('shop.product.noText')}</p>
+            !product.hidden && <p className="text-soft">{t('shop.product.noText')}</p>
+          )}
+          {product.hidden && (
+            <div className="mt-6">
+              <HiddenPart part={product.hidden} own={data} lang={lang} />
+            </div>
           )}
         </div>
         <Facts product={product} />

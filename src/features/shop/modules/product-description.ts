@@ -1,3 +1,4 @@
+import { getHiddenPart } from '#features/access/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { plainSettings } from '../schemas.ts'
 
@@ -8,4 +9,5 @@ export const productDescription = defineModule({
   isStatic: true,
   settings: plainSettings,
   subjects: ['shop.single'],
+  personal: async (_settings, { ask, id }) => ({ opened: await ask(getHiddenPart, { kind: 'product', id }) }),
 })

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, ProductOption, Tables } from '#database/schema.ts'
+import type { AccessRule, Database, ProductOption, Tables } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
   bestTermName,
@@ -50,6 +50,8 @@ export interface ProductRow extends PersonRow {
   language: string
   languages: Locale[]
   document: unknown
+  hiddenDocument: unknown
+  access: AccessRule[] | null
   textUpdatedAt: Date
   publishedAt: Date | null
   createdAt: Date
@@ -153,6 +155,8 @@ export async function findProduct(
       'post_texts.title',
       'post_texts.excerpt',
       'post_texts.document',
+      'post_texts.hidden_document as hiddenDocument',
+      'posts.access',
       'post_texts.updated_at as textUpdatedAt',
       everyLanguage.as('languages'),
       jsonArrayFrom(picturesOf(eb)).as('pictures'),

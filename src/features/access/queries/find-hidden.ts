@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { AccessRule, Database } from '#database/schema.ts'
+import type { Asker } from '#shared/asker.ts'
+import type { Locale } from '#shared/locales.ts'
+import { readablePosts } from '../queries.ts'
+import type { GetHiddenPartData } from '../schemas.ts'
+
+export interface HiddenRow {
+  postId: number
+  authorId: number
+  nodeAdminId: number | null
+  rules: AccessRule[] | null
+  language: Locale
+  document: unknown
+  updatedAt: Date
+}
+
+/** The hidden part of a post that the asker may read, in the language that its page is shown in. */
+export async function findHidden(
+  db: Database,
+  { kind, id }: GetHiddenPartData,
+  { asker, now, locale }: { asker: Asker; now: Date; locale: Locale },
+): Promise<HiddenRow | null> {
+  const address = /^[1-9]\d{0,14}$/.test(id) ? sql`posts.number = ${Number(id)}` : sql`posts.slug = ${id}`
+  // Topics are not translated: whatever else may stand there, they are read in their author's language.
+  const isShown = kind === 'topic' ? sql`text.language = posts.language` : sql`true`
+  const { rows } = await sql<HiddenRow>`
+    select posts.id as "postId", posts.author_id as "authorId", nodes.admin_id as "nodeAdminId",
+      posts.access as rules, text.language, text.hidden_document as document, text.updated_at as "updatedAt"
+    from posts
+    join post_texts text on text.post_id = posts.id
+    left join nodes on nodes.id = posts.node_id
+    where posts.kind = ${kind} and ${address} and ${isShown} and ${readablePosts(asker, now)}
+    order by (text.language = ${locale}) desc, (text.language = posts.language) desc limit 1`.execute(db)
+  const [row] = rows
+  return row && row.document !== null ? row : null
+}
