@@ -67,6 +67,8 @@ export function fakeWindow(address = 'https://plaza.test/en', isDenied = false):
   }
   vi.stubGlobal('window', window)
   vi.stubGlobal('location', location)
+  // Tests that watch its cookies bring a document of their own.
+  if (!('document' in globalThis)) vi.stubGlobal('document', { cookie: '' })
   return window as unknown as FakeWindow & EventTarget
 }
 

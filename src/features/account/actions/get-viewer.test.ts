@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Viewer } from '#shared/viewer.ts'
+import { hoursAgo } from '#tests/community-rows.ts'
+import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { call } = await testSite()
+const { db, call, signIn } = await testSite()
 
 it('tells a stranger that nobody is signed in, whatever is passed through', async () => {
   for (const data of [undefined, {}, { anything: [1] }]) {
@@ -19,4 +22,100 @@ it('takes no data that is no object', async () => {
   for (const data of ['x', 3, [1]]) {
     expect(await call('auth.viewer', data)).toMatchObject({ status: 400, body: { code: 'malformed' } })
   }
+})
+
+it('tells people of themselves, and nothing that is not named', async () => {
+  const id = await insertPerson(db, { slug: 'ana', name: 'Ana' })
+  await db
+    .updateTable('people')
+    .set({ email: 'ana@example.com', password_hash: 'hash', unread_notifications: 3, unread_tickets: 1 })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('balances')
+    .values([
+      { person_id: id, unit: 'credit', amount: 120 },
+      { person_id: id, unit: 'USD', amount: 990 },
+    ])
+    .execute()
+  const { cookie } = await signIn(id)
+  const { body } = await call('auth.viewer', {}, { cookie })
+  const viewer = body.viewer as Viewer
+  expect(Object.keys(viewer)).toEqual([
+    'id',
+    'databaseId',
+    'avatar',
+    'name',
+    'description',
+    'gqVIP',
+    'gqLevel',
+    'darkRoom',
+    'gqSlug',
+    'gqMoney',
+    'gqCredit',
+    'gqUserSocketToken',
+    'gqTicket',
+    'gqNotification',
+    'gqRoles',
+    'auth',
+  ])
+  expect(Object.keys(viewer.gqRoles)).toEqual([
+    'canBuilder',
+    'apiSecret',
+    'clients',
+    'client',
+    'server',
+    'isAdmin',
+    'hasInfomation',
+    'showClose',
+    'media',
+    'userCan',
+  ])
+  expect(viewer).toMatchObject({
+    databaseId: id,
+    name: 'Ana',
+    gqSlug: 'profile/ana',
+    gqVIP: null,
+    gqLevel: 'lv1',
+    darkRoom: null,
+    gqCredit: 120,
+    gqTicket: 1,
+    gqNotification: 3,
+    gqRoles: { isAdmin: false, canBuilder: false, apiSecret: null, userCan: ['comment', 'answer'] },
+  })
+  expect(JSON.parse(viewer.gqMoney)).toMatchObject({ USD: 990, RMB: 0, EUR: 0 })
+  expect(JSON.parse(viewer.gqUserSocketToken)).toEqual({
+    signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    timestamp: expect.any(Number),
+  })
+  expect(JSON.stringify(viewer)).not.toMatch(/ana@example|hash/)
+})
+
+it('tells the silenced until when and why, and that they may do nothing', async () => {
+  const id = await insertPerson(db)
+  await db
+    .insertInto('sanctions')
+    .values({ person_id: id, kind: 'silence', reason: 'Noise', starts_at: hoursAgo(1), until: null })
+    .execute()
+  const { cookie } = await signIn(id)
+  expect((await call('auth.viewer', {}, { cookie })).body.viewer).toMatchObject({
+    darkRoom: { until: null, reason: 'Noise' },
+    gqRoles: { userCan: [], media: { image: { can: false } } },
+  })
+})
+
+it('counts what was uploaded today', async () => {
+  const id = await insertPerson(db)
+  const file = { owner_id: id, kind: 'image' as const, mime: 'image/png' }
+  await db
+    .insertInto('media')
+    .values([
+      { ...file, external_url: 'https://x.test/1.png' },
+      { ...file, external_url: 'https://x.test/2.png', created_at: hoursAgo(49) },
+    ])
+    .execute()
+  const { cookie } = await signIn(id)
+  expect((await call('auth.viewer', {}, { cookie })).body.viewer).toMatchObject({
+    gqRoles: { media: { image: { count: 1 }, video: { count: 0 } } },
+  })
 })

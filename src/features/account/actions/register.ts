@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { checkCode, takeCode } from '#features/codes/queries/take-code.ts'
+import { nameKey } from '#features/profiles/rules/names.ts'
+import { indexPeople } from '#features/search/queries.ts'
+import { action, type Context } from '#server/action.ts'
+import { hashPassword } from '#server/passwords.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { currentAgreements } from '../agreements.ts'
+import { assertPassword } from '../assert-password.ts'
+import { register } from '../contract.ts'
+import { knownDeviceCookie } from '../guard-login.ts'
+import { insertSecurityEvent } from '../queries/insert-security-event.ts'
+import { findInviter, insertConsents, insertMember, isContactTaken, isSlugTaken } from '../queries/members.ts'
+import { presentViewer } from '../queries/present-viewer.ts'
+import * as S from '../schemas.ts'
+
+type Terms = Context<RefusalOf<typeof register>>
+
+export const registerAction = action(register, {
+  data: S.registerData,
+  result: S.viewer,
+  allow: 'everybody',
+  limit: '60 per minute',
+  prepare: async (context, data) => {
+    const { db, refuse } = context
+    assertPassword(context, data.password, [data.phoneOrEmail])
+    const checked = await checkCode(context, data, 'register')
+    // Said only to whoever has the code: nobody else learns who has an account.
+    if (await isContactTaken(db, checked.contact)) refuse('contact-taken')
+    return {
+      checked,
+      passwordHash: await hashPassword(data.password),
+      given: await currentAgreements(context),
+      invitedBy: data.inviteCode ? await findInviter(db, data.inviteCode) : null,
+    }
+  },
+  run: async (context, _data, { checked, passwordHash, given, invitedBy }) => {
+    const { db, address, now } = context
+    const contact = await takeCode(context, checked)
+    const personId = await makeMember(context, { contact, passwordHash, invitedBy })
+    await insertConsents(db, { personId, given, address, now })
+    await indexPeople(db, [personId])
+    await insertSecurityEvent(context, personId, 'registered', { method: contact.kind })
+    const session = await context.signIn(personId, 'password')
+    context.setCookie(knownDeviceCookie(personId, context))
+    return presentViewer(personId, session.expiresAt, context)
+  },
+})
+
+type Member = Pick<Parameters<typeof insertMember>[1], 'contact' | 'passwordHash' | 'invitedBy'>
+
+/** They have said nothing of themselves yet, and an address gives more away than its owner may like: chance names them. */
+async function makeMember({ db, locale, now, settings, t, refuse }: Terms, member: Member): Promise<number> {
+  const level = settings.level.lv[0]?.key ?? ''
+  for (;;) {
+    const slug = randomSlug()
+    const name = t('account.signUp.firstName', { code: slug })
+    const values = { ...member, slug, name, nameKey: nameKey(name), language: locale, level, now }
+    const id = (await isSlugTaken(db, slug)) ? undefined : await insertMember(db, values)
+    if (id !== undefined) return id
+    if (await isContactTaken(db, member.contact)) refuse('contact-taken')
+  }
+}
+
+/** Without vowels no word can come of it, and without i, l, o and digits that look like them none is misread. */
+const LETTERS = 'bcdfghjkmnpqrstvwxz'
+const SIGNS = `${LETTERS}23456789`
+const SLUG_LENGTH = 8
+
+const randomSlug = (): string =>
+  Array.from({ length: SLUG_LENGTH }, (_, place) => {
+    const signs = place === 0 ? LETTERS : SIGNS
+    return signs[randomInt(signs.length)]
+  }).join('')
