@@ -3,9 +3,18 @@ import { autoLoginAction } from '#features/account/actions/auto-login.ts'
 import { getPageDataAction } from '#features/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/account/actions/get-viewer.ts'
 import { loginAction } from '#features/account/actions/login.ts'
+import { registerAction } from '#features/account/actions/register.ts'
+import { resetPasswordAction } from '#features/account/actions/reset-password.ts'
 import { getArticleAction } from '#features/articles/actions/get-article.ts'
 import { listArticlesAction } from '#features/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/articles/actions/list-related.ts'
+import { getAuthCaptchaAction } from '#features/codes/actions/get-auth-captcha.ts'
+import { getCaptchaAction } from '#features/codes/actions/get-captcha.ts'
+import { getChallengeAction } from '#features/codes/actions/get-challenge.ts'
+import { getCodeAction } from '#features/codes/actions/get-code.ts'
+import { solveChallengeAction } from '#features/codes/actions/solve-challenge.ts'
+import { verifyCaptchaAction } from '#features/codes/actions/verify-captcha.ts'
+import { verifyCodeAction } from '#features/codes/actions/verify-code.ts'
 import { listCommentsAction } from '#features/comments/actions/list-comments.ts'
 import { getAnswerAction } from '#features/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/community/actions/get-node.ts'
@@ -55,6 +64,13 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  getAuthCaptchaAction,
+  getCaptchaAction,
+  getChallengeAction,
+  getCodeAction,
+  solveChallengeAction,
+  verifyCaptchaAction,
+  verifyCodeAction,
   getHiddenPartAction,
   findFollowedAction,
   followAction,
@@ -70,6 +86,8 @@ export const actions: readonly Action[] = [
   getPageDataAction,
   getViewerAction,
   loginAction,
+  registerAction,
+  resetPasswordAction,
   getSettingsAction,
   getArticleAction,
   listArticlesAction,

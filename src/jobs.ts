@@ -1,3 +1,4 @@
+import { forgetCodes } from '#features/codes/jobs/forget-codes.ts'
 import { announceEndedTopics } from '#features/community/jobs/announce-ended-topics.ts'
 import { endMemberships } from '#features/community/jobs/end-memberships.ts'
 import { forgetOutgoing } from '#features/delivery/jobs/forget-outgoing.ts'
@@ -6,6 +7,8 @@ import { sendSms } from '#features/delivery/jobs/send-sms.ts'
 import { announceDuePosts } from '#features/posts/jobs/announce-due-posts.ts'
 import { forgetViewers } from '#features/posts/jobs/forget-viewers.ts'
 import { announceEndedVip } from '#features/profiles/jobs/announce-ended-vip.ts'
+import { keyNames } from '#features/profiles/jobs/key-names.ts'
+import { removeAvatar } from '#features/profiles/jobs/remove-avatar.ts'
 import type { Consequence, Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
@@ -15,8 +18,11 @@ export const jobs: readonly Job[] = [
   announceEndedTopics,
   announceEndedVip,
   endMemberships,
+  forgetCodes,
   forgetOutgoing,
   forgetViewers,
+  keyNames,
+  removeAvatar,
   pruneOutbox,
   sendMail,
   sendSms,

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Signer } from '#server/signer.ts'
+import { CAPTCHA_LIFETIME, type Purpose } from '../rules.ts'
+import type { Challenge, SolveChallengeData } from '../schemas.ts'
+
+/**
+ * Work that takes a laptop two or three seconds, an old phone some ten, and this server one millisecond to check: who
+ * wants thousands of flows pays for each, and who cannot see pictures waits a moment.
+ */
+const ALGORITHM = 'PBKDF2/SHA-256'
+const COST = 3_000
+const LEAST = 1_500
+const MOST = 2_500
+
+const keysOf = (signer: Signer) => ({
+  hmacSignatureSecret: signer.sign('captcha challenge'),
+  hmacKeySignatureSecret: signer.sign('captcha challenge key'),
+})
+
+interface ProofFor {
+  contactHash: string
+  purpose: Purpose
+  now: Date
+}
+
+export async function inventChallenge(
+  signer: Signer,
+  { contactHash, purpose, now }: ProofFor,
+): Promise<Challenge> {
+  const challenge = await createChallenge({
+    ...{ algorithm: ALGORITHM, cost: COST, counter: randomInt(LEAST, MOST), deriveKey },
+    data: { contact: contactHash, purpose },
+    expiresAt: new Date(now.getTime() + CAPTCHA_LIFETIME),
+    ...keysOf(signer),
+  })
+  // The library's type leaves open what it fills in whenever there are a counter and keys.
+  return challenge as Challenge
+}
+
+/** Whether the work was done, on a challenge of ours, for this contact and purpose, and in time. */
+export async function isProven(
+  signer: Signer,
+  { challenge, solution }: Pick<SolveChallengeData, 'challenge' | 'solution'>,
+  { contactHash, now }: Omit<ProofFor, 'purpose'>,
+): Promise<boolean> {
+  const { data, expiresAt } = challenge.parameters
+  if (data.contact !== contactHash || expiresAt * 1000 <= now.getTime()) return false
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(signer) })
+  return verified
+}
