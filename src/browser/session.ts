@@ -22,7 +22,7 @@ const listeners = new Set<() => void>()
 /** Other tabs of this browser. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : undefined
 
-type ViewerContract = Contract<never, Viewer | null>
+type ViewerContract = Contract<Record<string, unknown> | undefined, Viewer | null>
 let askViewer: ViewerContract
 
 function become(next: Session): void {
@@ -72,12 +72,12 @@ export function startSession({ viewer, onEnd }: StartOptions): void {
 
 /** Asks anew who this is: after something changed what they have or may. */
 export async function reloadViewer(): Promise<void> {
-  const outcome = await send(askViewer, {} as never)
+  const outcome = await send(askViewer, {})
   if (!outcome.ok || !session.isSignedIn) return
   if (outcome.result) return become({ isSignedIn: true, viewer: outcome.result })
   // The cookie says that there is a session and the server does not know it: its time is over, or a clock is wrong.
   if (!(await renewSession())) return
-  const again = await send(askViewer, {} as never)
+  const again = await send(askViewer, {})
   if (again.ok && again.result) become({ isSignedIn: true, viewer: again.result })
   void loadPersonal()
 }

@@ -31,7 +31,7 @@ interface StartOptions {
   loadViews: LoadViews
   /** Who is signed in, and what of a page is theirs. */
   contracts: {
-    viewer: Contract<never, Viewer | null>
+    viewer: Contract<Record<string, unknown> | undefined, Viewer | null>
     pageData: Contract<{ path?: string; args?: Record<string, unknown> }, string>
   }
   /** The server has ended the session: the reader has been told, and may sign in again. */
