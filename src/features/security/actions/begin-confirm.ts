@@ -1,0 +1,19 @@
+import { action } from '#server/action.ts'
+import { beginConfirm } from '../contract.ts'
+import { askForPasskey } from '../passkeys.ts'
+import { listPasskeys } from '../queries/passkeys.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const beginConfirmAction = action(beginConfirm, {
+  data: S.nothing,
+  result: S.passkeyOptions,
+  allow: 'members',
+  limit: '20 per minute',
+  run: async (context) => {
+    const { personId } = selfOf(context)
+    const passkeys = await listPasskeys(context.db, personId)
+    if (passkeys.length === 0) context.refuse('passkey-not-found')
+    return askForPasskey(context, { purpose: 'confirm', personId }, passkeys)
+  },
+})

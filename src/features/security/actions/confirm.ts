@@ -1,0 +1,30 @@
+import { action } from '#server/action.ts'
+import { isPassword } from '#server/passwords.ts'
+import { confirm } from '../contract.ts'
+import { countTry, forgiveTries } from '../guard-tries.ts'
+import { getSecuredPerson } from '../queries/people.ts'
+import { confirmSession } from '../queries/sessions.ts'
+import { confirmedUntil } from '../rules.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const confirmAction = action(confirm, {
+  data: S.confirmData,
+  result: S.confirmed,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: async (context, { password }) => {
+    const { db, refuse } = context
+    const { personId } = selfOf(context)
+    const { passwordHash } = await getSecuredPerson(db, personId)
+    await countTry(context, 'password', personId)
+    if (!(await isPassword(password, passwordHash))) refuse('password-wrong')
+  },
+  run: async (context) => {
+    const { db, now } = context
+    const { personId, sessionId } = selfOf(context)
+    await forgiveTries(db, 'password', personId)
+    await confirmSession(db, sessionId, now)
+    return { confirmedUntil: confirmedUntil({ openedAt: now, confirmedAt: now }).toISOString() }
+  },
+})

@@ -1,0 +1,56 @@
+import { action } from '#server/action.ts'
+import { getOverview } from '../contract.ts'
+import { presentEvents } from '../present-events.ts'
+import { listEventRows } from '../queries/events.ts'
+import { listPasskeys } from '../queries/passkeys.ts'
+import { getSecuredPerson } from '../queries/people.ts'
+import { getConfirmation, listSessions } from '../queries/sessions.ts'
+import { countRecoveryCodes, findTotp } from '../queries/totp.ts'
+import { confirmedUntil, deviceOf } from '../rules.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const getOverviewAction = action(getOverview, {
+  data: S.nothing,
+  result: S.overview,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context) => {
+    const { db, now } = context
+    const { personId, sessionId } = selfOf(context)
+    const [person, confirmation, passkeys, totp, recoveryCodes, sessions, events] = await Promise.all([
+      getSecuredPerson(db, personId),
+      getConfirmation(db, sessionId),
+      listPasskeys(db, personId),
+      findTotp(db, personId),
+      countRecoveryCodes(db, personId),
+      listSessions(db, { personId, currentId: sessionId, now }),
+      listEventRows(db, personId, ''),
+    ])
+    return {
+      hasPassword: person.passwordHash !== null,
+      passwordChangedAt: person.passwordChangedAt?.toISOString() ?? null,
+      email: contactOf(person.email, person.emailVerifiedAt),
+      phone: contactOf(person.phone, person.phoneVerifiedAt),
+      confirmedUntil: confirmedUntil(confirmation).toISOString(),
+      passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+      twoStep: totp ? { since: totp.confirmedAt.toISOString(), recoveryCodes } : null,
+      sessions: sessions.map(({ id, userAgent, address, usedAt }) => ({
+        id,
+        device: deviceOf(userAgent),
+        address,
+        usedAt: usedAt.toISOString(),
+        isCurrent: id === sessionId,
+      })),
+      events: presentEvents(events),
+    }
+  },
+})
+
+const contactOf = (value: string | null, verifiedAt: Date | null) =>
+  value === null ? null : { value, isVerified: verifiedAt !== null }

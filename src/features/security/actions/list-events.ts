@@ -1,0 +1,15 @@
+import { action } from '#server/action.ts'
+import { listEvents } from '../contract.ts'
+import { presentEvents } from '../present-events.ts'
+import { listEventRows } from '../queries/events.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const listEventsAction = action(listEvents, {
+  data: S.listEventsData,
+  result: S.securityEventList,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context, { after = '' }) =>
+    presentEvents(await listEventRows(context.db, selfOf(context).personId, after)),
+})

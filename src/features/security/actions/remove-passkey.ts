@@ -1,0 +1,29 @@
+import { action } from '#server/action.ts'
+import { removePasskey } from '../contract.ts'
+import { noteChange } from '../note-change.ts'
+import { deletePasskey } from '../queries/passkeys.ts'
+import { getSecuredPerson } from '../queries/people.ts'
+import { requireConfirmed } from '../require-confirmed.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const removePasskeyAction = action(removePasskey, {
+  data: S.ownThingData,
+  result: S.done,
+  allow: 'members',
+  limit: '20 per minute',
+  run: async (context, { id }) => {
+    const { db, refuse } = context
+    await requireConfirmed(context)
+    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const { name } = (await deletePasskey(db, { id, personId: person.id })) ?? refuse('passkey-not-found')
+    await noteChange(
+      context,
+      person,
+      'passkey-removed',
+      { name },
+      { template: 'way-in-changed', params: { way: 'passkey', change: 'removed', name } },
+    )
+    return true
+  },
+})

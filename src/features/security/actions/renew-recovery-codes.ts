@@ -1,0 +1,31 @@
+import { action } from '#server/action.ts'
+import { renewRecoveryCodes } from '../contract.ts'
+import { giveRecoveryCodes } from '../give-recovery-codes.ts'
+import { noteChange } from '../note-change.ts'
+import { getSecuredPerson } from '../queries/people.ts'
+import { countSecondFactor, takeSecondFactor } from '../queries/second-factor.ts'
+import { findTotp } from '../queries/totp.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const renewRecoveryCodesAction = action(renewRecoveryCodes, {
+  data: S.typedCodeData,
+  result: S.recoveryCodes,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: (context) => countSecondFactor(context, selfOf(context).personId),
+  run: async (context, { code }) => {
+    const { db, refuse } = context
+    const person = await getSecuredPerson(db, selfOf(context).personId)
+    if (!(await findTotp(db, person.id))) refuse('two-step-is-off')
+    if (!(await takeSecondFactor(context, person.id, code))) refuse('second-factor-wrong')
+    await noteChange(
+      context,
+      person,
+      'recovery-codes-renewed',
+      {},
+      { template: 'way-in-changed', params: { way: 'recovery-codes', change: 'added', name: '' } },
+    )
+    return { codes: await giveRecoveryCodes(context, person.id) }
+  },
+})

@@ -1,0 +1,36 @@
+import { checkCode, takeCode } from '#features/codes/queries/take-code.ts'
+import { action } from '#server/action.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { assertPassword } from '../assert-password.ts'
+import { setPassword } from '../contract.ts'
+import { noteChange } from '../note-change.ts'
+import { getSecuredPerson, updatePassword } from '../queries/people.ts'
+import { endOtherSessions } from '../queries/sessions.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const setPasswordAction = action(setPassword, {
+  data: S.setPasswordData,
+  result: S.done,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: async (context, data) => {
+    const { db, refuse } = context
+    const person = await getSecuredPerson(db, selfOf(context).personId)
+    if (person.passwordHash !== null) refuse('password-there')
+    assertPassword(context, data.password, person)
+    const code = await checkCode(context, data, 'bind')
+    const own = code.contact.kind === 'email' ? person.email : person.phone
+    if (code.contact.address.toLowerCase() !== own?.toLowerCase()) refuse('contact-not-yours')
+    return { person, code, to: await hashPassword(data.password) }
+  },
+  run: async (context, _data, { person, code, to }) => {
+    const { db, now, refuse } = context
+    const { personId, sessionId } = selfOf(context)
+    await takeCode(context, code)
+    if (!(await updatePassword(db, { id: personId, from: null, to, now }))) refuse('password-there')
+    await endOtherSessions(db, { personId, currentId: sessionId, now })
+    await noteChange(context, person, 'password-set', {}, { template: 'password-changed', params: {} })
+    return true
+  },
+})

@@ -1,0 +1,31 @@
+import { action } from '#server/action.ts'
+import { turnOffTwoStep } from '../contract.ts'
+import { noteChange } from '../note-change.ts'
+import { getSecuredPerson } from '../queries/people.ts'
+import { countSecondFactor, takeSecondFactor } from '../queries/second-factor.ts'
+import { deleteTotp, findTotp } from '../queries/totp.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const turnOffTwoStepAction = action(turnOffTwoStep, {
+  data: S.typedCodeData,
+  result: S.done,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: (context) => countSecondFactor(context, selfOf(context).personId),
+  run: async (context, { code }) => {
+    const { db, refuse } = context
+    const person = await getSecuredPerson(db, selfOf(context).personId)
+    if (!(await findTotp(db, person.id))) refuse('two-step-is-off')
+    if (!(await takeSecondFactor(context, person.id, code))) refuse('second-factor-wrong')
+    await deleteTotp(db, person.id)
+    await noteChange(
+      context,
+      person,
+      'two-step-off',
+      {},
+      { template: 'way-in-changed', params: { way: 'two-step', change: 'removed', name: '' } },
+    )
+    return true
+  },
+})

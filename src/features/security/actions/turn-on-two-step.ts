@@ -1,0 +1,40 @@
+import { action } from '#server/action.ts'
+import { turnOnTwoStep } from '../contract.ts'
+import { giveRecoveryCodes } from '../give-recovery-codes.ts'
+import { countTry, forgiveTries } from '../guard-tries.ts'
+import { noteChange } from '../note-change.ts'
+import { getSecuredPerson } from '../queries/people.ts'
+import { confirmTotp, findBegunTotp } from '../queries/totp.ts'
+import { requireConfirmed } from '../require-confirmed.ts'
+import { isTotpCode, readTypedCode } from '../rules.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+import { TOTP_SECRET, totpStepOf } from '../totp.ts'
+
+export const turnOnTwoStepAction = action(turnOnTwoStep, {
+  data: S.typedCodeData,
+  result: S.recoveryCodes,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: (context) => countTry(context, 'second factor', selfOf(context).personId),
+  run: async (context, { code }) => {
+    const { db, now, signer, refuse } = context
+    await requireConfirmed(context)
+    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const personId = person.id
+    const { sealedSecret } = (await findBegunTotp(db, personId, now)) ?? refuse('two-step-not-begun')
+    const typed = readTypedCode(code)
+    const step = isTotpCode(typed) ? totpStepOf(signer.decrypt(TOTP_SECRET, sealedSecret), typed, now) : null
+    if (step === null) return refuse('second-factor-wrong')
+    if (!(await confirmTotp(db, { personId, sealedSecret, step, now }))) refuse('two-step-not-begun')
+    await forgiveTries(db, 'second factor', personId)
+    await noteChange(
+      context,
+      person,
+      'two-step-on',
+      {},
+      { template: 'way-in-changed', params: { way: 'two-step', change: 'added', name: '' } },
+    )
+    return { codes: await giveRecoveryCodes(context, personId) }
+  },
+})

@@ -1,0 +1,19 @@
+import type { Page } from '#features/posts/queries.ts'
+import type { EventRow } from './queries/events.ts'
+import { deviceOf, eventKindOf } from './rules.ts'
+import type { SecurityEventList } from './schemas.ts'
+
+/** Events as they are told to the person they happened to. */
+export const presentEvents = ({ rows, endCursor, hasNextPage }: Page<EventRow>): SecurityEventList => ({
+  edges: rows.map(({ id, kind, detail, userAgent, address, createdAt }) => ({
+    node: {
+      id,
+      kind: eventKindOf(kind),
+      detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)])),
+      device: deviceOf(userAgent),
+      address,
+      at: createdAt.toISOString(),
+    },
+  })),
+  pageInfo: { endCursor, hasNextPage },
+})

@@ -1,0 +1,56 @@
+export { type Device, deviceOf } from './rules/device-of.ts'
+
+const MINUTE = 60_000
+
+/** ms in which a person who has signed in, or shown again that it is them, is not asked once more. */
+const CONFIRMED_FOR = 10 * MINUTE
+
+/** Until when changes are taken without asking who is there; a moment of the past where they are not. */
+export const confirmedUntil = ({
+  openedAt,
+  confirmedAt,
+}: {
+  openedAt: Date
+  confirmedAt: Date | null
+}): Date => new Date(Math.max(openedAt.getTime(), confirmedAt?.getTime() ?? 0) + CONFIRMED_FOR)
+
+/** What a person can read later about their own account; each has its words. */
+export const EVENT_KINDS = [
+  'contact-changed',
+  'identity-linked',
+  'identity-unlinked',
+  'passkey-added',
+  'passkey-copied',
+  'passkey-removed',
+  'password-changed',
+  'password-reset',
+  'password-set',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'registered',
+  'session-ended',
+  'session-reused',
+  'sessions-ended',
+  'signed-in',
+  'two-step-off',
+  'two-step-on',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** null: written by another version. */
+export const eventKindOf = (kind: string): EventKind | null =>
+  EVENT_KINDS.find((known) => known === kind) ?? null
+
+/** Each is a device, a phone or a password manager: nobody has more, and every sign-in sends the list around. */
+export const MOST_PASSKEYS = 20
+export const PASSKEY_NAME_LENGTH = 60
+
+/** Enough for a drawer at home and a purse, few enough to be written down. */
+export const RECOVERY_CODES = 10
+
+/** Codes are read from screens and paper: full-width digits, spaces and hyphens are how they come. */
+export const readTypedCode = (typed: string): string =>
+  typed.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()
+
+/** What an authenticator app shows; anything else that is typed for one is a recovery code. */
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)
