@@ -5,8 +5,14 @@ import { hasSession } from './renew.ts'
 import { send } from './request.ts'
 import { loadViews } from './views.ts'
 
+export interface PageDataQuestion {
+  /** Address of the page, with its query. */
+  path?: string | undefined
+  args?: Record<string, unknown> | undefined
+}
+
 /** JSON text of what belongs to the reader of a page, by module id. */
-type PageDataContract = Contract<{ path?: string; args?: Record<string, unknown> }, string>
+type PageDataContract = Contract<PageDataQuestion, string>
 
 declare global {
   interface Window {

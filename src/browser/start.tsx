@@ -14,7 +14,7 @@ import { configureMessages } from './messages.ts'
 import { startNavigation } from './navigate.ts'
 import { readPage, showPage } from './page-store.ts'
 import { keepPage } from './payloads.ts'
-import { configurePersonal } from './personal.ts'
+import { configurePersonal, type PageDataQuestion } from './personal.ts'
 import { startPrefetch } from './prefetch.ts'
 import { Root } from './Root.tsx'
 import { prepareFirstViews } from './screen.ts'
@@ -32,7 +32,7 @@ interface StartOptions {
   /** Who is signed in, and what of a page is theirs. */
   contracts: {
     viewer: Contract<Record<string, unknown> | undefined, Viewer | null>
-    pageData: Contract<{ path?: string; args?: Record<string, unknown> }, string>
+    pageData: Contract<PageDataQuestion, string>
   }
   /** The server has ended the session: the reader has been told, and may sign in again. */
   onSessionEnd: () => void
