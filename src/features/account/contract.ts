@@ -1,4 +1,6 @@
+import { CODE_REFUSALS } from '#features/codes/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
+import { PASSWORD_REFUSALS } from './rules.ts'
 import type * as S from './schemas.ts'
 
 /** Who is signed in; null for a stranger. */
@@ -23,10 +25,18 @@ export const login = write('auth.login', {
   errors: { 'wrong-login': 401, 'too-many-attempts': 429, banned: 403, 'banned-until': 403 },
 })
 
-/** The end of a login at another provider: a token that works once. */
-export const autoLogin = write('mutates.autoLogin', {
-  at: 'gqAutoLogin.user',
-  data: type<S.AutoLoginData>(),
+/** A new member, by an address or number that a code has proven, and signed in at once. */
+export const register = write('auth.register', {
+  at: 'registerUser.user',
+  data: type<S.RegisterData>(),
   result: type<S.Viewer>(),
-  errors: { 'token-invalid': 401 },
+  errors: { ...CODE_REFUSALS, ...PASSWORD_REFUSALS, 'contact-taken': 409 },
+})
+
+/** Another password for whoever has the code; every session of theirs ends. */
+export const resetPassword = write('auth.resetPassword', {
+  at: 'guaqi.utils.resetPassword',
+  data: type<S.ResetPasswordData>(),
+  result: type<boolean>(),
+  errors: { ...CODE_REFUSALS, ...PASSWORD_REFUSALS, 'account-not-found': 404 },
 })

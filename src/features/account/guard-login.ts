@@ -82,6 +82,13 @@ export const forgiveLogin = ({ apart }: Pick<Trying, 'apart'>, { keys, shared }:
     for (const key of shared) await takeBackAttempt(db, key)
   })
 
+/** Whoever has just shown that an account is theirs need not wait for what was tried before. */
+export const forgiveOwner = (
+  { db, address }: Pick<Context, 'db' | 'address'>,
+  personId: number,
+): Promise<void> =>
+  forgetAttempts(db, [`login ${accountOf(personId, '')} ${address}`, `login ${accountOf(personId, '')}`])
+
 /** Given to a browser that somebody has signed in with. */
 export function knownDeviceCookie(
   personId: number,

@@ -59,6 +59,14 @@ export function readUsername(typed: string, locale: Locale): Username {
 /** In characters as people count them. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
+/** Of whoever wants a password that others would guess. */
+export const PASSWORD_REFUSALS = {
+  'password-short': 422,
+  'password-long': 422,
+  'password-own': 422,
+  'password-common': 422,
+} as const
+
 export type PasswordProblem = 'password-short' | 'password-long' | 'password-own'
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()

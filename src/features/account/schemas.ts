@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { codeInput } from '#features/codes/schemas.ts'
 import type { Viewer as ViewerPerson } from '#shared/viewer.ts'
 
 /** Sent along and not looked at: clients pass what they have. */
@@ -62,8 +63,20 @@ export const loginData = z.object({
 })
 export type LoginData = z.input<typeof loginData>
 
-export const autoLoginData = z.object({ token: z.string().check(z.maxLength(2_000)) })
-export type AutoLoginData = z.infer<typeof autoLoginData>
+/** Longer ones than may be chosen come this far, to be refused by their own words. */
+const newPassword = z.string().check(z.maxLength(1_000))
+
+export const registerData = z.extend(codeInput, {
+  editStatus: z._default(z.string().check(z.maxLength(20)), 'signup'),
+  password: newPassword,
+  /** Whose link brought them here; what nobody gave out counts for nothing. */
+  inviteCode: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+})
+export type RegisterData = z.input<typeof registerData>
+
+export const resetPasswordData = z.extend(codeInput, { password: newPassword })
+export const done = z.boolean()
+export type ResetPasswordData = z.infer<typeof resetPasswordData>
 
 export const plainSettings = z.object({})
 export const accountGateSettings = z.object({

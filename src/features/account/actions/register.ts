@@ -52,7 +52,7 @@ type Member = Pick<Parameters<typeof insertMember>[1], 'contact' | 'passwordHash
 /** They have said nothing of themselves yet, and an address gives more away than its owner may like: chance names them. */
 async function makeMember({ db, locale, now, settings, t, refuse }: Terms, member: Member): Promise<number> {
   const level = settings.level.lv[0]?.key ?? ''
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const slug = randomSlug()
     const name = t('account.signUp.firstName', { code: slug })
     const values = { ...member, slug, name, nameKey: nameKey(name), language: locale, level, now }
@@ -60,12 +60,15 @@ async function makeMember({ db, locale, now, settings, t, refuse }: Terms, membe
     if (id !== undefined) return id
     if (await isContactTaken(db, member.contact)) refuse('contact-taken')
   }
+  throw new Error('No name was free for a new member.')
 }
 
 /** Without vowels no word can come of it, and without i, l, o and digits that look like them none is misread. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz'
 const SIGNS = `${LETTERS}23456789`
 const SLUG_LENGTH = 8
+/** Of a hundred thousand million names the second is free. */
+const MOST_TRIES = 10
 
 const randomSlug = (): string =>
   Array.from({ length: SLUG_LENGTH }, (_, place) => {
