@@ -52,7 +52,7 @@ export const getCode = write('auth.getCode', {
     'contact-not-offered': 422,
     'code-too-soon': 429,
     'code-too-many': 429,
-    'sms-paused': 503,
+    'sms-paused': 422,
   },
 })
 

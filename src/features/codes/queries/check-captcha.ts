@@ -16,6 +16,9 @@ import { addWrongInput, countWrongInputs, lockFlow } from './captcha-counts.ts'
 /** Signs come from this server, so that its workers' clocks are all that can differ. */
 const CLOCK_SKEW = 60_000
 
+/** As every sign is written: whatever else was sent is nobody's, and need not be looked for. */
+export const isSign = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
 /** Begins a flow: whoever knows the answer can show that they were asked, by this server, for this and nothing else. */
 export const signCaptcha = (
   signer: Context['signer'],
@@ -49,6 +52,7 @@ export async function judgeCaptcha(
   { captchaSign, captchaInput, timestamp }: Omit<CaptchaInput, 'phoneOrEmail'>,
   { address, lifetime = CAPTCHA_LIFETIME }: { address: string; lifetime?: number },
 ): Promise<CaptchaVerdict> {
+  if (!isSign(captchaSign)) return { is: 'wrong' }
   const age = now.getTime() - timestamp
   if (age > lifetime || age < -CLOCK_SKEW) return { is: 'expired' }
   const answer = normalizeAnswer(captchaInput)

@@ -3,7 +3,7 @@ import type { Context } from '#server/action.ts'
 import type { Contact } from '#shared/contact.ts'
 import { type CodeRefusal, FLOW_LIFETIME, MOST_TRIES, normalizeCode, type Purpose } from '../rules.ts'
 import type { CodeInput } from '../schemas.ts'
-import { contactOf, judgeCaptcha } from './check-captcha.ts'
+import { contactOf, isSign, judgeCaptcha } from './check-captcha.ts'
 import { addTry, lockCode, spendCode } from './codes.ts'
 
 type Checking = Pick<Context<CodeRefusal>, 'apart' | 'locale' | 'now' | 'refuse' | 'signer'>
@@ -58,7 +58,7 @@ async function judge(
   const captcha = await judgeCaptcha(db, context, data, { address, lifetime: FLOW_LIFETIME })
   if (captcha.is === 'expired') return 'captcha-expired'
   if (captcha.is === 'wrong' || captcha.purpose !== (wanted ?? captcha.purpose)) return 'captcha-wrong'
-  const row = await lockCode(db, verificationSign)
+  const row = isSign(verificationSign) ? await lockCode(db, verificationSign) : undefined
   const isOfFlow =
     row?.captcha_sign === captchaSign &&
     row.purpose === captcha.purpose &&
