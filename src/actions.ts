@@ -1,5 +1,4 @@
 import { getHiddenPartAction } from '#features/access/actions/get-hidden-part.ts'
-import { autoLoginAction } from '#features/account/actions/auto-login.ts'
 import { getPageDataAction } from '#features/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/account/actions/get-viewer.ts'
 import { loginAction } from '#features/account/actions/login.ts'
@@ -19,7 +18,10 @@ import { listCommentsAction } from '#features/comments/actions/list-comments.ts'
 import { getAnswerAction } from '#features/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/community/actions/get-node.ts'
 import { getTopicAction } from '#features/community/actions/get-topic.ts'
+import { joinNodeAction } from '#features/community/actions/join-node.ts'
+import { leaveNodeAction } from '#features/community/actions/leave-node.ts'
 import { listAnswersAction } from '#features/community/actions/list-answers.ts'
+import { listMyNodesAction } from '#features/community/actions/list-my-nodes.ts'
 import { listTopicsAction } from '#features/community/actions/list-topics.ts'
 import { nodesListAction } from '#features/community/actions/nodes-list.ts'
 import { getDocAction } from '#features/docs/actions/get-doc.ts'
@@ -46,6 +48,7 @@ import { beginConfirmAction } from '#features/security/actions/begin-confirm.ts'
 import { beginPasskeyAction } from '#features/security/actions/begin-passkey.ts'
 import { beginPasskeySignInAction } from '#features/security/actions/begin-passkey-sign-in.ts'
 import { beginTwoStepAction } from '#features/security/actions/begin-two-step.ts'
+import { changeContactAction } from '#features/security/actions/change-contact.ts'
 import { changePasswordAction } from '#features/security/actions/change-password.ts'
 import { confirmAction } from '#features/security/actions/confirm.ts'
 import { confirmWithPasskeyAction } from '#features/security/actions/confirm-with-passkey.ts'
@@ -55,11 +58,19 @@ import { getOverviewAction } from '#features/security/actions/get-overview.ts'
 import { listEventsAction } from '#features/security/actions/list-events.ts'
 import { removePasskeyAction } from '#features/security/actions/remove-passkey.ts'
 import { renewRecoveryCodesAction } from '#features/security/actions/renew-recovery-codes.ts'
+import { setPasswordAction } from '#features/security/actions/set-password.ts'
 import { signInWithPasskeyAction } from '#features/security/actions/sign-in-with-passkey.ts'
 import { turnOffTwoStepAction } from '#features/security/actions/turn-off-two-step.ts'
 import { turnOnTwoStepAction } from '#features/security/actions/turn-on-two-step.ts'
 import { getProductAction } from '#features/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/shop/actions/list-products.ts'
+import { autoLoginAction } from '#features/social/actions/auto-login.ts'
+import { confirmIdentityAction } from '#features/social/actions/confirm-identity.ts'
+import { linkIdentityAction } from '#features/social/actions/link-identity.ts'
+import { listIdentitiesAction } from '#features/social/actions/list-identities.ts'
+import { registerIdentityAction } from '#features/social/actions/register-identity.ts'
+import { socialLoginAction } from '#features/social/actions/social-login.ts'
+import { unlinkIdentityAction } from '#features/social/actions/unlink-identity.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
@@ -83,6 +94,12 @@ export const actions: readonly Action[] = [
   getProfileAction,
   listAnswersOfPersonAction,
   autoLoginAction,
+  confirmIdentityAction,
+  linkIdentityAction,
+  listIdentitiesAction,
+  registerIdentityAction,
+  socialLoginAction,
+  unlinkIdentityAction,
   getPageDataAction,
   getViewerAction,
   loginAction,
@@ -97,6 +114,9 @@ export const actions: readonly Action[] = [
   getAnswerAction,
   getNodeAction,
   getTopicAction,
+  leaveNodeAction,
+  joinNodeAction,
+  listMyNodesAction,
   listAnswersAction,
   listTopicsAction,
   nodesListAction,
@@ -110,6 +130,7 @@ export const actions: readonly Action[] = [
   beginPasskeyAction,
   beginPasskeySignInAction,
   beginTwoStepAction,
+  changeContactAction,
   changePasswordAction,
   confirmAction,
   confirmWithPasskeyAction,
@@ -119,6 +140,7 @@ export const actions: readonly Action[] = [
   listEventsAction,
   removePasskeyAction,
   renewRecoveryCodesAction,
+  setPasswordAction,
   signInWithPasskeyAction,
   turnOffTwoStepAction,
   turnOnTwoStepAction,

@@ -54,3 +54,19 @@ export const methodOf = (provider: SocialProvider) => `social:${provider}` as co
 /** WeChat is scanned where the browser is not WeChat itself: the code stands in a dialog, nobody leaves the page. */
 export const isScanned = (authorizationUrl: string): boolean =>
   new URL(authorizationUrl).pathname.endsWith('/connect/qrconnect')
+
+/** Longer ones are cut; with the digits behind it stays below what an address may have. */
+const SLUG_LENGTH = 20
+
+/** A profile's address from a name: its Latin letters and digits, or just 'member'. */
+export function slugOf(name: string, digits: string): string {
+  const latin = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  const word = latin.length >= 3 && !/^[\d-]+$/.test(latin) ? latin : 'member'
+  return digits === '' ? word : `${word}-${digits}`
+}

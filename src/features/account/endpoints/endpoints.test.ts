@@ -104,19 +104,6 @@ describe('lists', () => {
     expect(await list('?lang=nonsense')).toEqual(chinese)
   })
 
-  test('every provider has an icon and a colour', async () => {
-    const { status, json } = await get('/api/socialData')
-    expect(status).toBe(200)
-    const providers = Object.entries(json() as Record<string, { icon: string; color: string }>)
-    expect(providers.map(([key]) => key)).toEqual(
-      expect.arrayContaining(['wechat', 'qq', 'weibo', 'github', 'google']),
-    )
-    for (const [, { icon, color }] of providers) {
-      expect(icon).toMatch(/^<svg .*<path d="[^"]+"\/><\/svg>$/)
-      expect(color).toMatch(/^#[0-9a-f]{6}$/)
-    }
-  })
-
   test('an address below /api that is none of these is no page', async () => {
     expect((await get('/api/avatars')).json()).toMatchObject({ statusCode: 404 })
   })

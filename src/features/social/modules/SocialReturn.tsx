@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
+import { Gate } from '#features/account/parts/Gate.tsx'
+import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { loginIcon, warningIcon } from '#ui/icons.ts'
 import { autoLogin } from '../contract.ts'
-import { Gate } from '../parts/Gate.tsx'
-import { SignInButton } from '../parts/SignInButton.tsx'
 
 /** Hands the token of the address to the server, once, and says what came of it. */
 export function View() {

@@ -1,0 +1,45 @@
+import { noteChange } from '#features/security/note-change.ts'
+import { getSecuredPerson } from '#features/security/queries/people.ts'
+import { requireConfirmed } from '#features/security/require-confirmed.ts'
+import { action } from '#server/action.ts'
+import { doorRefusal } from '#server/refusal.ts'
+import { isSocialProvider } from '#shared/social-providers.ts'
+import { nameOfProvider } from '../begin-flow.ts'
+import { unlinkIdentity } from '../contract.ts'
+import { deleteIdentity, getWaysIn, lockWaysIn } from '../queries/identities.ts'
+import { presentIdentities } from '../queries/present-identities.ts'
+import { isLastWayIn } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const unlinkIdentityAction = action(unlinkIdentity, {
+  data: S.unlinkData,
+  result: S.identityList,
+  allow: 'members',
+  limit: '20 per minute',
+  run: async (context, { id }) => {
+    const { db, asker, refuse } = context
+    const { personId } = asker
+    if (personId === null) throw doorRefusal('not-signed-in')
+    await requireConfirmed(context)
+    await lockWaysIn(db, personId)
+    const ways = await getWaysIn(db, personId)
+    const { provider, name } = (await deleteIdentity(db, { id, personId })) ?? refuse('identity-not-found')
+    if (isLastWayIn(ways)) refuse('last-way-in')
+    await noteChange(
+      context,
+      await getSecuredPerson(db, personId),
+      'identity-unlinked',
+      { provider, name },
+      {
+        template: 'way-in-changed',
+        params: {
+          way: 'social',
+          change: 'removed',
+          // A provider that a later version knows no more is told as it was written.
+          name: isSocialProvider(provider) ? nameOfProvider(provider, context) : provider,
+        },
+      },
+    )
+    return presentIdentities(db, personId)
+  },
+})

@@ -1,0 +1,17 @@
+import type { Database } from '#database/schema.ts'
+import { isLastWayIn } from '../rules.ts'
+import type { IdentityList } from '../schemas.ts'
+import { getWaysIn, listOfPerson } from './identities.ts'
+
+/** A person's accounts elsewhere, as they are told of them. */
+export async function presentIdentities(db: Database, personId: number): Promise<IdentityList> {
+  const [rows, ways] = [await listOfPerson(db, personId), await getWaysIn(db, personId)]
+  return {
+    identities: rows.map(({ createdAt, usedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    isLastWayIn: isLastWayIn(ways),
+  }
+}
