@@ -1,4 +1,5 @@
 import './styles.css'
+import { keepReferral } from '#browser/referral.ts'
 import { start } from '#browser/start.tsx'
 import { getPageData, getViewer } from '#features/account/contract.ts'
 import { openSignIn } from '#features/account/parts/open-sign-in.ts'
@@ -25,3 +26,4 @@ void start({
 })
 
 openPictures(document)
+keepReferral()
