@@ -1,4 +1,4 @@
-import { read, type } from '#shared/contract.ts'
+import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
 /** One topic by number or slug, with its node, bounty or vote. */
@@ -46,4 +46,27 @@ export const getNode = read('community.getNode', {
   data: type<S.GetNodeData>(),
   result: type<S.CommunityCat>(),
   errors: { 'node-not-found': 404, gone: 410 },
+})
+
+/** The nodes that the asker has to do with. */
+export const listMyNodes = read('community.listMyNodes', {
+  at: 'guaqi.community.myNodes',
+  data: type<S.ListMyNodesData>(),
+  result: type<S.MyNodes>(),
+})
+
+/** Joins a node, or asks to where its admin decides. */
+export const joinNode = write('mutates.joinNode', {
+  at: 'gqJoinNode',
+  data: type<S.NodeChosen>(),
+  result: type<S.Joined>(),
+  errors: { 'node-not-found': 404, gone: 410, 'node-has-price': 422, 'node-for-levels': 422 },
+})
+
+/** Leaves a node, or takes back having asked. */
+export const leaveNode = write('community.leaveNode', {
+  at: 'guaqi.community.leaveNode',
+  data: type<S.NodeChosen>(),
+  result: type<S.Joined>(),
+  errors: { 'node-not-found': 404 },
 })

@@ -35,6 +35,7 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
   shows(`node:${row.id}`)
   const picture = pictureOf(row)
   const door = nodeDoor(row)
+  const isJoin = hasJoined(door, telling.now)
   return {
     id: opaqueId('node', row.id),
     databaseId: row.id,
@@ -53,7 +54,8 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
       admin: row.personId === null ? null : adminOf(presentPerson(row, telling)),
       name: JSON.stringify(row.names),
       description: row.description ?? '',
-      isJoin: hasJoined(door, telling.now),
+      isJoin,
+      joinState: isJoin ? 'joined' : row.memberState === 'waiting' ? 'waiting' : 'none',
       canRead: can(asker, 'enterNode', door, telling).allowed,
       settings: {
         nodeType: row.visibility === 'private' ? 'privte' : 'public',

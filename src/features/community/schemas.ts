@@ -31,6 +31,9 @@ const cursorOf = (...shapes: CursorShape[]) =>
 
 // --- nodes: the names on the wire are those that existing clients know -------------------------------------------
 
+/** Whoever left, or whose time is over, has nothing to do with the node any more. */
+export const JOIN_STATES = ['joined', 'waiting', 'none'] as const
+
 export const communityCat = z.object({
   id: z.string(),
   databaseId: z.number(),
@@ -63,6 +66,7 @@ export const communityCat = z.object({
     name: z.string(),
     description: z.string(),
     isJoin: z.boolean(),
+    joinState: z.enum(JOIN_STATES),
     /** The asker may read its topics. */
     canRead: z.boolean(),
     settings: z.object({
@@ -99,6 +103,30 @@ export type CommunityCats = z.infer<typeof communityCats>
 
 export const getNodeData = z.object({ id: address })
 export type GetNodeData = z.infer<typeof getNodeData>
+
+/** By its number or its opaque id. */
+export const nodeChosen = z.object({ id: z.union([z.string().check(z.maxLength(60)), z.number()]) })
+export type NodeChosen = z.infer<typeof nodeChosen>
+export const joined = z.object({ success: z.literal(true), memberCount: z.number() })
+export type Joined = z.infer<typeof joined>
+
+export const listMyNodesData = z.object({})
+export type ListMyNodesData = z.infer<typeof listMyNodesData>
+const myNode = z.object({
+  databaseId: z.number(),
+  isJoin: z.boolean(),
+  state: z.enum(JOIN_STATES),
+  /** End of the membership; null where it has none. */
+  until: z.nullable(z.string()),
+  canRead: z.boolean(),
+})
+export type MyNode = z.infer<typeof myNode>
+export const myNodes = z.object({
+  /** They read in every node, whether or not it is listed here. */
+  readsAll: z.boolean(),
+  nodes: z.array(myNode),
+})
+export type MyNodes = z.infer<typeof myNodes>
 
 // --- topics -----------------------------------------------------------------------------------------------------
 

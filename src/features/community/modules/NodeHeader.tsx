@@ -15,7 +15,7 @@ export function View({
   data,
 }: ModuleProps<PlainSettings, NodeHeaderData, TopicsSubject>) {
   const { t } = useI18n()
-  if (cat) return <NodeBand cat={cat} all={data.path} />
+  if (cat) return <NodeBand cat={cat} mine={data.mine} all={data.path} />
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">

@@ -13,7 +13,7 @@ export function View({ data }: ModuleProps<NodeListSettings, NodeListData>) {
     <Card title={t('community.nodes')}>
       <ul className="-my-1">
         {data.edges.map(({ node }) => (
-          <NodeLine key={node.databaseId} cat={node} />
+          <NodeLine key={node.databaseId} cat={node} mine={data.mine} />
         ))}
       </ul>
       <NodesButton to={data.path} className="mt-3 w-full" />

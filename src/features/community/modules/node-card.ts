@@ -1,11 +1,18 @@
 import { defineModule } from '#site/module.ts'
+import { listMyNodes } from '../contract.ts'
+import type { MyNodes } from '../schemas.ts'
 import { plainSettings } from '../settings.ts'
+
+/** Of the signed-in reader. */
+export interface NodeCardData {
+  mine: MyNodes
+}
 
 /** The node that the page's topic stands in, with the way to join it. */
 export const nodeCard = defineModule({
   name: 'node-card',
   version: 1,
-  isStatic: true,
   settings: plainSettings,
   subjects: ['community.single', 'community.answer'],
+  personal: async (_settings, { ask }) => ({ mine: await ask(listMyNodes, {}) }),
 })

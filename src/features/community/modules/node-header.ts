@@ -1,10 +1,13 @@
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
+import { listMyNodes } from '../contract.ts'
+import type { MyNodes } from '../schemas.ts'
 import { type PlainSettings, plainSettings } from '../settings.ts'
 
 /** Path of the page with all nodes. */
 export interface NodeHeaderData {
   path: string
+  mine?: MyNodes
 }
 
 /** The band of a node page, and the title of a tag or of the whole community. */
@@ -14,4 +17,5 @@ export const nodeHeader = defineModule<PlainSettings, NodeHeaderData>({
   settings: plainSettings,
   subjects: ['community.archive', 'community.tag'],
   load: async (_settings, { places }) => ({ path: pathOf(places, 'community', 'archive', 'all') }),
+  personal: async (_settings, { ask }) => ({ mine: await ask(listMyNodes, {}) }),
 })

@@ -1,11 +1,11 @@
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
-import { nodesList } from '../contract.ts'
-import type { CommunityCats } from '../schemas.ts'
+import { listMyNodes, nodesList } from '../contract.ts'
+import type { CommunityCats, MyNodes } from '../schemas.ts'
 import { type NodeListSettings, nodeListSettings } from '../settings.ts'
 
 /** Nodes, and the path of the page that has them all. */
-export type NodeListData = CommunityCats & { path: string }
+export type NodeListData = CommunityCats & { path: string; mine?: MyNodes }
 
 /** The first nodes, beside other things, with the drawer of all. */
 export const nodeList = defineModule<NodeListSettings, NodeListData>({
@@ -16,4 +16,5 @@ export const nodeList = defineModule<NodeListSettings, NodeListData>({
     ...(await ask(nodesList, { first: count, after: '' })),
     path: pathOf(places, 'community', 'archive', 'all'),
   }),
+  personal: async (_settings, { ask }) => ({ mine: await ask(listMyNodes, {}) }),
 })

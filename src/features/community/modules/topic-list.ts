@@ -1,6 +1,7 @@
+import { ALL } from '#features/posts/rules.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { localize } from '#site/localize.ts'
-import { defineModule, type PageContext } from '#site/module.ts'
+import { defineModule, type PageContext, type PersonalPage } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getNode, listTopics } from '../contract.ts'
 import { isTopicTab, TOPIC_TABS, type TopicTab } from '../rules.ts'
@@ -58,7 +59,31 @@ export const topicList = defineModule<TopicListSettings, TopicListData, Partial<
     })
     return { list, ...place }
   },
+  personal: async (settings, page) => {
+    const cat = await privateNode(settings, page)
+    if (!cat?.communityCatMetas.canRead) return null
+    const isWhole = settings.from === 'page'
+    const { tab, after = '' } = isWhole ? page.query : {}
+    const list = await page.ask(listTopics, {
+      node: cat.databaseId,
+      tab: settings.hasTabs && isTopicTab(tab) ? tab : settings.tab,
+      first: settings.count,
+      after,
+    })
+    return { list }
+  },
 })
+
+/** The private node that a list stands in: its topics are in no page that strangers get. */
+async function privateNode(
+  { from, node }: TopicListSettings,
+  page: PersonalPage,
+): Promise<CommunityCat | null> {
+  const isOfNode = page.path === pathOf(page.places, 'community', 'archive', page.id) && page.id !== ALL
+  const id = from === 'page' ? (isOfNode ? page.id : null) : from === 'node' ? node : null
+  const cat = id === null ? null : await askOrNull(page.ask(getNode, { id: String(id) }), 'node-not-found')
+  return cat?.communityCatMetas.settings.nodeType === 'privte' ? cat : null
+}
 
 async function sourceOf(
   { from, node }: TopicListSettings,

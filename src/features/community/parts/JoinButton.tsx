@@ -1,12 +1,14 @@
+import { useSession } from '#browser/session.ts'
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import type { ButtonLook, ButtonSize } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { checkIcon } from '#ui/icons.ts'
-import type { CommunityCat } from '../schemas.ts'
+import type { CommunityCat, MyNodes } from '../schemas.ts'
+import { MemberJoin } from './MemberJoin.tsx'
 
-interface Props {
+export interface JoinProps {
   cat: CommunityCat
+  /** What the reader has to do with nodes; missing for strangers, until it is known, and where `cat` is told to them. */
+  mine?: MyNodes | undefined
   look?: ButtonLook
   size?: ButtonSize
   isWide?: boolean
@@ -14,23 +16,21 @@ interface Props {
   isShort?: boolean
 }
 
-/** The way into a node; who is in already sees that. */
-export function JoinButton({ cat, look = 'line', size = 'medium', isWide = false, isShort = false }: Props) {
+/** What the way into a node is called. */
+export function joinLabel({ cat, isShort = false }: Pick<JoinProps, 'cat' | 'isShort'>) {
+  if (cat.communityCatMetas.settings.joinRole.needsApproval) return 'community.node.apply'
+  return isShort ? 'community.node.join' : 'community.node.joinLong'
+}
+
+/** The way into a node; who is in already sees that, and the way out. */
+export function JoinButton(props: JoinProps) {
   const { t } = useI18n()
-  const { isJoin, settings } = cat.communityCatMetas
-  if (isJoin) {
-    return (
-      <span className={`btn ${isWide ? 'w-full' : ''}`} data-look="quiet" data-size={size}>
-        <Icon path={checkIcon} size={16} />
-        {t('community.node.joined')}
-      </span>
-    )
-  }
-  const asks = settings.joinRole.needsApproval
-  const text = asks ? 'community.node.apply' : isShort ? 'community.node.join' : 'community.node.joinLong'
+  const { isSignedIn } = useSession()
+  if (isSignedIn) return <MemberJoin {...props} />
+  const { look = 'line', size = 'medium', isWide = false } = props
   return (
     <SignInButton purpose="join" look={look} size={size} isWide={isWide}>
-      {t(text)}
+      {t(joinLabel(props))}
     </SignInButton>
   )
 }

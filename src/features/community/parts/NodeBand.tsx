@@ -8,17 +8,19 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
 import { nodeName } from '../rules.ts'
-import type { CommunityCat } from '../schemas.ts'
+import type { CommunityCat, MyNodes } from '../schemas.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { NodePicture } from './NodePicture.tsx'
 import { NodeState } from './NodeState.tsx'
 
 /** A node over the whole width: its picture, what it is about, who is in it and how one joins. */
-export function NodeBand({ cat, all }: { cat: CommunityCat; all: string }) {
+export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes | undefined; all: string }) {
   const { t } = useI18n()
   const { locale, href } = usePage()
   const { name, description, memberCount, admin, canRead } = cat.communityCatMetas
   const shown = nodeName(name, locale)
+  const own = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
+  const mayRead = canRead || (mine?.readsAll ?? false) || (own?.canRead ?? false)
   return (
     <header>
       <Breadcrumbs crumbs={[{ label: t('community.title'), href: href(all) }, { label: shown }]} />
@@ -52,13 +54,13 @@ export function NodeBand({ cat, all }: { cat: CommunityCat; all: string }) {
             </p>
           </div>
           <div className="flex flex-wrap gap-2.5">
-            {canRead && (
+            {mayRead && (
               <SignInButton purpose="create">
                 <Icon path={pencilIcon} size={16} />
                 {t('community.new')}
               </SignInButton>
             )}
-            <JoinButton cat={cat} look="main" />
+            <JoinButton cat={cat} mine={mine} look="main" />
           </div>
         </div>
       </div>

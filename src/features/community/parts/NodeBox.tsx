@@ -2,14 +2,20 @@ import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { nodeName } from '../rules.ts'
-import type { CommunityCat } from '../schemas.ts'
+import type { CommunityCat, MyNodes } from '../schemas.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { NodePicture } from './NodePicture.tsx'
 import { NodeState } from './NodeState.tsx'
 import { Stats } from './Stats.tsx'
 
+interface Props {
+  cat: CommunityCat
+  mine?: MyNodes | undefined
+  isMain?: boolean
+}
+
 /** A node as a box: what it is, how many are in, and the way to join. */
-export function NodeBox({ cat, isMain = false }: { cat: CommunityCat; isMain?: boolean }) {
+export function NodeBox({ cat, mine, isMain = false }: Props) {
   const { t } = useI18n()
   const { locale } = usePage()
   const { name, description, memberCount } = cat.communityCatMetas
@@ -36,7 +42,7 @@ export function NodeBox({ cat, isMain = false }: { cat: CommunityCat; isMain?: b
           { count: cat.count, label: t('community.node.topics', { count: cat.count }) },
         ]}
       />
-      <JoinButton cat={cat} look={isMain ? 'main' : 'line'} isWide />
+      <JoinButton cat={cat} mine={mine} look={isMain ? 'main' : 'line'} isWide />
     </section>
   )
 }

@@ -4,13 +4,19 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
 import { nodeName } from '../rules.ts'
-import type { CommunityCat } from '../schemas.ts'
+import type { CommunityCat, MyNodes } from '../schemas.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { joinText } from './join-text.ts'
 import { NodePicture } from './NodePicture.tsx'
 
+interface Props {
+  cat: CommunityCat
+  mine?: MyNodes | undefined
+  onFollow?: () => void
+}
+
 /** A node in a side list or in the drawer: picture, name, counts or terms, and the way in. */
-export function NodeLine({ cat, onFollow }: { cat: CommunityCat; onFollow?: () => void }) {
+export function NodeLine({ cat, mine, onFollow }: Props) {
   const translator = useI18n()
   const { frame, locale } = usePage()
   const { memberCount, name, settings } = cat.communityCatMetas
@@ -40,7 +46,7 @@ export function NodeLine({ cat, onFollow }: { cat: CommunityCat; onFollow?: () =
         </p>
       </div>
       <div className="relative z-1 flex-none">
-        <JoinButton cat={cat} size="small" isShort />
+        <JoinButton cat={cat} mine={mine} size="small" isShort />
       </div>
     </li>
   )

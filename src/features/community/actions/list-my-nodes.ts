@@ -1,0 +1,29 @@
+import { can, hasJoined } from '#features/access/rules.ts'
+import { action } from '#server/action.ts'
+import { listMyNodes } from '../contract.ts'
+import { listMemberships } from '../queries/memberships.ts'
+import * as S from '../schemas.ts'
+
+export const listMyNodesAction = action(listMyNodes, {
+  data: S.listMyNodesData,
+  result: S.myNodes,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context) => {
+    const { db, asker, now } = context
+    const rows = await listMemberships(db, asker.personId ?? 0)
+    const nodes = rows.map(({ nodeId, state, until, adminId, visibility }) => {
+      const membership = state === null ? null : { state, until }
+      const door = { visibility, deletedAt: null, adminId, membership }
+      const isJoin = hasJoined(door, now)
+      return {
+        databaseId: nodeId,
+        isJoin,
+        state: isJoin ? ('joined' as const) : state === 'waiting' ? ('waiting' as const) : ('none' as const),
+        until: isJoin ? (until?.toISOString() ?? null) : null,
+        canRead: can(asker, 'enterNode', door, context).allowed,
+      }
+    })
+    return { readsAll: can(asker, 'administer', null, context).allowed, nodes }
+  },
+})
