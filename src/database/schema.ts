@@ -8,6 +8,7 @@ import type { MediaTables } from './schema/media.ts'
 import type { NodeTables } from './schema/nodes.ts'
 import type { PeopleTables } from './schema/people.ts'
 import type { PostTables } from './schema/posts.ts'
+import type { PrivacyTables } from './schema/privacy.ts'
 import type { ProductTables } from './schema/products.ts'
 import type { SearchTables } from './schema/search.ts'
 import type { SecondFactorTables } from './schema/second-factors.ts'
@@ -35,6 +36,7 @@ export interface Tables
     NodeTables,
     PeopleTables,
     PostTables,
+    PrivacyTables,
     ProductTables,
     SearchTables,
     SecondFactorTables,
