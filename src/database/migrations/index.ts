@@ -13,6 +13,7 @@ import { up as identities } from './0012-identities.ts'
 import { up as secondFactors } from './0013-second-factors.ts'
 import { up as profileSettings } from './0014-profile-settings.ts'
 import { up as privacy } from './0015-privacy.ts'
+import { up as admin } from './0016-admin.ts'
 import { up as invitations } from './0018-invitations.ts'
 
 /**
@@ -35,5 +36,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0013-second-factors', up: secondFactors },
   { name: '0014-profile-settings', up: profileSettings },
   { name: '0015-privacy', up: privacy },
+  { name: '0016-admin', up: admin },
   { name: '0018-invitations', up: invitations },
 ]

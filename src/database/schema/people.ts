@@ -103,7 +103,9 @@ interface Sanctions {
   created_by: number | null
   lifted_at: Date | null
   lifted_by: number | null
+  /** What its person has to say to it; said once. */
   appeal: string | null
+  appealed_at: Date | null
   created_at: Stamp
 }
 
