@@ -13,6 +13,12 @@ export const FLOW_LIFETIME = CAPTCHA_LIFETIME + CODE_LIFETIME
 /** Wrong inputs after which a flow is over, and codes that it gives out. */
 export const MOST_WRONG_INPUTS = 5
 export const MOST_CODES = 5
+/**
+ * Keys that a browser derives at most in place of reading a picture: two or three seconds of a laptop, ten of an old
+ * phone. Who wants thousands of flows pays for each.
+ */
+export const MOST_WORK = 2_500
+
 /** Wrong codes after which a code is over. */
 export const MOST_TRIES = 5
 

@@ -2,17 +2,13 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Signer } from '#server/signer.ts'
-import { CAPTCHA_LIFETIME, type Purpose } from '../rules.ts'
+import { CAPTCHA_LIFETIME, MOST_WORK, type Purpose } from '../rules.ts'
 import type { Challenge, SolveChallengeData } from '../schemas.ts'
 
-/**
- * Work that takes a laptop two or three seconds, an old phone some ten, and this server one millisecond to check: who
- * wants thousands of flows pays for each, and who cannot see pictures waits a moment.
- */
 const ALGORITHM = 'PBKDF2/SHA-256'
+/** Rounds of one key: about a millisecond, which is all that this server spends on a challenge. */
 const COST = 3_000
-const LEAST = 1_500
-const MOST = 2_500
+const LEAST_WORK = 1_500
 
 const keysOf = (signer: Signer) => ({
   hmacSignatureSecret: signer.sign('captcha challenge'),
@@ -30,7 +26,7 @@ export async function inventChallenge(
   { contactHash, purpose, now }: ProofFor,
 ): Promise<Challenge> {
   const challenge = await createChallenge({
-    ...{ algorithm: ALGORITHM, cost: COST, counter: randomInt(LEAST, MOST), deriveKey },
+    ...{ algorithm: ALGORITHM, cost: COST, counter: randomInt(LEAST_WORK, MOST_WORK), deriveKey },
     data: { contact: contactHash, purpose },
     expiresAt: new Date(now.getTime() + CAPTCHA_LIFETIME),
     ...keysOf(signer),

@@ -1,0 +1,72 @@
+import { type FormEvent, type RefObject, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { refreshIcon } from '#ui/icons.ts'
+
+/** px, as the server draws it at twice the density. */
+const PICTURE = { width: 200, height: 72 }
+
+interface Props {
+  /** Data address; missing while it is on its way. */
+  picture: string | undefined
+  isChecking: boolean
+  inputRef: RefObject<HTMLInputElement | null>
+  onReload: () => void
+  /** @returns whether what was typed should stay */
+  onCheck: (typed: string) => Promise<boolean>
+}
+
+/** The picture, a new one, and what one reads in it. */
+export function CaptchaForm({ picture, isChecking, inputRef, onReload, onCheck }: Props) {
+  const { t } = useI18n()
+  const [typed, setTyped] = useState('')
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog may stand within a form of its own, in the tree of components.
+    event.stopPropagation()
+    if (isChecking || !picture || typed.trim() === '') return inputRef.current?.focus()
+    if (await onCheck(typed)) return
+    setTyped('')
+    inputRef.current?.focus()
+  }
+  const reload = () => {
+    setTyped('')
+    onReload()
+    inputRef.current?.focus()
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <div className="flex items-center gap-2">
+        {picture ? (
+          <img src={picture} {...PICTURE} alt={t('codes.captcha.alt')} className="rounded-[10px]" />
+        ) : (
+          <div className="skeleton rounded-[10px]" style={PICTURE} aria-hidden />
+        )}
+        <IconButton icon={refreshIcon} label={t('codes.captcha.reload')} onClick={reload} />
+      </div>
+      <Field label={t('codes.captcha.input')} help={t('codes.captcha.help')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={inputRef}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            className="font-medium tracking-[0.2em] uppercase"
+          />
+        )}
+      </Field>
+      <Button type="submit" look="main" isWide isPending={isChecking} onClick={undefined}>
+        {t('codes.captcha.check')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { getCode } from '../contract.ts'
+import type { Purpose } from '../rules.ts'
+import { type CodeProof, isSolved, nextCodeFlow, noCodeYet, type Solved, secondsLeft } from './code-flow.ts'
+
+const CaptchaDialog = lazy(async () => ({
+  default: (await import('./CaptchaDialog.tsx')).CaptchaDialog,
+}))
+
+interface CodeOptions {
+  /** What the code is for. */
+  action: Purpose
+  /** As it is sent: an address, or a number that begins with '+'; '' where nothing was typed. */
+  contact: string
+  kind: 'email' | 'phone'
+}
+
+interface UseCode {
+  /** Asks for a code: says what is missing, opens the captcha, sends. */
+  ask: () => void
+  isSending: boolean
+  /** Until the button works again. */
+  secondsLeft: number
+  /** Sent along with the code that is typed; null while none was sent to this contact. */
+  proof: CodeProof | null
+  /** Belongs anywhere in the form. */
+  dialog: ReactNode
+}
+
+/**
+ * The way to a code by e-mail or phone, for a button beside the field it is typed into:
+ *
+ *     const code = useCode({ action: 'register', contact, kind: 'email' })
+ *     <Button onClick={code.ask} isPending={code.isSending} disabled={code.secondsLeft > 0}>…</Button>
+ *     {code.dialog}
+ *     run({ ...code.proof, verificationInput, password })
+ */
+export function useCode({ action, contact, kind }: CodeOptions): UseCode {
+  const { t, locale } = useI18n()
+  const [flow, tell] = useReducer(nextCodeFlow, noCodeYet)
+  const [isAsking, setAsking] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
+  const now = useSeconds(flow.lockedUntil)
+  // An answer that comes after somebody has typed another contact is about the old one.
+  const current = useRef(contact)
+  useEffect(() => {
+    if (current.current === contact) return
+    current.current = contact
+    tell({ type: 'contact-changed' })
+    setAsking(false)
+  }, [contact])
+
+  const sendCode = async (solved: Solved) => {
+    tell({ type: 'sending' })
+    const outcome = await send(getCode, { ...solved, lang: locale, siteUrl: location.origin })
+    if (current.current !== solved.phoneOrEmail) return
+    if (outcome.ok) tell({ type: 'sent', sign: outcome.result, now: Date.now() })
+    else tell({ type: 'failed' })
+  }
+
+  const ask = () => {
+    if (contact === '') {
+      toast.error(
+        t(kind === 'phone' ? 'common.login.error.requiredPhone' : 'common.login.error.requiredEmail'),
+        { group: true },
+      )
+    } else if (flow.isSending || secondsLeft(flow, Date.now()) > 0) {
+      // Pressed twice.
+    } else if (flow.solved && isSolved(flow, Date.now())) {
+      void sendCode(flow.solved)
+    } else {
+      setHasAsked(true)
+      setAsking(true)
+    }
+  }
+
+  const onSolved = (solved: Solved) => {
+    setAsking(false)
+    tell({ type: 'solved', solved, now: Date.now() })
+    void sendCode(solved)
+  }
+
+  return {
+    ask,
+    isSending: flow.isSending,
+    secondsLeft: secondsLeft(flow, now),
+    proof: flow.proof,
+    dialog: hasAsked && (
+      <Suspense>
+        <CaptchaDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          action={action}
+          contact={contact}
+          onSolved={onSolved}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** The time, again each second until a moment; a tab that slept wakes up with the right one. */
+function useSeconds(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    if (until <= Date.now()) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return now
+}
