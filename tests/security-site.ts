@@ -62,12 +62,12 @@ export async function securitySite() {
   async function turnOnTwoStep(of: Member) {
     const { secret } = resultOf(await of.ask('security.beginTwoStep'), 'beginTwoStep') as { secret: string }
     const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-    const { codes } = resultOf(
-      // The code before this one, so that this one is still good.
-      await of.ask('security.turnOnTwoStep', { code: totp.generate({ timestamp: Date.now() - 30_000 }) }),
-      'turnOnTwoStep',
-    ) as { codes: string[] }
-    return { code: () => totp.generate(), totp, codes }
+    // The code before this one, so that this one is still good.
+    const used = totp.generate({ timestamp: Date.now() - 30_000 })
+    const { codes } = resultOf(await of.ask('security.turnOnTwoStep', { code: used }), 'turnOnTwoStep') as {
+      codes: string[]
+    }
+    return { code: () => totp.generate(), used, codes }
   }
 
   const eventsOf = async (personId: number) =>
