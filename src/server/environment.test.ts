@@ -67,6 +67,18 @@ describe('the environment', () => {
     [{ DATABASE_CONNECTIONS: '5' }, 'DATABASE_CONNECTIONS must be 6 or more for WEB_CONCURRENCY 1'],
     [{ SLOW_QUERY_MS: '-1' }, 'SLOW_QUERY_MS must be a whole number'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
+    [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address like smtps://'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed with SMTP_URL'],
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of twilio, aliyun, tencent'],
+    [{ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_AUTH_TOKEN is needed'],
+    [
+      { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't' },
+      'TWILIO_PHONE_NUMBER or TWILIO_MESSAGING_SERVICE_SID is needed',
+    ],
+    [{ SMS_PROVIDER: 'aliyun' }, 'ALIYUN_SMS_TEMPLATE_CODE is needed'],
+    [{ SMS_PROVIDER: 'tencent' }, 'TENCENT_SMS_SDK_APP_ID is needed'],
+    [{ SMS_ENDPOINT: 'https://sms.example' }, 'SMS_ENDPOINT means nothing without SMS_PROVIDER'],
+    [{ SMS_PER_DAY: 'many' }, 'SMS_PER_DAY must be a whole number'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test'],
   ])('refuses %o', (given, message) => {
     expect(() => readEnvironment(given)).toThrow(StartProblem)
@@ -90,6 +102,24 @@ describe('the environment', () => {
         expect((pool + 1) * (workers + 1)).toBeLessThanOrEqual(databaseConnections)
       }
     }
+  })
+
+  it('reads how mail and text messages leave, or that they do not', () => {
+    expect(readEnvironment({}).delivery).toEqual({ mail: undefined, sms: undefined, smsPerDay: 300 })
+    const { mail } = readEnvironment({
+      SMTP_URL: 'smtps://hello%40town.example:p%2Fw@mail.example?from=Town%20%3Chello%40town.example%3E',
+    }).delivery
+    expect(mail).toEqual({
+      ...{ host: 'mail.example', port: 465, isSecure: true, needsTls: true },
+      ...{ user: 'hello@town.example', password: 'p/w', from: 'Town <hello@town.example>' },
+    })
+    const relay = readEnvironment({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@b.c' }).delivery.mail
+    expect(relay).toMatchObject({ host: '::1', port: 2525, isSecure: false, needsTls: false, from: 'a@b.c' })
+    const { sms } = readEnvironment({
+      ...{ SMS_PROVIDER: 'tencent', TENCENTCLOUD_SECRET_ID: 'id', TENCENTCLOUD_SECRET_KEY: 'key' },
+      ...{ TENCENT_SMS_SDK_APP_ID: '1', TENCENT_SMS_SIGN_NAME: '广场', TENCENT_SMS_TEMPLATE_ID: '2' },
+    }).delivery
+    expect(sms).toMatchObject({ region: 'ap-guangzhou', endpoint: 'https://sms.tencentcloudapi.com' })
   })
 
   it('never repeats a value, which may be a secret', () => {
