@@ -1,3 +1,4 @@
+import { forgetOld } from '#features/account/jobs/forget-old.ts'
 import { forgetCodes } from '#features/codes/jobs/forget-codes.ts'
 import { announceEndedTopics } from '#features/community/jobs/announce-ended-topics.ts'
 import { endMemberships } from '#features/community/jobs/end-memberships.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   endMemberships,
   forgetCodes,
   forgetOutgoing,
+  forgetOld,
   forgetViewers,
   keyNames,
   removeAvatar,

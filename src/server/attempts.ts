@@ -28,7 +28,9 @@ export async function countAttempt(
   const isOver = sql`attempts.window_from < ${new Date(now.getTime() - window)}`
   const count = sql`case when ${isOver} then 1 else attempts.count + 1 end`
   const { rows } = await sql<{ blockedUntil: Date | null }>`
-    insert into attempts (key, count, window_from) values (${key}, 1, ${now})
+    insert into attempts (key, count, window_from)
+    -- A count that a crash takes back costs nobody anything; waiting for the disk would cost everybody.
+    select ${key}, 1, ${now}::timestamptz from (select set_config('synchronous_commit', 'off', true)) as quick
     on conflict (key) do update set
       count = case when attempts.blocked_until > ${now} then attempts.count else ${count} end,
       window_from = case when attempts.blocked_until > ${now} or not ${isOver}
@@ -41,6 +43,20 @@ export async function countAttempt(
     returning blocked_until as "blockedUntil"`.execute(db)
   const until = rows[0]?.blockedUntil
   return until && until > now ? until.getTime() - now.getTime() : 0
+}
+
+/**
+ * Whoever is blocked is turned away without a write.
+ *
+ * @returns ms until none of the keys is blocked any more
+ */
+export async function blockedFor(db: Database, keys: readonly string[], now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.max('blocked_until').as('until'))
+    .where('key', 'in', keys)
+    .executeTakeFirst()
+  return Math.max(0, (row?.until?.getTime() ?? 0) - now.getTime())
 }
 
 /** It was no attempt in vain: forget that it was made. */

@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/action.ts'
-import { type AttemptRule, countAttempt, forgetAttempts, takeBackAttempt } from '#server/attempts.ts'
+import {
+  type AttemptRule,
+  blockedFor,
+  countAttempt,
+  forgetAttempts,
+  takeBackAttempt,
+} from '#server/attempts.ts'
 
-type Trying = Pick<Context, 'apart' | 'now' | 'address' | 'cookies' | 'signer' | 'siteUrl'>
+type Trying = Pick<Context, 'apart' | 'db' | 'now' | 'address' | 'cookies' | 'signer' | 'siteUrl'>
 
 const MINUTE = 60_000
 /** From one address at one account: somebody who has forgotten their password, or a guesser. */
@@ -57,14 +63,21 @@ export async function countLogin(
         [`login address ${address}`, ADDRESS],
         [`login ${account}`, EVERYWHERE],
       ]
-  const wait = await context.apart(async (db) => {
-    // One after the other: who is stopped by the first is no further attempt for the others.
-    for (const [key, rule] of counted) {
-      const ms = await countAttempt(db, key, rule, now)
-      if (ms > 0) return ms
-    }
-    return 0
-  })
+  const blocked = await blockedFor(
+    context.db,
+    counted.map(([key]) => key),
+    now,
+  )
+  const wait =
+    blocked ||
+    (await context.apart(async (db) => {
+      // One after the other: who is stopped by the first is no further attempt for the others.
+      for (const [key, rule] of counted) {
+        const ms = await countAttempt(db, key, rule, now)
+        if (ms > 0) return ms
+      }
+      return 0
+    }))
   const [own, shared, everywhere] = counted.map(([key]) => key)
   return {
     wait,

@@ -1,0 +1,20 @@
+import { null as nothing } from 'zod/mini'
+import { defineJob } from '#server/jobs/job.ts'
+import { forgetOldAttempts, forgetOldSessions } from '../queries/forget-old.ts'
+
+const DAY = 24 * 3_600_000
+/** ms. Longer than any lock lasts. */
+const ATTEMPTS_KEPT = DAY
+/** ms after the end of a session. */
+const SESSIONS_KEPT = 60 * DAY
+
+/** What was counted against guessers, and sessions that are over, are not kept for ever. */
+export const forgetOld = defineJob({
+  name: 'account.forgetOld',
+  data: nothing(),
+  every: 'day',
+  run: async ({ db, now }) => {
+    await forgetOldAttempts(db, new Date(now.getTime() - ATTEMPTS_KEPT))
+    await forgetOldSessions(db, new Date(now.getTime() - SESSIONS_KEPT))
+  },
+})

@@ -1,0 +1,15 @@
+import type { Database } from '#database/schema.ts'
+
+/** Counts of tries whose time is long over. */
+export async function forgetOldAttempts(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('window_from', '<', before)
+    .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<', before)]))
+    .execute()
+}
+
+/** Sessions that have been over for so long that nobody looks for them. */
+export async function forgetOldSessions(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
+}

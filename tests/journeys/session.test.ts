@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTown } from './town.ts'
+
+const { visit, leave, db, problems } = await openTown()
+afterEach(leave)
+
+const face = '.user-face'
+const wayIn = '.header [data-sign-in="account"]'
+
+describe('somebody who is signed in', () => {
+  it('reads the page that everybody reads, with their own face in the header and no flash of another', async () => {
+    const page = await visit('/en', { as: 'ana' })
+    // What the first script says is there before anything is drawn.
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-signed-in'))).toBe(true)
+    await page.waitForSelector(face)
+    expect(await page.locator(wayIn).count()).toBe(0)
+  })
+
+  it('finds in their menu who they are, what they have, and the ways of the account', async () => {
+    const page = await visit('/en', { as: 'ana' })
+    await page.click(face)
+    const card = page.locator('.user-card')
+    expect(await card.innerText()).toContain('Ana Morales')
+    expect(await card.locator('.lv').count()).toBe(1)
+    expect(await card.locator('.vip').count()).toBe(0)
+    const links = await card.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const to of ['profile/ana', 'account/wealth', 'account/membership', 'account/ticket']) {
+      expect(links).toContain(`/en/${to}`)
+    }
+    expect(links).not.toContain('/en/account/notification')
+    expect(await card.locator('.user-wealth').innerText()).toContain('380')
+  })
+
+  it('sees their money in the currency that prices stand in', async () => {
+    const page = await visit('/en/shop/archive/all', { as: 'ana' })
+    await page.click(face)
+    await page.waitForFunction(() => document.querySelector('.user-wealth')?.textContent?.includes('$50.00'))
+    await page.keyboard.press('Escape')
+    await page.click('.flyout summary[aria-label="Language and currency"]')
+    await page.getByRole('button', { name: /Euro/ }).click()
+    await page.waitForFunction(() => document.querySelector('.user-wealth')?.textContent?.includes('€60.00'))
+  })
+
+  it('is asked to become a VIP member only where they are none, and hears of what is unread', async () => {
+    await db.updateTable('people').set({ unread_notifications: 3 }).where('slug', '=', 'vip').execute()
+    const page = await visit('/es', { as: 'vip' })
+    await page.click(face)
+    const card = page.locator('.user-card')
+    expect(await card.locator('.vip').count()).toBe(1)
+    expect(await card.locator('.user-vip').count()).toBe(0)
+    expect(await card.locator('a[href="/es/account/notification"]').innerText()).toContain('3')
+    expect(await page.locator('.header .unread').innerText()).toBe('3')
+  })
+
+  it('signs out without a page load, in this tab and in others', async () => {
+    const page = await visit('/en', { as: 'ana' })
+    const other = await page.context().newPage()
+    await other.goto('/en/article/1')
+    await other.waitForSelector(face)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.click(face)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForSelector(wayIn)
+    await other.waitForSelector(wayIn)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'auth_token' }))
+  })
+
+  it('is a stranger after the cookie that says so is gone', async () => {
+    const page = await visit('/en', { as: 'ana' })
+    await page.waitForSelector(face)
+    await page.context().clearCookies({ name: 'auth_token_expires' })
+    await page.context().clearCookies({ name: 'auth_token' })
+    await page.reload()
+    await page.waitForSelector(wayIn)
+  })
+
+  it('whose token is old renews it once, and goes on', async () => {
+    const page = await visit('/en', { as: 'ana' })
+    await page.waitForSelector(face)
+    const [expires] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token_expires')
+    await page.context().addCookies([{ ...(expires as NonNullable<typeof expires>), value: '1' }])
+    await page.context().clearCookies({ name: 'auth_token' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+    })
+    await page.reload()
+    await page.waitForSelector(face)
+    expect(asked.filter((path) => path === '/api/auth/refresh')).toHaveLength(1)
+    expect(asked.indexOf('/api/auth/refresh')).toBeLessThan(asked.indexOf('/api/request'))
+  })
+
+  it('whose session was ended hears it, is a stranger again, and may sign in', async () => {
+    const page = await visit('/en/article/1', { as: 'ben' })
+    await page.waitForSelector(face)
+    await db.updateTable('sessions').set({ ended_at: new Date() }).execute()
+    const [expires] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token_expires')
+    await page.context().addCookies([{ ...(expires as NonNullable<typeof expires>), value: '1' }])
+    await page.reload()
+    await page.waitForSelector('text=You have been signed out. Please sign in again.')
+    await page.waitForSelector('[role="dialog"]')
+    await page.waitForSelector(wayIn, { state: 'attached' })
+    problems.splice(0)
+  })
+
+  it('reads what strangers are refused, as a page and in the site', async () => {
+    const node = await db
+      .selectFrom('nodes')
+      .innerJoin('node_members', 'node_members.node_id', 'nodes.id')
+      .innerJoin('people', 'people.id', 'node_members.person_id')
+      .innerJoin('posts', 'posts.node_id', 'nodes.id')
+      .select(['people.slug', 'posts.number'])
+      .where('nodes.visibility', '=', 'private')
+      .where('posts.state', '=', 'published')
+      .where('node_members.state', '=', 'joined')
+      .executeTakeFirstOrThrow()
+    const refused = await visit(`/en/community/${node.number}`)
+    const secret = await refused.title()
+    problems.splice(0)
+    const page = await visit(`/en/community/${node.number}`, { as: node.slug })
+    expect(await page.title()).not.toBe(secret)
+    await page.waitForSelector(face)
+  })
+})
+
+it('nothing went wrong on the way', () => {
+  expect(problems).toEqual([])
+})
