@@ -47,6 +47,7 @@ import { createSessions, type Sessions } from '#server/sessions/sessions.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { createSigner } from '#server/signer.ts'
 import type { SocialKeys } from '#server/social-keys.ts'
+import { registerUploads } from '#server/uploads.ts'
 import { visitorAddress } from '#server/visitor-address.ts'
 import type { Locale } from '#shared/locales.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
@@ -57,6 +58,7 @@ import { endpoints } from './endpoints.ts'
 import { consequences, jobs as jobList } from './jobs.ts'
 import { modules, subjects } from './modules.ts'
 import { frame, viewName } from './registry.ts'
+import { uploads } from './uploads.ts'
 
 const localeFiles = import.meta.glob<Record<string, string>>('./**/locales/*.json', {
   eager: true,
@@ -293,6 +295,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     isSecure,
     log,
   })
+  await registerUploads(http, uploads, { door, sessions, settings, messages, origins, isSecure, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })
   registerHealth(http, {

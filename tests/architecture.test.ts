@@ -82,10 +82,15 @@ const LIVE =
   /\buse(State|Effect|LayoutEffect|Ref|Reducer|Request|SyncExternalStore|Callback|Transition)\(|\slazy\(/
 /** Hooks that `sent-html.ts` and `SignInHost` serve from outside, and buttons that only pass on what they are given. */
 const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
+/**
+ * For strangers these are links or words, as the server sent them. Whoever is signed in gets a personal part with the
+ * module, and that brings its code.
+ */
+const PERSONAL = /src\/(browser\/session\.ts|features\/profiles\/parts\/(FollowButton\.tsx|followings\.ts))$/
 
 /** Files that a file imports, at any depth. */
 function reachedBy(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || SERVED.test(file) || !existsSync(file)) return seen
+  if (seen.has(file) || SERVED.test(file) || PERSONAL.test(file) || !existsSync(file)) return seen
   seen.add(file)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type\b)[^']*'([#.][^']+)'/gm)) {
     const target = name.startsWith('#')

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { createDelivery, type Delivery } from '#server/delivery/delivery.ts'
@@ -31,6 +33,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobMeans => ({
   signer: createSigner(SECRET),
   translate: (locale) => messages.translator(locale).t,
   siteUrl: SITE_URL,
+  mediaDir: path.join(tmpdir(), 'plaza-jobs-media'),
   log,
 })
 
@@ -61,6 +64,7 @@ export async function testJobs(
 interface RunJobOptions {
   delivery?: Delivery
   log?: Log
+  mediaDir?: string
 }
 
 /** One run of a job, as at the given time. @returns names and tags of what it announced, and the jobs it laid down */
@@ -69,11 +73,12 @@ export async function runJob<Data>(
   job: Job<Data>,
   data: Data,
   now = new Date(),
-  { delivery, log = createLog('silent') }: RunJobOptions = {},
+  { delivery, log = createLog('silent'), mediaDir }: RunJobOptions = {},
 ) {
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []
-  const context = { ...testMeans(delivery, log), now, settings: defaultSettings() }
+  const means = testMeans(delivery, log)
+  const context = { ...means, ...(mediaDir && { mediaDir }), now, settings: defaultSettings() }
   const prepared = await job.prepare?.({ ...context, db }, data)
   await db.transaction().execute((transaction) =>
     job.run(

@@ -135,7 +135,7 @@ async function writeWidth(picture: Sharp, mediaDir: string, key: string, width: 
 }
 
 /** Under its name a file is whole: it is made under another one. */
-async function makeFile(goal: string, make: (made: string) => Promise<unknown>): Promise<void> {
+export async function makeFile(goal: string, make: (made: string) => Promise<unknown>): Promise<void> {
   const made = path.join(path.dirname(goal), `.${path.basename(goal)}.${randomBytes(4).toString('hex')}`)
   try {
     await make(made)

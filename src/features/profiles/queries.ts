@@ -21,6 +21,8 @@ export async function findProfile(db: Database, address: string, asker: Asker, n
       'people.answers_count as answers',
       'people.followers_count as followers',
       'people.following_count as following',
+      'people.shows_favorites as showsFavorites',
+      'people.shows_follows as showsFollows',
       (eb) =>
         eb
           .selectFrom('posts')

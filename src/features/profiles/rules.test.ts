@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faceSeed, tabOf, tabsOf } from './rules.ts'
 
-const none = { articles: 0, topics: 0, answers: 0, products: 0 }
+const none = { articles: 0, topics: 0, answers: 0, products: 0, showsFavorites: false, showsFollows: true }
 
 test('the first tab that holds something is shown by itself', () => {
   expect(tabOf(undefined, { ...none, answers: 2, products: 1 })).toBe('answers')
@@ -17,6 +17,20 @@ test('who sells nothing has no shop', () => {
   expect(tabsOf(none)).toEqual(['articles', 'topics', 'answers'])
   expect(tabsOf({ ...none, products: 1 })).toContain('products')
   expect(tabOf('products', none)).toBe('articles')
+})
+
+test('what is kept is a tab where everybody may see it, and never the first', () => {
+  expect(tabOf('favorites', none)).toBe('articles')
+  const open = { ...none, showsFavorites: true }
+  expect(tabsOf(open)).toEqual(['articles', 'topics', 'answers', 'favorites'])
+  expect([tabOf('favorites', open), tabOf(undefined, open)]).toEqual(['favorites', 'articles'])
+})
+
+test('whom somebody follows is shown where they allow it', () => {
+  for (const tab of ['followers', 'following']) {
+    expect(tabOf(tab, none)).toBe(tab)
+    expect(tabOf(tab, { ...none, showsFollows: false })).toBe('articles')
+  }
 })
 
 test('the band takes up the colour of the face, which comes from the word or the number', () => {

@@ -1,8 +1,10 @@
 import { avatarUrl } from '#shared/avatar.ts'
 
-/** What a profile lists, each with an address of its own; the first that holds something is shown by itself. */
-export const PROFILE_TABS = ['articles', 'topics', 'answers', 'products'] as const
-export type ProfileTab = (typeof PROFILE_TABS)[number]
+/** What a person made, each with an address of its own; the first that holds something is shown by itself. */
+const MADE_TABS = ['articles', 'topics', 'answers', 'products'] as const
+type MadeTab = (typeof MADE_TABS)[number]
+/** And what they keep, if they let others see it. */
+export type ProfileTab = MadeTab | 'favorites'
 
 /** Two further lists, reached by the counts at the head of the page. */
 export const FOLLOW_TYPES = ['followers', 'following'] as const
@@ -10,16 +12,17 @@ export type FollowType = (typeof FOLLOW_TYPES)[number]
 export const isFollowType = (tab: string | undefined): tab is FollowType =>
   FOLLOW_TYPES.includes(tab as FollowType)
 
-type Counts = Readonly<Record<ProfileTab, number>>
+type Shown = Readonly<Record<MadeTab, number> & { showsFavorites: boolean; showsFollows: boolean }>
 
 /** Tabs worth showing: an empty shop is none, the others say that there is nothing yet. */
-export const tabsOf = (counts: Counts): ProfileTab[] =>
-  PROFILE_TABS.filter((tab) => tab !== 'products' || counts.products > 0)
+export const tabsOf = (person: Shown): ProfileTab[] => [
+  ...MADE_TABS.filter((tab) => tab !== 'products' || person.products > 0),
+  ...(person.showsFavorites ? (['favorites'] as const) : []),
+]
 
-export function tabOf(asked: string | undefined, counts: Counts): ProfileTab | FollowType {
-  if (isFollowType(asked)) return asked
-  const tabs = tabsOf(counts)
-  return tabs.find((tab) => tab === asked) ?? tabs.find((tab) => counts[tab] > 0) ?? 'articles'
+export function tabOf(asked: string | undefined, person: Shown): ProfileTab | FollowType {
+  if (isFollowType(asked) && person.showsFollows) return asked
+  return tabsOf(person).find((tab) => tab === asked) ?? MADE_TABS.find((tab) => person[tab] > 0) ?? 'articles'
 }
 
 const DRAWN = '/api/avatar?seed='

@@ -15,6 +15,8 @@ export interface JobMeans {
   translate: (locale: Locale) => Translate
   /** 'https://town.example' */
   siteUrl: string
+  /** Folder of the site's media. */
+  mediaDir: string
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 

@@ -1,12 +1,15 @@
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { FollowButton } from '#features/profiles/parts/FollowButton.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
+import type { PersonalFollowing } from '#features/profiles/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ArticleView } from '../schemas.ts'
 
-export function View({ subject: { author } }: ModuleProps<Record<string, never>, null, ArticleView>) {
+type Props = ModuleProps<Record<string, never>, PersonalFollowing | null, ArticleView>
+
+export function View({ data, subject: { author } }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
@@ -23,9 +26,7 @@ export function View({ subject: { author } }: ModuleProps<Record<string, never>,
       />
       {author.description && <p className="text-14 text-soft">{author.description}</p>}
       <div className="grid grid-cols-2 gap-2.5">
-        <SignInButton purpose="follow" look="quiet" size="small" isWide>
-          {t('article.follow')}
-        </SignInButton>
+        <FollowButton person={author} mine={data?.mine} look="quiet" isWide />
         <LinkButton href={href(author.path)} look="line" size="small" isWide>
           {t('article.profile')}
         </LinkButton>

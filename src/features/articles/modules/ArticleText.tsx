@@ -1,10 +1,11 @@
 import { HiddenPart } from '#features/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/access/schemas.ts'
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
 import { PictureCover } from '#features/posts/parts/PictureCover.tsx'
+import { FollowButton } from '#features/profiles/parts/FollowButton.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
+import type { FollowedByMe, PersonalFollowing } from '#features/profiles/schemas.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
@@ -16,7 +17,7 @@ import { ArticleCounts } from '../parts/ArticleCounts.tsx'
 import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
 
-type Props = ModuleProps<ArticleTextSettings, OwnPart | null, ArticleView>
+type Props = ModuleProps<ArticleTextSettings, (OwnPart & PersonalFollowing) | null, ArticleView>
 
 export function View({ settings, subject: article, data }: Props) {
   const { locale } = usePage()
@@ -34,7 +35,7 @@ export function View({ settings, subject: article, data }: Props) {
         />
       )}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isWide ? 'mx-auto w-full max-w-2xl' : ''}`}>
-        <Head article={article} lang={lang} />
+        <Head article={article} lang={lang} mine={data?.mine} />
         <div lang={lang}>
           <DocumentText html={article.html} className="sm:text-18" />
         </div>
@@ -46,7 +47,13 @@ export function View({ settings, subject: article, data }: Props) {
   )
 }
 
-function Head({ article, lang }: { article: ArticleView; lang: string | undefined }) {
+interface HeadProps {
+  article: ArticleView
+  lang: string | undefined
+  mine: FollowedByMe | undefined
+}
+
+function Head({ article, lang, mine }: HeadProps) {
   const { href } = usePage()
   return (
     <header className="grid gap-4">
@@ -67,13 +74,13 @@ function Head({ article, lang }: { article: ArticleView; lang: string | undefine
           {article.excerpt}
         </p>
       )}
-      <AuthorBar article={article} />
+      <AuthorBar article={article} mine={mine} />
       <OriginalNote language={article.language} />
     </header>
   )
 }
 
-function AuthorBar({ article }: { article: ArticleView }) {
+function AuthorBar({ article, mine }: Pick<HeadProps, 'article' | 'mine'>) {
   const { t } = useI18n()
   const { author, publishedAt, views, minutes } = article
   return (
@@ -87,9 +94,7 @@ function AuthorBar({ article }: { article: ArticleView }) {
         </p>
       }
     >
-      <SignInButton purpose="follow" look="quiet" size="small">
-        {t('article.follow')}
-      </SignInButton>
+      <FollowButton person={author} mine={mine} look="quiet" />
     </PersonLine>
   )
 }

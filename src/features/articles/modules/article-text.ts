@@ -1,4 +1,5 @@
 import { getHiddenPart } from '#features/access/contract.ts'
+import { followedAuthor } from '#features/profiles/parts/followed-author.ts'
 import { defineModule } from '#site/module.ts'
 import { articleTextSettings } from '../schemas.ts'
 
@@ -8,5 +9,11 @@ export const articleText = defineModule({
   version: 1,
   settings: articleTextSettings,
   subjects: ['article.single'],
-  personal: async (_settings, { ask, id }) => ({ opened: await ask(getHiddenPart, { kind: 'article', id }) }),
+  personal: async (_settings, page) => {
+    const [mine, opened] = await Promise.all([
+      followedAuthor(page, 'article'),
+      page.ask(getHiddenPart, { kind: 'article', id: page.id }),
+    ])
+    return { mine, opened }
+  },
 })

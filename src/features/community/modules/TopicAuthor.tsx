@@ -1,21 +1,22 @@
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { FollowButton } from '#features/profiles/parts/FollowButton.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
+import type { PersonalFollowing } from '#features/profiles/schemas.ts'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Stats } from '../parts/Stats.tsx'
 import type { PlainSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
-export function View({ subject: { topic } }: ModuleProps<PlainSettings, null, TopicSubject>) {
+type Props = ModuleProps<PlainSettings, PersonalFollowing | null, TopicSubject>
+
+export function View({ data, subject: { topic } }: Props) {
   const { t } = useI18n()
   if (!topic) return null
   const { author, authorCard } = topic
   return (
     <section className="card p-4.5" aria-label={t('community.author')}>
       <PersonLine person={author} below={<p className="text-13 text-soft">{t('community.author')}</p>}>
-        <SignInButton purpose="follow" look="line" size="small">
-          {t('community.author.follow')}
-        </SignInButton>
+        <FollowButton person={author} mine={data?.mine} />
       </PersonLine>
       {authorCard.description && <p className="mt-3 text-13 text-soft">{authorCard.description}</p>}
       <Stats

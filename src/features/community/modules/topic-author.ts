@@ -1,3 +1,4 @@
+import { followedAuthor } from '#features/profiles/parts/followed-author.ts'
 import { defineModule } from '#site/module.ts'
 import { plainSettings } from '../settings.ts'
 
@@ -8,4 +9,5 @@ export const topicAuthor = defineModule({
   isStatic: true,
   settings: plainSettings,
   subjects: ['community.single'],
+  personal: async (_settings, page) => ({ mine: await followedAuthor(page, 'topic') }),
 })

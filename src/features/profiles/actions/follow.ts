@@ -16,7 +16,9 @@ export const followAction = action(follow, {
     const id = readId('person', userId)
     const person = id && (await findProfile(db, String(id), asker, now))
     if (!person) return refuse('profile-not-found')
-    shows(`person:${id}:activity`)
+    shows(`person:${id}`, `person:${id}:activity`)
+    const isOpen = person.showsFollows || asker.personId === id
+    if (!isOpen) return refuse('follows-hidden')
     const { rows, endCursor, hasNextPage } = await listFollows(db, { personId: id, type, first, after })
     const edges = rows.map((row) => {
       const { databaseId, name, path, avatar, level, vip } = presentPerson(row, context)

@@ -10,9 +10,10 @@ export const getProfileAction = action(getProfile, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, asker, now, locale, refuse } = context
+    const { db, asker, now, locale, shows, refuse } = context
     const person = await findProfile(db, id, asker, now)
     if (!person) return refuse((await isGonePerson(db, id)) ? 'gone' : 'profile-not-found')
+    shows(`person:${person.personId}:activity`)
     const { description, articles, topics, answers, followers, following } = person
     return {
       ...presentPerson(person, context),
@@ -25,6 +26,8 @@ export const getProfileAction = action(getProfile, {
       products: person.products ?? 0,
       followers,
       following,
+      showsFavorites: person.showsFavorites,
+      showsFollows: person.showsFollows,
     }
   },
 })

@@ -3,12 +3,15 @@ import { listTopics } from '#features/community/contract.ts'
 import type { PageInfo } from '#features/posts/schemas.ts'
 import { listProducts } from '#features/shop/contract.ts'
 import { siteHref } from '#site/context.tsx'
-import { defineModule, type PageContext } from '#site/module.ts'
-import { follow, listAnswers } from '../contract.ts'
-import { type FollowType, type ProfileTab, tabOf } from '../rules.ts'
+import { defineModule, type PageContext, type PersonalPage } from '#site/module.ts'
+import { findFollowed, follow, getProfile, listAnswers, listFavorites } from '../contract.ts'
+import { type FollowType, isFollowType, type ProfileTab, tabOf } from '../rules.ts'
 import { type Profile, type ProfileContentData, type ProfileList, plainSettings } from '../schemas.ts'
 
 type Page = PageContext<Profile>
+
+/** In a list of people. */
+const PEOPLE = 24
 
 /** What a person wrote and sells, by tabs. */
 export const profileContent = defineModule({
@@ -29,7 +32,16 @@ export const profileContent = defineModule({
       start: after === '' ? null : address({}),
     }
   },
+  personal: async (_settings, page) => ({ mine: { followed: await followedOfList(page) } }),
 })
+
+/** Of the people whom the page lists, those whom its reader follows; most of its lists have none. */
+async function followedOfList({ ask, id, query: { tab, after = '' } }: PersonalPage): Promise<number[]> {
+  if (!isFollowType(tab)) return []
+  const { databaseId: userId } = await ask(getProfile, { id })
+  const { edges } = await ask(follow, { userId, type: tab, first: PEOPLE, after })
+  return ask(findFollowed, { people: edges.map(({ node }) => node.databaseId) })
+}
 
 async function load(
   tab: ProfileTab | FollowType,
@@ -49,9 +61,13 @@ async function load(
       const { edges, pageInfo } = await ask(listAnswers, { author, first: 20, after })
       return { list: { tab, answers: edges.map(({ node }) => node) }, pageInfo }
     }
+    case 'favorites': {
+      const { edges, pageInfo } = await ask(listFavorites, { userId: author, first: 20, after })
+      return { list: { tab, favorites: edges.map(({ node }) => node) }, pageInfo }
+    }
     case 'followers':
     case 'following': {
-      const { edges, pageInfo } = await ask(follow, { userId: author, type: tab, first: 24, after })
+      const { edges, pageInfo } = await ask(follow, { userId: author, type: tab, first: PEOPLE, after })
       return { list: { tab, people: edges.map(({ node }) => node) }, pageInfo }
     }
     case 'products': {

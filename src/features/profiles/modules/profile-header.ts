@@ -1,4 +1,5 @@
 import { defineModule } from '#site/module.ts'
+import { followedAuthor } from '../parts/followed-author.ts'
 import { plainSettings } from '../schemas.ts'
 
 /** Who a person is: face, name, badges, their own words and counts. */
@@ -8,4 +9,5 @@ export const profileHeader = defineModule({
   isStatic: true,
   settings: plainSettings,
   subjects: ['profile.single'],
+  personal: async (_settings, page) => ({ mine: await followedAuthor(page, 'profile') }),
 })

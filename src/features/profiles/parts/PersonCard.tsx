@@ -1,13 +1,11 @@
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { useI18n } from '#ui/i18n.tsx'
-import type { FollowNode } from '../schemas.ts'
+import type { FollowedByMe, FollowNode } from '../schemas.ts'
+import { FollowButton } from './FollowButton.tsx'
 import { PersonBadges } from './PersonBadges.tsx'
 
 /** A person in a list of people. */
-export function PersonCard({ person }: { person: FollowNode }) {
-  const { t } = useI18n()
+export function PersonCard({ person, mine }: { person: FollowNode; mine: FollowedByMe | undefined }) {
   return (
     <li className="card relative flex items-center gap-3.5 p-4 transition-colors hover:border-edge">
       <Avatar picture={person.avatar.url} personId={person.databaseId} size={44} />
@@ -20,9 +18,7 @@ export function PersonCard({ person }: { person: FollowNode }) {
         </h3>
         {person.description && <p className="mt-0.5 truncate text-14 text-soft">{person.description}</p>}
       </div>
-      <SignInButton purpose="follow" look="line" size="small" className="relative z-1">
-        {t('profile.follow')}
-      </SignInButton>
+      <FollowButton person={person} mine={mine} className="relative z-1" />
     </li>
   )
 }

@@ -27,7 +27,7 @@ export const listPeople = (
         with matched as materialized (
           select person_id from search_people where words @@ ${query}::tsquery limit ${sql.lit(LOOKED_AT)})
         select ${PERSON} from matched join people on people.id = matched.person_id
-        where people.deleted_at is null
+        where people.deleted_at is null and people.is_searchable
         order by (lower(people.name) = ${name} or people.slug = ${name}) desc, people.followers_count desc, people.id
         limit ${sql.lit(SHOWN)}`.execute(steady)
       return rows

@@ -1,0 +1,31 @@
+import { action } from '#server/action.ts'
+import { getProfileSettings } from '../contract.ts'
+import { getOwnProfile } from '../queries/own-profile.ts'
+import * as S from '../schemas.ts'
+
+export const getProfileSettingsAction = action(getProfileSettings, {
+  data: S.nothingAsked,
+  result: S.profileSettings,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async ({ db, asker, locale, settings }) => {
+    const { id, name, level, ...person } = await getOwnProfile(db, asker.personId ?? 0)
+    const levels = settings.level.lv
+    const place = levels.findIndex(({ key }) => key === level)
+    const next = levels[place + 1]
+    return {
+      databaseId: id,
+      displayName: name,
+      avatar: person.avatar,
+      description: person.description,
+      language: person.language as typeof locale,
+      slug: person.slug,
+      showsFavorites: person.showsFavorites,
+      showsFollows: person.showsFollows,
+      isSearchable: person.isSearchable,
+      experience: person.experience,
+      levelFrom: levels[place]?.experience ?? 0,
+      next: next ? { key: next.key, from: next.experience } : null,
+    }
+  },
+})

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isSignedIn } from '#shared/asker.ts'
+import type { Contract } from '#shared/contract.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import { callerOf } from './caller.ts'
+import type { Door } from './door.ts'
+import { refusalOf, sendRefusal } from './http.ts'
+import type { Log } from './log.ts'
+import type { Messages } from './messages.ts'
+import { seenCookie } from './page-cache/cookies.ts'
+import { doorRefusal, Refusal } from './refusal.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { SettingsStore } from './settings-store.ts'
+
+/** A file that a member sends to an action of its own: the body is the file, as it is. */
+export interface Upload {
+  path: `/api/upload/${string}`
+  /** Gets `{ file: Uint8Array }`, which no JSON can hold: nothing else reaches it. */
+  contract: Contract<{ file: Uint8Array }>
+  /** Bytes. More is refused before it has all been sent. */
+  most: number
+  /** Refusal of the contract for a file that is larger. */
+  tooLarge: string
+}
+
+interface UploadsOptions {
+  door: Door
+  sessions: Pick<Sessions, 'find'>
+  settings: SettingsStore
+  messages: Messages
+  origins: readonly string[]
+  isSecure: boolean
+  log: Log
+}
+
+/** Who sends a file is known before the first byte of it is read. */
+export async function registerUploads(
+  http: FastifyInstance,
+  uploads: readonly Upload[],
+  { door, sessions, settings, messages, origins, isSecure, log }: UploadsOptions,
+): Promise<void> {
+  const callerFor = (request: FastifyRequest) =>
+    callerOf({
+      request,
+      locale: localeOf(request),
+      settings: settings.current().site,
+      said: { visitorId: request.headers['x-visitor-id'] },
+      sessions,
+    })
+
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Whatever it is called: what it is, its bytes say.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    for (const { path, contract, most, tooLarge } of uploads) {
+      scope.post(path, {
+        bodyLimit: most,
+        onRequest: async (request) => {
+          if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
+          if (!isSignedIn((await callerFor(request)).asker)) throw doorRefusal('not-signed-in')
+        },
+        handler: async (request, reply) => {
+          const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const { reply: answer, transaction } = await door.call(
+            contract.name,
+            { file },
+            await callerFor(request),
+          )
+          if (transaction !== null) reply.header('set-cookie', seenCookie(transaction, isSecure))
+          return reply.header('cache-control', 'no-store').send(answer)
+        },
+        errorHandler: (error, request, reply) => {
+          const refusal =
+            error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+              ? new Refusal(tooLarge, contract.errors[tooLarge] ?? 413)
+              : refusalOf(error)
+          if (refusal.status >= 500) log.error({ error, id: request.id, path }, 'An upload failed')
+          const { t } = messages.translator(localeOf(request))
+          return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
+        },
+      })
+    }
+  })
+}
+
+function localeOf({ query }: FastifyRequest): Locale {
+  const { lang } = query as { lang?: unknown }
+  return isLocale(lang) ? lang : DEFAULT_LOCALE
+}

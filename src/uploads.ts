@@ -1,0 +1,8 @@
+import { uploadAvatar } from '#features/profiles/contract.ts'
+import { LARGEST_AVATAR } from '#features/profiles/rules/avatars.ts'
+import type { Upload } from '#server/uploads.ts'
+
+/** Addresses that files are sent to. */
+export const uploads: readonly Upload[] = [
+  { path: '/api/upload/avatar', contract: uploadAvatar, most: LARGEST_AVATAR, tooLarge: 'avatar-large' },
+]
