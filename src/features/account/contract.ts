@@ -22,7 +22,15 @@ export const login = write('auth.login', {
   at: 'login.user',
   data: type<S.LoginData>(),
   result: type<S.Viewer>(),
-  errors: { 'wrong-login': 401, 'too-many-attempts': 429, banned: 403, 'banned-until': 403 },
+  errors: {
+    'wrong-login': 401,
+    'too-many-attempts': 429,
+    /** The password is right; ask again with a code beside it. */
+    'second-factor-needed': 401,
+    'second-factor-wrong': 401,
+    banned: 403,
+    'banned-until': 403,
+  },
 })
 
 /** A new member, by an address or number that a code has proven, and signed in at once. */

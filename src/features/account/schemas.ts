@@ -60,6 +60,8 @@ export const loginData = z.object({
   /** Name in the address of the profile, phone or e-mail. */
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)),
   password: z.string().check(z.minLength(1), z.maxLength(1_000)),
+  /** Of whoever signs in in two steps: a code of their app, or a recovery code. */
+  secondFactor: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
 })
 export type LoginData = z.input<typeof loginData>
 

@@ -1,7 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashRecoveryCode } from '#features/security/recovery-codes.ts'
+import { TOTP_SECRET } from '#features/security/totp.ts'
 import { hashPassword } from '#server/passwords.ts'
+import { createSigner } from '#server/signer.ts'
 import { hoursAgo, inHours } from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'
+import { SECRET } from '#tests/secret.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 
 const { db, call } = await testSite()
@@ -165,5 +170,75 @@ describe('whoever guesses', () => {
       codes.push((await signIn('no such person', 'guess', { address: '10.5.0.1' })).body.code)
     }
     expect(codes).toEqual([...Array(5).fill('wrong-login'), 'too-many-attempts'])
+  })
+})
+
+describe('a login in two steps', () => {
+  const secret = new Secret({ size: 20 })
+  const totp = new TOTP({ secret })
+  const earlierCode = () => totp.generate({ timestamp: Date.now() - 30_000 })
+  const withCode = (secondFactor: string | undefined, password = PASSWORD) =>
+    call('auth.login', { username: 'two-step', password, secondFactor }, { address: '10.9.0.1', lang: 'en' })
+  let person = 0
+  beforeEach(async () => {
+    person ||= await member('two-step')
+    const signer = createSigner(SECRET)
+    const row = {
+      sealed_secret: signer.encrypt(TOTP_SECRET, secret.base32),
+      confirmed_at: new Date(),
+      last_step: 0,
+    }
+    await db
+      .insertInto('totp')
+      .values({ person_id: person, ...row })
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
+      .execute()
+    await db.deleteFrom('recovery_codes').where('person_id', '=', person).execute()
+    await db
+      .insertInto('recovery_codes')
+      .values({ person_id: person, hash: hashRecoveryCode(signer, person, 'abcde-23456') })
+      .execute()
+    await db.deleteFrom('attempts').execute()
+  })
+
+  test('asks whoever knows the password for a code, and nobody else', async () => {
+    const asked = await withCode(undefined)
+    expect(asked).toMatchObject({ status: 401, body: { code: 'second-factor-needed' } })
+    expect(asked.headers['set-cookie']).toBeUndefined()
+    for (const code of [undefined, earlierCode()]) {
+      expect(await withCode(code, 'wrong')).toMatchObject({ status: 401, body: { code: 'wrong-login' } })
+    }
+    expect((await withCode(earlierCode())).body.login).toMatchObject({ user: { databaseId: person } })
+  })
+
+  test('takes a code once, also of three at once', async () => {
+    const code = earlierCode()
+    const answers = await Promise.all([withCode(code), withCode(code), withCode(code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(await withCode(code)).toMatchObject({ body: { code: 'second-factor-wrong' } })
+  })
+
+  test('takes a recovery code once, and tells its owner', async () => {
+    expect((await withCode('ABCDE 23456')).status).toBe(200)
+    expect(await withCode('abcde-23456')).toMatchObject({
+      status: 401,
+      body: { code: 'second-factor-wrong' },
+    })
+    const events = await db
+      .selectFrom('security_events')
+      .select(['kind', 'detail'])
+      .where('person_id', '=', person)
+      .where('kind', '=', 'recovery-code-used')
+      .execute()
+    expect(events).toEqual([{ kind: 'recovery-code-used', detail: { left: 0 } }])
+  })
+
+  test('counts wrong codes apart from wrong passwords, where no refusal takes the count back', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => withCode(`${100_000 + index}`)))
+    expect(answers.filter(({ body }) => body.code === 'second-factor-wrong')).toHaveLength(5)
+    const right = await withCode(earlierCode())
+    expect(right).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn('ana', PASSWORD)).status).toBe(200)
   })
 })

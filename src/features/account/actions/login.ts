@@ -1,3 +1,8 @@
+import {
+  countSecondFactor,
+  hasSecondFactor,
+  takeSecondFactor,
+} from '#features/security/queries/second-factor.ts'
 import { action } from '#server/action.ts'
 import { isPassword } from '#server/passwords.ts'
 import { findBan } from '#server/sessions/sessions.ts'
@@ -14,7 +19,7 @@ export const loginAction = action(login, {
   result: S.viewer,
   allow: 'everybody',
   limit: '300 per minute',
-  prepare: async (context, { username, password }) => {
+  prepare: async (context, { username, password, secondFactor }) => {
     const { db, locale, now, refuse } = context
     const found = await findLogin(db, readUsername(username, locale))
     const { wait, attempt } = await countLogin(context, { personId: found?.id, typed: username })
@@ -28,9 +33,17 @@ export const loginAction = action(login, {
     if (ban?.until)
       refuse('banned-until', { reason: ban.reason, until: ban.until.toISOString().slice(0, 10) })
     if (ban) refuse('banned', { reason: ban.reason })
-    return { personId: found.id }
+    const takesTwoSteps = await hasSecondFactor(db, found.id)
+    if (takesTwoSteps) {
+      if (secondFactor === undefined) refuse('second-factor-needed')
+      await countSecondFactor(context, found.id)
+    }
+    return { personId: found.id, takesTwoSteps }
   },
-  run: async (context, _data, { personId }) => {
+  run: async (context, { secondFactor = '' }, { personId, takesTwoSteps }) => {
+    if (takesTwoSteps && !(await takeSecondFactor(context, personId, secondFactor))) {
+      context.refuse('second-factor-wrong')
+    }
     const session = await context.signIn(personId, 'password')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'password' })
     context.setCookie(knownDeviceCookie(personId, context))

@@ -26,8 +26,8 @@ export const signInWithPasskeyAction = action(signInWithPasskey, {
     if (ban?.until)
       refuse('banned-until', { reason: ban.reason, until: ban.until.toISOString().slice(0, 10) })
     if (ban) refuse('banned', { reason: ban.reason })
-    await context.signIn(personId, 'passkey')
+    const session = await context.signIn(personId, 'passkey')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'passkey' })
-    return presentViewer(personId, null, context)
+    return presentViewer(personId, session.expiresAt, context)
   },
 })
