@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useSession } from '#browser/session.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -5,15 +7,29 @@ import { carry, useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Gate } from '../parts/Gate.tsx'
-import { REASON_WORDS, SignInReasons } from '../parts/SignInPrompt.tsx'
+import { openSignIn } from '../parts/open-sign-in.ts'
+import { SignInButton } from '../parts/SignInButton.tsx'
+import { REASON_WORDS, SignInReasons } from '../parts/SignInReasons.tsx'
 
-const WORDS = ['account.signIn.to.create', 'account.home', 'account.create.text', ...REASON_WORDS] as const
+const WORDS = [
+  'account.signIn.to.create',
+  'account.signIn.button',
+  'account.home',
+  'account.create.text',
+  ...REASON_WORDS,
+] as const
 
 /** Made in the browser only: the HTML of this page holds no form, and nobody's draft. */
 export function View() {
   const { t } = useI18n()
   const { href } = usePage()
-  if (!useHydrated()) {
+  const { isSignedIn } = useSession()
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isHydrated && !isSignedIn) openSignIn('create')
+  }, [isHydrated, isSignedIn])
+
+  if (!isHydrated) {
     carry(t, WORDS)
     return (
       <div className="mx-auto min-h-[80dvh] w-full max-w-xl">
@@ -28,17 +44,26 @@ export function View() {
     <div className="min-h-[80dvh]">
       <Gate
         icon={pencilIcon}
-        title={t('account.signIn.to.create')}
+        title={t(isSignedIn ? 'account.create.title' : 'account.signIn.to.create')}
         actions={
-          <LinkButton look="main" href={href('')}>
-            {t('account.home')}
-          </LinkButton>
+          <>
+            {!isSignedIn && (
+              <SignInButton purpose="create" look="main">
+                {t('account.signIn.button')}
+              </SignInButton>
+            )}
+            <LinkButton look={isSignedIn ? 'main' : 'line'} href={href('')}>
+              {t('account.home')}
+            </LinkButton>
+          </>
         }
       >
-        <p>{t('account.create.text')}</p>
-        <div className="mt-6 text-left text-ink">
-          <SignInReasons />
-        </div>
+        <p>{t(isSignedIn ? 'account.signIn.notYet' : 'account.create.text')}</p>
+        {!isSignedIn && (
+          <div className="mt-6 text-left text-ink">
+            <SignInReasons />
+          </div>
+        )}
       </Gate>
     </div>
   )

@@ -1,29 +1,64 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { isSignedIn, useViewer } from '#browser/session.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
 import type { SignInPurpose } from '../rules.ts'
+import { onSignIn } from './open-sign-in.ts'
 
-const SignInPrompt = lazy(async () => ({ default: (await import('./SignInPrompt.tsx')).SignInPrompt }))
+const SignInDialog = lazy(async () => ({
+  default: (await import('./sign-in/SignInDialog.tsx')).SignInDialog,
+}))
+const InformationDialog = lazy(async () => ({
+  default: (await import('./sign-in/InformationDialog.tsx')).InformationDialog,
+}))
 
-/** Opens the prompt for every sign-in link of the page, whoever rendered it; its code comes when first needed. */
+/** Opens the login dialog for every sign-in link of the page, whoever rendered it; its code comes when first needed. */
 export function SignInHost() {
+  const { t } = useI18n()
+  const viewer = useViewer()
   const [purpose, setPurpose] = useState<SignInPurpose>()
   const [isOpen, setOpen] = useState(false)
+  const [isNew, setNew] = useState(false)
+
   useEffect(() => {
+    const open = (wanted: SignInPurpose) => {
+      if (isSignedIn()) return
+      setPurpose(wanted)
+      setOpen(true)
+    }
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sign-in]')
       const isForNewTab =
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
       if (!link || event.defaultPrevented || isForNewTab) return
+      const wanted = link.dataset.signIn as SignInPurpose
+      // To a page of the account the link itself leads.
+      if (wanted === 'account' && isSignedIn()) return
       event.preventDefault()
-      setPurpose(link.dataset.signIn as SignInPurpose)
-      setOpen(true)
+      if (isSignedIn()) toast.info(t('account.signIn.notYet'), { group: true })
+      else open(wanted)
     }
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
-  }, [])
-  if (!purpose) return null
+    const stop = onSignIn(open)
+    return () => {
+      document.removeEventListener('click', onClick)
+      stop()
+    }
+  }, [t])
+
+  // Who must say who they are is asked until they have.
+  const isAsked = viewer && !viewer.gqRoles.hasInfomation && (isNew || !viewer.gqRoles.showClose)
   return (
     <Suspense>
-      <SignInPrompt purpose={purpose} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {purpose && (
+        <SignInDialog
+          purpose={purpose}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onSignedUp={() => setNew(true)}
+        />
+      )}
+      {isAsked && <InformationDialog viewer={viewer} onDone={() => setNew(false)} />}
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { type Mode, nextMode, type Step } from './modes.ts'
 
 it('knows these ways between the modes, and no others', () => {
   const modes: Mode[] = ['login', 'signup', 'forget', 'repass']
-  const steps: Step[] = ['toggle', 'forgotten', 'verified', 'changed', 'back']
+  const steps: Step[] = ['toggle', 'forgotten', 'verified', 'changed', 'over', 'back']
   const ways = modes.flatMap((mode) =>
     steps
       .filter((step) => nextMode(mode, step) !== mode)
@@ -17,6 +17,7 @@ it('knows these ways between the modes, and no others', () => {
     'forget verified repass',
     'forget back login',
     'repass changed login',
+    'repass over forget',
     'repass back login',
   ])
 })

@@ -1,0 +1,80 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { errorIcon, successIcon } from '#ui/icons.ts'
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  /** Of the button. */
+  label: string
+  isPending: boolean
+  isDisabled?: boolean
+  isCutOff: boolean
+  children: ReactNode
+}
+
+/** A form of the dialog: its fields, one button over the whole width, and a word where the server is out of reach. */
+export function FormFrame({
+  form,
+  onSubmit,
+  label,
+  isPending,
+  isDisabled = false,
+  isCutOff,
+  children,
+}: Props) {
+  const { t } = useI18n()
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Enter in a field submits past the button.
+        if (!isPending && !isDisabled) onSubmit()
+      }}
+    >
+      {children}
+      {isCutOff && (
+        <p role="alert" className="flex items-start gap-2.5 rounded-control bg-danger-wash p-3 text-14">
+          <Icon path={errorIcon} className="mt-px text-danger" />
+          {t('account.signIn.cutOff')}
+        </p>
+      )}
+      <Button type="submit" look="main" size="large" isWide isPending={isPending} disabled={isDisabled}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** What has just come to a good end, above the form that follows. */
+export function Banner({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mb-4 flex items-start gap-2.5 rounded-control bg-ok-wash p-3 text-14">
+      <Icon path={successIcon} className="mt-px text-ok" />
+      {children}
+    </p>
+  )
+}
+
+interface TurnProps {
+  question?: string
+  label: string
+  onTurn: () => void
+}
+
+/** The line below a form: to where one goes who is wrong here. */
+export function Turn({ question, label, onTurn }: TurnProps) {
+  return (
+    <p className="text-center text-14 text-soft">
+      {question}{' '}
+      <button type="button" className="link -my-2 py-2 font-medium" onClick={onTurn}>
+        {label}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Ref, useEffect, useState } from 'react'
+import { usePage } from '#site/context.tsx'
+import { type ControlProps, TextInput } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { chevronDownIcon } from '#ui/icons.ts'
+import { type DialCode, loadDialCodes } from './dial-codes.ts'
+import type { Draft } from './draft.ts'
+
+interface Props {
+  control: ControlProps
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  inputRef: Ref<HTMLInputElement> | undefined
+}
+
+/** The dial code in front, the number behind it. */
+export function PhoneInput({ control, draft, onDraft, inputRef }: Props) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-2">
+      <DialCodeSelect draft={draft} onDraft={onDraft} />
+      <TextInput
+        {...control}
+        ref={inputRef}
+        type="tel"
+        name="username"
+        inputMode="tel"
+        autoComplete="username"
+        maxLength={40}
+        value={draft.phone}
+        onChange={(event) => onDraft({ ...draft, phone: event.currentTarget.value })}
+        className="num"
+      />
+    </div>
+  )
+}
+
+/** Shows only the code; the list it opens is the browser's own, with the names of the countries. */
+function DialCodeSelect({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
+  const { t } = useI18n()
+  const { locale } = usePage()
+  const { country, dialCode } = draft
+  const [codes, setCodes] = useState<readonly DialCode[]>([{ code: country, name: '', dialCode }])
+  useEffect(() => {
+    let isHere = true
+    void loadDialCodes(locale).then((list) => isHere && list && setCodes(list))
+    return () => {
+      isHere = false
+    }
+  }, [locale])
+
+  const choose = (code: string) => {
+    const chosen = codes.find((each) => each.code === code)
+    if (chosen) onDraft({ ...draft, country: chosen.code, dialCode: chosen.dialCode })
+  }
+  return (
+    <div className="input relative flex w-auto items-center gap-1.5 has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-accent">
+      <span className="num" aria-hidden="true">
+        {dialCode}
+      </span>
+      <Icon path={chevronDownIcon} size={16} className="text-soft" />
+      <select
+        aria-label={t('account.signIn.dialCode')}
+        value={country}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      >
+        {codes.map(({ code, name, dialCode: each }) => (
+          <option key={code} value={code}>
+            {`${name} ${each}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

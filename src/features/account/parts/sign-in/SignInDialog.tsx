@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import { signedIn } from '#browser/session.ts'
+import { useCode } from '#features/codes/parts/use-code.tsx'
+import type { CodeInput } from '#features/codes/schemas.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { SignInPurpose } from '../../rules.ts'
+import { contactOf, firstDraft } from './draft.ts'
+import { ForgetForm } from './ForgetForm.tsx'
+import { Banner, Turn } from './FormFrame.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { type Mode, nextMode, type Step } from './modes.ts'
+import { OtherWays } from './OtherWays.tsx'
+import { RepassForm } from './RepassForm.tsx'
+import { SideOfDialog } from './SideOfDialog.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+interface Props {
+  purpose: SignInPurpose
+  isOpen: boolean
+  onClose: () => void
+  /** Somebody has signed up, and may want to say who they are. */
+  onSignedUp: () => void
+}
+
+/** Signing in, signing up, and the way back for who has forgotten their password. */
+export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: Props) {
+  const { t, locale } = useI18n()
+  const { siteName, signIn } = usePage().frame
+  const first = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(() => firstDraft(locale, signIn.kinds))
+  const [proof, setProof] = useState<CodeInput>()
+  const to = { contact: contactOf(draft), kind: draft.kind }
+  // Here and not in their forms: who closes the dialog to look for the code finds the field for it again.
+  const codes = {
+    signup: useCode({ action: 'register', ...to }),
+    forget: useCode({ action: 'forget', ...to }),
+  }
+  const { mode, isChanged, go, area } = useModes(isOpen, (last) => Boolean(codes[last].proof))
+
+  const arrive = (viewer: Viewer | null, text: string) => {
+    signedIn(viewer)
+    toast.success(text)
+    onClose()
+  }
+  const shared = { kinds: signIn.kinds, draft, onDraft: setDraft, inputRef: first }
+  const titles = {
+    login: t(`account.signIn.to.${purpose}`),
+    signup: t('account.signUp.title'),
+    forget: t('account.forget.title'),
+    repass: t('account.repass.title'),
+  }
+  const lead = {
+    forget: t('account.forget.lead'),
+    repass: t('account.repass.lead'),
+    login: null,
+    signup: null,
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={titles[mode]}
+      description={lead[mode]}
+      width={620}
+      initialFocus={first}
+    >
+      <div className="grid gap-6 sm:grid-cols-[12.5rem_1fr]">
+        <SideOfDialog />
+        <div ref={area} className="grid min-w-0 content-start gap-4">
+          {mode === 'login' && isChanged && <Banner>{t('account.signIn.changed')}</Banner>}
+          {mode === 'login' && (
+            <LoginForm
+              {...shared}
+              onForgotten={() => go('forgotten')}
+              onSignedIn={(viewer) => arrive(viewer, t(`account.signIn.done.${purpose}`))}
+            />
+          )}
+          {mode === 'signup' && (
+            <SignUpForm
+              {...shared}
+              code={codes.signup}
+              onLogin={() => go('toggle')}
+              onSignedUp={(viewer) => {
+                arrive(viewer, t('account.signUp.done', { site: siteName }))
+                onSignedUp()
+              }}
+            />
+          )}
+          {mode === 'forget' && (
+            <ForgetForm
+              {...shared}
+              code={codes.forget}
+              onVerified={(verified) => {
+                setProof(verified)
+                go('verified')
+              }}
+            />
+          )}
+          {mode === 'repass' && proof && (
+            <RepassForm
+              proof={proof}
+              onChanged={() => {
+                toast.success(t('account.repass.done'))
+                go('changed')
+              }}
+              onOver={() => go('over')}
+            />
+          )}
+          <Turns mode={mode} go={go} />
+          {(mode === 'login' || mode === 'signup') && <OtherWays />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Which form is shown. The dialog opens with the login, unless a code is on its way that another form waits for. */
+function useModes(isOpen: boolean, hasCode: (mode: 'signup' | 'forget') => boolean) {
+  const area = useRef<HTMLDivElement>(null)
+  const [mode, setMode] = useState<Mode>('login')
+  const [isChanged, setChanged] = useState(false)
+  const [turns, setTurns] = useState(0)
+
+  const isWaiting = mode === 'repass' || (mode !== 'login' && hasCode(mode))
+  const opening = useRef(isOpen)
+  if (opening.current !== isOpen) {
+    opening.current = isOpen
+    if (isOpen && !isWaiting) setMode('login')
+    if (!isOpen) setChanged(false)
+  }
+  useEffect(() => {
+    const isTouched = matchMedia('(pointer: coarse)').matches
+    if (turns > 0 && !isTouched)
+      area.current?.querySelector<HTMLElement>('form input:not([type=radio])')?.focus()
+  }, [turns])
+
+  const go = (step: Step) => {
+    setChanged(step === 'changed')
+    setMode(nextMode(mode, step))
+    setTurns((count) => count + 1)
+  }
+  return { mode, isChanged, go, area }
+}
+
+/** Below the form: to where one goes who is wrong here. */
+function Turns({ mode, go }: { mode: Mode; go: (step: Step) => void }) {
+  const { t } = useI18n()
+  return (
+    <div className="grid gap-2">
+      {(mode === 'login' || mode === 'forget') && (
+        <Turn
+          question={t('account.signIn.isNew')}
+          label={t('account.signIn.toSignUp')}
+          onTurn={() => go('toggle')}
+        />
+      )}
+      {mode !== 'login' && (
+        <Turn
+          question={t(mode === 'signup' ? 'account.signIn.hasAccount' : 'account.signIn.remembered')}
+          label={t('account.signIn.toLogin')}
+          onTurn={() => go(mode === 'signup' ? 'toggle' : 'back')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type Ref, useState } from 'react'
+import { readReferral } from '#browser/referral.ts'
+import { send } from '#browser/request.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { register } from '../../contract.ts'
+import { PASSWORD_LENGTH, passwordProblem } from '../../rules.ts'
+import { Agreement } from './Agreement.tsx'
+import { type Code, CodeField } from './CodeField.tsx'
+import { ContactField } from './ContactField.tsx'
+import { type ContactKind, contactOf, type Draft, missingContact } from './draft.ts'
+import { FormFrame } from './FormFrame.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { type FieldName, REFUSAL_FIELDS } from './refusal-fields.ts'
+import { useForm } from './use-form.ts'
+
+interface Props {
+  kinds: readonly ContactKind[]
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  inputRef: Ref<HTMLInputElement>
+  code: Code
+  onSignedUp: (viewer: Viewer | null) => void
+  /** The address has an account: its owner need only sign in. */
+  onLogin: () => void
+}
+
+export function SignUpForm({ kinds, draft, onDraft, inputRef, code, onSignedUp, onLogin }: Props) {
+  const { t } = useI18n()
+  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
+  const [password, setPassword] = useState('')
+  const [typedCode, setTypedCode] = useState('')
+  const [isAgreed, setAgreed] = useState(false)
+  const [isTaken, setTaken] = useState(false)
+  const contact = contactOf(draft)
+  const missing = missingContact(draft)
+
+  const submit = async () => {
+    const problem = passwordProblem(password, [contact])
+    const isFine = check({
+      contact: missing && t(missing),
+      code: code.proof && typedCode.trim() !== '' ? null : t('account.signIn.code.required'),
+      password:
+        password === ''
+          ? t('common.login.error.requiredPassword')
+          : problem && t(`refusal.${problem}`, PASSWORD_LENGTH),
+    })
+    if (!isFine || !code.proof) return
+    const data = { ...code.proof, editStatus: 'signup', password, verificationInput: typedCode }
+    const outcome = await ask(send(register, { ...data, inviteCode: readReferral() }), REFUSAL_FIELDS)
+    if (outcome.ok) onSignedUp(outcome.result)
+    else setTaken(outcome.refusal?.code === 'contact-taken')
+  }
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      label={t('account.signUp.button')}
+      isPending={isPending}
+      isDisabled={!isAgreed}
+      isCutOff={isCutOff}
+    >
+      <ContactField
+        kinds={kinds}
+        draft={draft}
+        onDraft={(next) => {
+          clear('contact')
+          setTaken(false)
+          onDraft(next)
+        }}
+        error={errors.contact}
+        inputRef={inputRef}
+      />
+      {isTaken && (
+        <Button look="line" isWide onClick={onLogin}>
+          {t('account.signUp.takenLogin')}
+        </Button>
+      )}
+      <CodeField
+        code={code}
+        value={typedCode}
+        onValue={(value) => {
+          clear('code')
+          setTypedCode(value)
+        }}
+        onAsk={() => check({ contact: missing && t(missing) }) && code.ask()}
+        error={errors.code}
+      />
+      <PasswordField
+        label={t('account.signIn.password')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onValue={(value) => {
+          clear('password')
+          setPassword(value)
+        }}
+        error={errors.password}
+        help={t('account.signUp.passwordHelp', PASSWORD_LENGTH)}
+      />
+      <Agreement isGiven={isAgreed} onGiven={setAgreed} />
+      {code.dialog}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,20 @@
+export type FieldName = 'contact' | 'code' | 'password' | 'repeat'
+
+/** Where the form says what the server has refused: at what there is to be changed. */
+export const REFUSAL_FIELDS: Readonly<Record<string, FieldName>> = {
+  'email-invalid': 'contact',
+  'phone-invalid': 'contact',
+  'contact-not-offered': 'contact',
+  'contact-taken': 'contact',
+  'account-not-found': 'contact',
+  'captcha-wrong': 'code',
+  'captcha-expired': 'code',
+  'code-wrong': 'code',
+  'code-expired': 'code',
+  'code-used': 'code',
+  'password-short': 'password',
+  'password-long': 'password',
+  'password-own': 'password',
+  'password-common': 'password',
+  'wrong-login': 'password',
+}
