@@ -94,7 +94,7 @@ describe('every letter, in every language', () => {
     })
     expect(taken[0]?.html).toContain('&lt;b&gt;two&lt;/b&gt;')
     expect(taken[0]?.text).toContain('> Line one\n> <b>two</b>')
-    expect(taken[0]?.text).toContain('March 7, 2026 at 14:05 GMT+8')
+    expect(taken[0]?.text).toContain('March 7, 2026 at 14:05 (GMT+8)')
   })
 
   it('leads to the page in the language of its reader', async () => {

@@ -147,8 +147,14 @@ const addressOf = (path: string, { siteUrl, locale }: Desk): string =>
 
 /** With the zone's name: a mail is read wherever its reader is. */
 function momentText(at: string, { locale, timeZone }: Desk): string {
-  return new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
+  const moment = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone, timeZoneName: 'short' },
+    ...{ hourCycle: 'h23', timeZone },
   }).format(new Date(at))
+  return `${moment} (${zoneName(at, timeZone)})`
 }
+
+const zoneName = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
