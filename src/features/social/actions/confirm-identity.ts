@@ -16,13 +16,11 @@ export const confirmIdentityAction = action(confirmIdentity, {
   // Counted outside the transaction: a wrong code rolls that back, and the token with it, which then waits for another.
   prepare: async (context, { token }) => {
     const { db, now, refuse } = context
-    const browser = browserOf(context)
-    const found =
-      browser === null
-        ? undefined
-        : await findToken(db, { tokenHash: hashSecret(token), browserHash: hashSecret(browser), now })
-    const owner = found?.profile && (await findOwner(db, found.provider, found.profile))
-    if (!owner) return refuse('token-invalid')
+    const browserHash = hashSecret(browserOf(context) ?? '')
+    const found = await findToken(db, { tokenHash: hashSecret(token), browserHash })
+    if (!found?.profile || !found.until) return refuse('token-invalid')
+    if (found.until <= now) return refuse('token-expired')
+    const owner = (await findOwner(db, found.provider, found.profile)) ?? refuse('token-invalid')
     await countSecondFactor(context, owner.personId)
   },
   run: async (context, { token, code }) => {

@@ -1,51 +1,88 @@
-import { useEffect, useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { go } from '#browser/navigate.ts'
+import { send } from '#browser/request.ts'
+import { isSignedIn, signedIn } from '#browser/session.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
-import { usePage } from '#site/context.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { loginIcon, warningIcon } from '#ui/icons.ts'
+import { loginIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toasts.ts'
 import { autoLogin } from '../contract.ts'
+import { ArrivalFailure } from '../parts/ArrivalFailure.tsx'
+import { CodeStep } from '../parts/CodeStep.tsx'
+import { ProfileStep } from '../parts/ProfileStep.tsx'
+import { useProviderName } from '../parts/use-departure.ts'
+import { isSocialProblem, type SocialProblem } from '../rules.ts'
+import type { SignedIn, Step } from '../schemas.ts'
 
-/** Hands the token of the address to the server, once, and says what came of it. */
+type Phase =
+  | { kind: 'working' }
+  /** `text` is the server's; `retries` where the token may still be good. */
+  | { kind: 'failed'; problem?: SocialProblem | 'no-token'; text?: string | undefined; retries?: boolean }
+  | { kind: 'step'; step: Step }
+
+/** Hands the token of the address to the server, once; asks for what is missing; says what went wrong. */
 export function View() {
   const { t } = useI18n()
-  const { href } = usePage()
-  const { status, refusal, run } = useRequest(autoLogin)
-  const [isWithoutToken, setWithoutToken] = useState(false)
+  const nameOf = useProviderName()
+  const [phase, setPhase] = useState<Phase>({ kind: 'working' })
+  const [provider, setProvider] = useState<SocialProvider | null>(null)
+  const hasBegun = useRef(false)
+
+  const fail = useCallback((text?: string) => setPhase({ kind: 'failed', text, retries: !text }), [])
+
+  const arrive = useCallback(({ user, to }: SignedIn, text: string) => {
+    signedIn(user)
+    toast.success(text)
+    go(to, { replaces: true })
+  }, [])
+
+  const begin = useCallback(async () => {
+    const query = new URLSearchParams(location.search)
+    const [type, error, token] = ['type', 'error', 'token'].map((name) => query.get(name))
+    const from = isSocialProvider(type) ? type : null
+    setProvider(from)
+    if (isSocialProblem(error)) return setPhase({ kind: 'failed', problem: error })
+    if (!token) return setPhase({ kind: 'failed', problem: error ? 'failed' : 'no-token' })
+    setPhase({ kind: 'working' })
+    const wasSignedIn = isSignedIn()
+    const outcome = await send(autoLogin, { token })
+    if (!outcome.ok) return fail(outcome.refusal?.messages[0])
+    const { user, to, step } = outcome.result
+    if (step) return setPhase({ kind: 'step', step })
+    const name = from ? nameOf(from) : t('social.elsewhere')
+    arrive({ user, to }, wasSignedIn ? t('social.linked', { provider: name }) : t('social.done'))
+  }, [arrive, fail, nameOf, t])
 
   useEffect(() => {
-    const token = new URLSearchParams(location.search).get('token')
-    if (token) void run({ token })
-    else setWithoutToken(true)
-  }, [run])
+    // The token works once.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void begin()
+  }, [begin])
 
-  const hasFailed = isWithoutToken || status === 'error'
+  if (phase.kind === 'failed') {
+    const { problem, text, retries } = phase
+    return (
+      <ArrivalFailure
+        provider={provider}
+        problem={problem}
+        text={text}
+        {...(retries && !problem && { onRetry: () => void begin() })}
+      />
+    )
+  }
+  if (phase.kind === 'step') {
+    const props = { onArrived: (arrived: SignedIn) => arrive(arrived, t('social.done')), onFailed: fail }
+    return phase.step.kind === 'profile' ? (
+      <ProfileStep step={phase.step} {...props} />
+    ) : (
+      <CodeStep step={phase.step} {...props} />
+    )
+  }
   return (
-    <Gate
-      icon={hasFailed ? warningIcon : loginIcon}
-      title={t(hasFailed ? 'account.authorize.failed' : 'account.authorize.title')}
-      actions={
-        hasFailed && (
-          <>
-            <SignInButton purpose="account" look="main">
-              {t('account.authorize.again')}
-            </SignInButton>
-            <LinkButton look="line" href={href('')}>
-              {t('account.home')}
-            </LinkButton>
-          </>
-        )
-      }
-    >
-      <p role={hasFailed ? 'alert' : 'status'}>
-        {isWithoutToken
-          ? t('account.authorize.noToken')
-          : status === 'error'
-            ? (refusal?.messages[0] ?? t('account.authorize.unreachable'))
-            : t('account.authorize.wait')}
-      </p>
+    <Gate icon={loginIcon} title={t('account.authorize.title')}>
+      <p role="status">{t('account.authorize.wait')}</p>
       <noscript>
         <p className="mt-3">{t('account.needsScript')}</p>
       </noscript>

@@ -146,16 +146,15 @@ export async function takeToken(
   return { ...flow, profile }
 }
 
-/** Whether a token is one of this browser's, for what has to be known before it is taken. */
+/** What a token is about, for what has to be known before it is taken. */
 export const findToken = (
   db: Database,
-  { tokenHash, browserHash, now }: { tokenHash: Buffer; browserHash: Buffer; now: Date },
-) =>
+  { tokenHash, browserHash }: { tokenHash: Buffer; browserHash: Buffer },
+): Promise<(Pick<Flow, 'provider'> & { profile: FlowProfile | null; until: Date | null }) | undefined> =>
   db
     .selectFrom('social_flows')
-    .select(['provider', 'profile'])
+    .select(['provider', 'profile', 'token_expires_at as until'])
     .$narrowType<{ provider: SocialProvider }>()
     .where('token_hash', '=', tokenHash)
     .where('browser_hash', '=', browserHash)
-    .where('token_expires_at', '>', now)
     .executeTakeFirst()

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { Gate } from '#features/account/parts/Gate.tsx'
+import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
+import { useForm } from '#features/account/parts/sign-in/use-form.ts'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { lockIcon } from '#ui/icons.ts'
+import { confirmIdentity } from '../contract.ts'
+import type { SignedIn, Step } from '../schemas.ts'
+
+interface Props {
+  step: Extract<Step, { kind: 'code' }>
+  onArrived: (arrived: SignedIn) => void
+  /** What the server has said; no code would help. */
+  onFailed: (text: string | undefined) => void
+}
+
+/** The second step of those who have one. */
+export function CodeStep({ step, onArrived, onFailed }: Props) {
+  const { t } = useI18n()
+  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'code'>()
+  const [code, setCode] = useState('')
+
+  const submit = async () => {
+    if (!check({ code: code.trim() === '' ? t('social.code.needed') : null })) return
+    const asked = send(confirmIdentity, { token: step.token, code })
+    const outcome = await ask(asked, { 'second-factor-wrong': 'code', 'too-many-attempts': 'code' })
+    if (outcome.ok) return onArrived(outcome.result)
+    const { refusal } = outcome
+    if (refusal && [401, 403].includes(refusal.statusCode)) onFailed(refusal.messages[0])
+  }
+  return (
+    <Gate icon={lockIcon} title={t('social.code.title')}>
+      <p>{t('social.code.lead')}</p>
+      <div className="mt-6 text-left text-ink">
+        <FormFrame
+          form={form}
+          onSubmit={submit}
+          label={t('social.code.submit')}
+          isPending={isPending}
+          isCutOff={isCutOff}
+        >
+          <Field label={t('social.code.label')} error={errors.code} isRequired>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="code"
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={code}
+                onChange={({ currentTarget }) => {
+                  clear('code')
+                  setCode(currentTarget.value)
+                }}
+              />
+            )}
+          </Field>
+        </FormFrame>
+      </div>
+    </Gate>
+  )
+}

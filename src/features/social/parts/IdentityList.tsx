@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { request, send } from '#browser/request.ts'
+import { isSocialProvider } from '#shared/social-providers.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Time } from '#ui/Time.tsx'
+import { toast } from '#ui/toasts.ts'
+import { linkIdentity, listIdentities, unlinkIdentity } from '../contract.ts'
+import type { IdentityList as Identities } from '../schemas.ts'
+import { ProviderMark } from './ProviderMark.tsx'
+import { type ProviderMark as Mark, useProviderMarks } from './provider-marks.ts'
+import { ScanDialog } from './ScanDialog.tsx'
+import { useDeparture, useProviderName } from './use-departure.ts'
+
+type Identity = Identities['identities'][number]
+
+interface Props {
+  /** Shows that it is still its owner who asks. @returns whether they have */
+  onConfirmationNeeded?: () => Promise<boolean>
+}
+
+/** The accounts elsewhere that its owner can sign in with: what is linked, and what else the site offers. */
+export function IdentityList({ onConfirmationNeeded }: Props) {
+  const { t } = useI18n()
+  const { social } = usePage().frame.signIn
+  const marks = useProviderMarks()
+  const nameOf = useProviderName()
+  const [list, setList] = useState<Identities>()
+  const [asked, setAsked] = useState<Identity>()
+  const [isPending, setPending] = useState(false)
+  const { leavingFor, leave, scan, closeScan } = useDeparture(linkIdentity)
+  const titleOf = (provider: string) => (isSocialProvider(provider) ? nameOf(provider) : provider)
+
+  useEffect(() => {
+    void request(listIdentities, {}).then(setList)
+  }, [])
+
+  const unlink = async ({ id, provider }: Identity): Promise<void> => {
+    setPending(true)
+    const outcome = await send(unlinkIdentity, { id })
+    setPending(false)
+    setAsked(undefined)
+    if (outcome.ok) {
+      setList(outcome.result)
+      toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
+    } else if (outcome.refusal?.code === 'confirmation-needed') await onConfirmationNeeded?.()
+  }
+  if (!list) return <Skeleton shape="row" count={2} />
+  return (
+    <div className="grid gap-4">
+      <p className="text-14 text-soft">{t('social.identities.lead')}</p>
+      {list.identities.length === 0 ? (
+        <p className="text-14 text-soft">{t('social.identities.none')}</p>
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {list.identities.map((identity) => (
+            <IdentityRow
+              key={identity.id}
+              identity={identity}
+              mark={marks[identity.provider]}
+              title={titleOf(identity.provider)}
+            >
+              <Button
+                look="line"
+                size="small"
+                disabled={list.isLastWayIn}
+                aria-label={t('social.identities.unlinkOf', {
+                  provider: titleOf(identity.provider),
+                  name: identity.name,
+                })}
+                onClick={() => setAsked(identity)}
+              >
+                {t('social.identities.unlink')}
+              </Button>
+            </IdentityRow>
+          ))}
+        </ul>
+      )}
+      {list.isLastWayIn && <p className="text-13 text-soft">{t('social.identities.last')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {social.map(({ id }) => (
+          <Button
+            key={id}
+            look="line"
+            isPending={leavingFor === id}
+            onClick={async () => {
+              const { refusal } = await leave(id)
+              if (refusal === 'confirmation-needed' && (await onConfirmationNeeded?.())) await leave(id)
+            }}
+          >
+            <ProviderMark mark={marks[id]} />
+            {t('social.identities.link', { provider: nameOf(id) })}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && void unlink(asked)}
+        title={t('social.identities.ask', { provider: titleOf(asked?.provider ?? '') })}
+        confirmLabel={t('social.identities.unlink')}
+        isPending={isPending}
+      >
+        {t('social.identities.lost', { provider: titleOf(asked?.provider ?? ''), name: asked?.name ?? '' })}
+      </ConfirmDialog>
+      <ScanDialog scan={scan} onClose={closeScan} onAgain={leave} />
+    </div>
+  )
+}
+
+interface RowProps {
+  identity: Identity
+  mark: Mark | undefined
+  /** Of the provider. */
+  title: string
+  children: ReactNode
+}
+
+function IdentityRow({ identity, mark, title, children }: RowProps) {
+  const { t } = useI18n()
+  const { name, createdAt, usedAt } = identity
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <ProviderMark mark={mark} size={24} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">
+          {title}
+          {name && <span className="ml-2 font-normal text-soft">{name}</span>}
+        </p>
+        <p className="text-13 text-soft">
+          {t('social.identities.since')} <Time at={createdAt} />
+          {usedAt && (
+            <>
+              {' · '}
+              {t('social.identities.used')} <Time at={usedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { readSession, writeSession } from '#browser/storage.ts'
+import type { Contract } from '#shared/contract.ts'
+import type { SocialProvider } from '#shared/social-providers.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { socialLogin } from '../contract.ts'
+import { isScanned } from '../rules.ts'
+import type { BeginData, Departure } from '../schemas.ts'
+
+/** Who has to try again on the page that ends a sign-in still comes back to where the first try began. */
+const KEY = 'social-return'
+
+/** What a provider is called, for those who read this page. */
+export function useProviderName(): (id: SocialProvider) => string {
+  const { t } = useI18n()
+  const { social } = usePage().frame.signIn
+  return (id) => social.find((provider) => provider.id === id)?.name ?? t(`social.provider.${id}`)
+}
+
+function returnAddress(isAtEnd: boolean): string {
+  if (isAtEnd) return readSession(KEY) ?? ''
+  const here = `${location.pathname}${location.search}${location.hash}`
+  writeSession(KEY, here)
+  return here
+}
+
+export interface Scan extends Departure {
+  provider: SocialProvider
+  /** Shows the code. */
+  script: string
+}
+
+interface UseDeparture {
+  /** Where somebody is just being sent. */
+  leavingFor: SocialProvider | null
+  leave: (provider: SocialProvider) => Promise<{ refusal: string | undefined }>
+  /** The code to scan, where one stays on the page. */
+  scan: Scan | null
+  closeScan: () => void
+}
+
+/** Sends people to a provider: to sign in, or who is signed in already, to link the account they have there. */
+export function useDeparture(contract: Contract<BeginData, Departure> = socialLogin): UseDeparture {
+  const { frame, state } = usePage()
+  const [leavingFor, setLeaving] = useState<SocialProvider | null>(null)
+  const [scan, setScan] = useState<Scan | null>(null)
+
+  useEffect(() => {
+    // Back by the browser's button, the page is as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(null)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function leave(id: SocialProvider): Promise<{ refusal: string | undefined }> {
+    if (leavingFor) return { refusal: undefined }
+    setLeaving(id)
+    const returnTo = returnAddress(state.route.base === 'authorize')
+    const outcome = await send(contract, { provider: id.toUpperCase(), returnTo })
+    if (!outcome.ok) {
+      setLeaving(null)
+      return { refusal: outcome.refusal?.code }
+    }
+    const { script } = frame.signIn.social.find((provider) => provider.id === id) ?? {}
+    if (script && isScanned(outcome.result.authorizationUrl)) {
+      setLeaving(null)
+      setScan({ ...outcome.result, provider: id, script })
+    } else {
+      location.assign(outcome.result.authorizationUrl)
+    }
+    return { refusal: undefined }
+  }
+
+  return { leavingFor, leave, scan, closeScan: () => setScan(null) }
+}
