@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { ALPHABET, GLYPHS, tracePoints } from './glyphs.ts'
 
 const LENGTH = 4
-/** px at which the dialog shows it; drawn twice as fine, for dense screens. */
+/** px of the drawing's own grid; it is sent twice as fine, for dense screens. */
 const WIDTH = 200
 const HEIGHT = 72
 const DENSITY = 2
 /** px of one unit of a sign's box. */
-const SCALE = 2.9
+const SCALE = 2.75
 
 /** Light strokes on a ground of the middle: as quiet on a dark page as on a light one. */
 const GROUNDS = ['#3d4356', '#43405a', '#3a4a52', '#4c4148']
@@ -38,8 +38,8 @@ export async function drawCaptcha(answer: string): Promise<string> {
 
 function captchaSvg(answer: string): string {
   const waves = { x: someWave(), y: someWave() }
-  const pitch = (WIDTH - 44) / LENGTH
-  const signs = [...answer].map((sign, index) => drawSign(sign, 22 + pitch * (index + 0.5), waves))
+  const pitch = (WIDTH - 36) / LENGTH
+  const signs = [...answer].map((sign, index) => drawSign(sign, 18 + pitch * (index + 0.5), waves))
   const threads = Array.from({ length: 3 }, (_, index) => drawThread(index, waves))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
@@ -64,9 +64,9 @@ function bend([x, y]: readonly [number, number], waves: { x: Wave; y: Wave }): s
 
 function drawSign(sign: string, centre: number, waves: { x: Wave; y: Wave }): string {
   const turn = between(-0.3, 0.3)
-  const lean = between(-0.25, 0.25)
-  const [wide, high] = [between(0.9, 1.12), between(0.9, 1.12)]
-  const [left, top] = [centre + between(-3, 3), HEIGHT / 2 + between(-4, 4)]
+  const lean = between(-0.2, 0.2)
+  const [wide, high] = [between(0.88, 1.05), between(0.9, 1.15)]
+  const [left, top] = [centre + between(-2, 2), HEIGHT / 2 + between(-4, 4)]
   const width = between(3, 4.2).toFixed(1)
   return (GLYPHS[sign] ?? [])
     .map((stroke) => {

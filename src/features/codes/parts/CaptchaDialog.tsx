@@ -10,8 +10,8 @@ import { CaptchaForm } from './CaptchaForm.tsx'
 import type { Solved } from './code-flow.ts'
 import { WithoutPicture } from './WithoutPicture.tsx'
 
-/** px: the picture and its two buttons, and no more. */
-const WIDTH = 380
+/** px: narrow, but no narrower than a phone, whose whole width it takes. */
+const WIDTH = 440
 
 interface Props {
   isOpen: boolean

@@ -5,8 +5,9 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { refreshIcon } from '#ui/icons.ts'
 
-/** px, as the server draws it at twice the density. */
-const PICTURE = { width: 200, height: 72 }
+/** px of what the server draws. */
+const PICTURE = { width: 400, height: 144 }
+const PLACE = 'h-auto min-w-0 flex-1 rounded-[10px]'
 
 interface Props {
   /** Data address; missing while it is on its way. */
@@ -42,9 +43,9 @@ export function CaptchaForm({ picture, isChecking, inputRef, onReload, onCheck }
     <form onSubmit={onSubmit} className="grid gap-4">
       <div className="flex items-center gap-2">
         {picture ? (
-          <img src={picture} {...PICTURE} alt={t('codes.captcha.alt')} className="rounded-[10px]" />
+          <img src={picture} {...PICTURE} alt={t('codes.captcha.alt')} className={PLACE} />
         ) : (
-          <div className="skeleton rounded-[10px]" style={PICTURE} aria-hidden />
+          <div className={`skeleton ${PLACE}`} style={{ aspectRatio: '400 / 144' }} aria-hidden />
         )}
         <IconButton icon={refreshIcon} label={t('codes.captcha.reload')} onClick={reload} />
       </div>
@@ -64,7 +65,7 @@ export function CaptchaForm({ picture, isChecking, inputRef, onReload, onCheck }
           />
         )}
       </Field>
-      <Button type="submit" look="main" isWide isPending={isChecking} onClick={undefined}>
+      <Button type="submit" look="main" isWide isPending={isChecking}>
         {t('codes.captcha.check')}
       </Button>
     </form>
