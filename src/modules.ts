@@ -32,11 +32,15 @@ import { richText } from '#features/pages/modules/rich-text.ts'
 import { sectionHeading } from '#features/pages/modules/section-heading.ts'
 import { vipBox } from '#features/pages/modules/vip-box.ts'
 import { pageSubject } from '#features/pages/subject.ts'
+import { favoriteList } from '#features/profiles/modules/favorite-list.ts'
+import { followedPeople } from '#features/profiles/modules/followed-people.ts'
 import { profileContent } from '#features/profiles/modules/profile-content.ts'
+import { profileEditor } from '#features/profiles/modules/profile-editor.ts'
 import { profileHeader } from '#features/profiles/modules/profile-header.ts'
 import { profileSubject } from '#features/profiles/subject.ts'
 import { searchResults } from '#features/search/modules/search-results.ts'
 import { searchSubject } from '#features/search/subject.ts'
+import { securityPage } from '#features/security/modules/security-page.ts'
 import { productDescription } from '#features/shop/modules/product-description.ts'
 import { productGrid } from '#features/shop/modules/product-grid.ts'
 import { productView } from '#features/shop/modules/product-view.ts'
@@ -47,7 +51,10 @@ import type { Module, Subject } from '#site/module.ts'
 
 /** Every piece that page data can place. */
 export const modules: readonly Module[] = [
+  favoriteList,
+  followedPeople,
   profileContent,
+  profileEditor,
   profileHeader,
   accountGate,
   builderGate,
@@ -79,6 +86,7 @@ export const modules: readonly Module[] = [
   docText,
   docTree,
   searchResults,
+  securityPage,
   productDescription,
   productGrid,
   productView,

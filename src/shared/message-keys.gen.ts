@@ -705,6 +705,7 @@ export type MessageKey =
   | "security.events.lead"
   | "security.events.more"
   | "security.events.title"
+  | "security.identities.title"
   | "security.lead"
   | "security.next"
   | "security.passkey.notShown"

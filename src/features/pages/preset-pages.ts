@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from '#features/account/rules.ts'
+import { ACCOUNT_PAGES, type AccountPage } from '#features/account/rules.ts'
 
 interface Entry {
   id: string
@@ -10,6 +10,13 @@ interface Entry {
 /** Modules of one page, each with an id of its own. */
 const page = (...entries: Entry[]) =>
   entries.map((entry) => ({ slot: 'main', settings: {}, version: 1, ...entry }))
+
+/** What stands on the pages of the account; the others only say what they are for. */
+const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
+  profile: 'profile-editor',
+  favorite: 'favorite-list',
+  following: 'followed-people',
+}
 
 /**
  * What a site shows whose owner has arranged nothing yet: the module lists of every page. A list in the
@@ -98,10 +105,13 @@ export const presetModules = {
   create: page({ id: 'create', name: 'create-form' }),
   builder: page({ id: 'builder', name: 'builder-gate' }),
   ...Object.fromEntries(
-    ACCOUNT_PAGES.map((name) => [
-      `account.${name}`,
-      page({ id: name, name: 'account-gate', settings: { page: name } }),
-    ]),
+    ACCOUNT_PAGES.map((name) => {
+      const module = ACCOUNT_MODULES[name]
+      const entry = module
+        ? { id: name, name: module }
+        : { id: name, name: 'account-gate', settings: { page: name } }
+      return [`account.${name}`, page(entry)]
+    }),
   ),
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SignInHost } from '#features/account/parts/SignInHost.tsx'
+import { LevelTipsHost } from '#features/profiles/parts/LevelTipsHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -34,6 +35,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {hasFrame && <Footer />}
       {hasFrame && <Rail />}
       <SignInHost />
+      <LevelTipsHost />
       <Toaster />
     </div>
   )

@@ -1,0 +1,93 @@
+import type { MessageKey } from '#shared/message-keys.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { permissionsOf } from '../rules/level-tips.ts'
+import type { Tiers } from '../schemas.ts'
+import { PersonBadges } from './PersonBadges.tsx'
+import { Tick } from './Tick.tsx'
+
+/** Permissions by name; one that a site has invented for itself is shown as it is written. */
+const NAMES: Readonly<Record<string, MessageKey>> = {
+  chat: 'profile.permission.chat',
+  directMessages: 'profile.permission.directMessages',
+  comment: 'profile.permission.comment',
+  answer: 'profile.permission.answer',
+  createTopic: 'profile.permission.createTopic',
+  createArticle: 'profile.permission.createArticle',
+  createProduct: 'profile.permission.createProduct',
+  createDoc: 'profile.permission.createDoc',
+  createNode: 'profile.permission.createNode',
+  'upload.image': 'profile.permission.uploadImage',
+  'upload.video': 'profile.permission.uploadVideo',
+  'upload.audio': 'profile.permission.uploadAudio',
+  'upload.attachment': 'profile.permission.uploadAttachment',
+}
+
+interface Props {
+  tiers: Tiers
+  /** 'level lv2', 'vip gold': the reader's. */
+  own: ReadonlySet<string>
+}
+
+/** Everything that can be allowed, and which tiers allow it. */
+export function TierTable({ tiers, own }: Props) {
+  const { t } = useI18n()
+  const columns = [
+    ...tiers.levels.map((tier) => ({
+      tier,
+      isOwn: own.has(`level ${tier.key}`),
+      person: { level: tier.key, vip: null },
+    })),
+    ...tiers.vips.map((tier) => ({
+      tier,
+      isOwn: own.has(`vip ${tier.key}`),
+      person: { level: '', vip: tier.key },
+    })),
+  ]
+  return (
+    <div className="-mx-5 overflow-x-auto px-5">
+      <table className="w-full border-collapse text-14">
+        <thead>
+          <tr>
+            <th scope="col" className="sticky start-0 z-1 bg-surface py-2 pe-4 text-start font-medium">
+              {t('profile.level.permission')}
+            </th>
+            {columns.map(({ tier, isOwn, person }) => (
+              <th
+                key={JSON.stringify(person)}
+                scope="col"
+                className="px-2 py-2 align-bottom font-medium"
+                data-own={isOwn}
+              >
+                <PersonBadges person={person} />
+                <span className={`mt-1 block max-w-20 text-12 ${isOwn ? 'text-accent' : 'text-soft'}`}>
+                  {tier.name}
+                </span>
+                {isOwn && <span className="block text-12 text-accent">{t('profile.level.yours')}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {permissionsOf(tiers).map((permission) => {
+            const name = NAMES[permission]
+            return (
+              <tr key={permission} className="border-t border-line">
+                <th
+                  scope="row"
+                  className="sticky start-0 z-1 bg-surface py-2 pe-4 text-start font-normal whitespace-nowrap"
+                >
+                  {name ? t(name) : permission}
+                </th>
+                {columns.map(({ tier, person }) => (
+                  <td key={JSON.stringify(person)} className="px-2 py-2 text-center">
+                    <Tick isTicked={tier.roles.includes(permission)} />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

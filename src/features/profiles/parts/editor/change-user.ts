@@ -1,0 +1,27 @@
+import type { Outcome } from '#browser/request.ts'
+import { send } from '#browser/request.ts'
+import { updateViewer } from '#browser/session.ts'
+import type { DataOf } from '#shared/contract.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { toast } from '#ui/toasts.ts'
+import { updateUser } from '../../contract.ts'
+
+export type UserChange = Omit<DataOf<typeof updateUser>, 'id'>
+
+/**
+ * The one way to change oneself, be it a name or a face: the header and whatever else shows the reader follow at once.
+ *
+ * @param done what to say once it is saved
+ */
+export async function changeUser(
+  viewer: Viewer,
+  change: UserChange,
+  done: string,
+): Promise<Outcome<Viewer | null>> {
+  const outcome = await send(updateUser, { id: viewer.id, ...change })
+  if (outcome.ok && outcome.result) {
+    updateViewer(outcome.result)
+    toast.success(done, { group: true })
+  }
+  return outcome
+}
