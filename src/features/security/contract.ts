@@ -98,13 +98,13 @@ export const removePasskey = write('security.removePasskey', {
 })
 
 /** Asks any passkey of this site who is there. */
-export const beginPasskeySignIn = write('security.beginPasskeySignIn', {
+export const beginPasskeySignIn = write('auth.beginPasskeySignIn', {
   at: 'guaqi.security.beginPasskeySignIn',
   data: type<object>(),
   result: type<S.PasskeyOptions>(),
 })
 
-export const signInWithPasskey = write('security.signInWithPasskey', {
+export const signInWithPasskey = write('auth.signInWithPasskey', {
   at: 'login.user',
   data: type<S.PasskeyAnswerData>(),
   result: type<Viewer>(),

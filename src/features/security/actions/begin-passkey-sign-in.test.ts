@@ -3,8 +3,8 @@ import { securitySite } from '#tests/security-site.ts'
 
 const { db, call, resultOf } = await securitySite()
 
-test('security.beginPasskeySignIn asks any passkey of this site, whosever it is', async () => {
-  const options = resultOf(await call('security.beginPasskeySignIn', {}), 'beginPasskeySignIn')
+test('auth.beginPasskeySignIn asks any passkey of this site, whosever it is', async () => {
+  const options = resultOf(await call('auth.beginPasskeySignIn', {}), 'beginPasskeySignIn')
   expect(options).toMatchObject({ rpId: 'town.test', userVerification: 'required', allowCredentials: [] })
   const kept = await db.selectFrom('passkey_challenges').selectAll().executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ challenge: options.challenge, purpose: 'sign-in', person_id: null })
@@ -16,7 +16,7 @@ test('security.beginPasskeySignIn asks any passkey of this site, whosever it is'
 test('every question is another one', async () => {
   const asked = await Promise.all(
     Array.from({ length: 10 }, async () =>
-      String(resultOf(await call('security.beginPasskeySignIn', {}), 'beginPasskeySignIn').challenge),
+      String(resultOf(await call('auth.beginPasskeySignIn', {}), 'beginPasskeySignIn').challenge),
     ),
   )
   expect(new Set(asked).size).toBe(10)

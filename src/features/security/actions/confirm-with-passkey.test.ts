@@ -35,7 +35,7 @@ describe('security.confirmWithPasskey', () => {
   it('refuses the answer to the question of a sign-in', async () => {
     const ana = await member()
     const device = await addPasskey(ana)
-    const asked = resultOf(await call('security.beginPasskeySignIn', {}), 'beginPasskeySignIn')
+    const asked = resultOf(await call('auth.beginPasskeySignIn', {}), 'beginPasskeySignIn')
     const credential = device.get(asked as { challenge: string })
     expect(await ana.ask('security.confirmWithPasskey', { credential })).toMatchObject(REFUSED)
   })

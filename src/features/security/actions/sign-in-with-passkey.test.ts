@@ -9,15 +9,15 @@ let callers = 0
 const begin = async () => {
   callers += 1
   const address = `10.7.0.${callers % 250}`
-  return resultOf(await call('security.beginPasskeySignIn', {}, { address }), 'beginPasskeySignIn') as {
+  return resultOf(await call('auth.beginPasskeySignIn', {}, { address }), 'beginPasskeySignIn') as {
     challenge: string
   }
 }
 const signIn = (credential: unknown) =>
-  call('security.signInWithPasskey', { credential }, { lang: 'en', address: `10.8.0.${callers % 250}` })
+  call('auth.signInWithPasskey', { credential }, { lang: 'en', address: `10.8.0.${callers % 250}` })
 const REFUSED = { status: 401, body: { code: 'passkey-refused' } }
 
-describe('security.signInWithPasskey', () => {
+describe('auth.signInWithPasskey', () => {
   it('signs in whoever holds the passkey, without a name', async () => {
     const ana = await member()
     const device = await addPasskey(ana)

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { CodeField } from '#features/account/parts/sign-in/CodeField.tsx'
+import { ContactField } from '#features/account/parts/sign-in/ContactField.tsx'
+import {
+  type ContactKind,
+  contactOf,
+  type Draft,
+  firstDraft,
+  missingContact,
+} from '#features/account/parts/sign-in/draft.ts'
+import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
+import { useForm } from '#features/account/parts/sign-in/use-form.ts'
+import { useCode } from '#features/codes/parts/use-code.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { changeContact } from '../contract.ts'
+import { FIELD_OF } from './refused-fields.ts'
+import { useSecured } from './secured.tsx'
+
+interface Props {
+  kind: ContactKind
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Whoever closes it to look for the code finds everything again that they have typed. */
+export function ChangeContactDialog({ kind, isOpen, onClose }: Props) {
+  const { t, locale } = useI18n()
+  const { overview } = useSecured()
+  const [draft, setDraft] = useState(() => firstDraft(locale, [kind]))
+  const code = useCode({ action: 'bind', contact: contactOf(draft), kind })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(`security.contact.${kind}.${overview[kind] ? 'change' : 'add'}`)}
+      description={t('security.contact.toNew', { kind })}
+      width={460}
+    >
+      <ChangeContactForm
+        code={code}
+        draft={draft}
+        onDraft={setDraft}
+        onDone={() => {
+          setDraft(firstDraft(locale, [kind]))
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  code: ReturnType<typeof useCode>
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  onDone: () => void
+}
+
+function ChangeContactForm({ code, draft, onDraft, onDone }: FormProps) {
+  const { t } = useI18n()
+  const { reload } = useSecured()
+  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'contact' | 'code'>()
+  const [typed, setTyped] = useState('')
+  const missing = missingContact(draft)
+  const contactProblem = missing && t(missing)
+
+  const submit = async () => {
+    const isFine = check({
+      contact: contactProblem,
+      code: code.proof && typed.trim() !== '' ? null : t('account.signIn.code.required'),
+    })
+    if (!isFine || !code.proof) return
+    const asked = send(changeContact, { ...code.proof, verificationInput: typed })
+    const outcome = await ask(asked, { ...FIELD_OF.code, ...FIELD_OF.contact })
+    if (!outcome.ok) return
+    toast.success(t('security.contact.saved'))
+    onDone()
+    await reload()
+  }
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      label={t('security.save')}
+      isPending={isPending}
+      isCutOff={isCutOff}
+    >
+      <ContactField
+        kinds={[draft.kind]}
+        draft={draft}
+        onDraft={(next) => {
+          clear('contact')
+          onDraft(next)
+        }}
+        error={errors.contact}
+      />
+      <CodeField
+        code={code}
+        value={typed}
+        onValue={(value) => {
+          clear('code')
+          setTyped(value)
+        }}
+        onAsk={() => check({ contact: contactProblem }) && code.ask()}
+        error={errors.code}
+      />
+      {code.dialog}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { trashIcon } from '#ui/icons.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Time } from '#ui/Time.tsx'
+import { toast } from '#ui/toasts.ts'
+import { removePasskey } from '../contract.ts'
+import type { OwnPasskey } from '../schemas.ts'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { hasPasskeys } from './browser-passkeys.ts'
+import { CardHead } from './CardHead.tsx'
+import { passkeyIcon } from './passkey-icon.ts'
+import { useSecured } from './secured.tsx'
+
+export function PasskeysCard() {
+  const { t } = useI18n()
+  const { overview, confirm, reload } = useSecured()
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<OwnPasskey>()
+  const [isAsking, setAsking] = useState(false)
+  const { status, run } = useRequest(removePasskey)
+
+  const remove = async () => {
+    if (removed && (await run({ id: removed.id }))) {
+      toast.success(t('security.passkeys.removed'))
+      await reload()
+    }
+    setAsking(false)
+  }
+  return (
+    <Card>
+      <CardHead
+        title={t('security.passkeys.title')}
+        action={
+          hasPasskeys() && (
+            <Button look="line" size="small" onClick={async () => (await confirm()) && setAdding(true)}>
+              {t('security.passkeys.add')}
+            </Button>
+          )
+        }
+      >
+        <p>{t('security.passkeys.lead')}</p>
+        {!hasPasskeys() && <p className="mt-1">{t('security.passkeys.unsupported')}</p>}
+      </CardHead>
+      {overview.passkeys.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {overview.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRemove={async () => {
+                if (!(await confirm())) return
+                setRemoved(passkey)
+                setAsking(true)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        isPending={status === 'pending'}
+        title={t('security.passkeys.removeAsk', { name: removed?.name ?? '' })}
+        confirmLabel={t('security.remove')}
+      >
+        {t('security.passkeys.removeText')}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void }) {
+  const { t } = useI18n()
+  const { name, createdAt, usedAt } = passkey
+  return (
+    <li className="flex items-center gap-3 py-3 last:pb-0">
+      <Icon path={passkeyIcon} className="text-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium">{name}</p>
+        <p className="text-13 text-soft">
+          {t('security.passkeys.added')} <Time at={createdAt} />
+          {' · '}
+          {usedAt ? (
+            <>
+              {t('security.passkeys.used')} <Time at={usedAt} />
+            </>
+          ) : (
+            t('security.passkeys.unused')
+          )}
+        </p>
+      </div>
+      <IconButton icon={trashIcon} label={t('security.passkeys.removeNamed', { name })} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { warningIcon } from '#ui/icons.ts'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import { beginTwoStep } from '../contract.ts'
+import type { TotpSecret } from '../schemas.ts'
+import { CardHead } from './CardHead.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { RenewCodesDialog } from './RenewCodesDialog.tsx'
+import { useSecured } from './secured.tsx'
+import { TurnOffTwoStepDialog } from './TurnOffTwoStepDialog.tsx'
+import { TurnOnTwoStepDialog } from './TurnOnTwoStepDialog.tsx'
+
+/** So few that one should have new ones. */
+const FEW = 3
+
+type Step = 'turn-on' | 'turn-off' | 'renew' | null
+
+export function TwoStepCard() {
+  const { t } = useI18n()
+  const { overview, confirm, reload } = useSecured()
+  const { twoStep } = overview
+  const begin = useRequest(beginTwoStep)
+  const [step, setStep] = useState<Step>(null)
+  const [secret, setSecret] = useState<TotpSecret>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const close = () => setStep(null)
+
+  const turnOn = async () => {
+    if (!(await confirm())) return
+    const made = await begin.run({})
+    if (!made) return
+    setSecret(made)
+    setStep('turn-on')
+  }
+  const show = (made: readonly string[]) => {
+    setCodes(made)
+    close()
+  }
+  return (
+    <Card>
+      <CardHead
+        title={t('security.twoStep.title')}
+        action={
+          !twoStep && (
+            <Button look="line" size="small" isPending={begin.status === 'pending'} onClick={turnOn}>
+              {t('security.twoStep.turnOn')}
+            </Button>
+          )
+        }
+      >
+        {twoStep ? (
+          <>
+            {t('security.twoStep.on')} <Time at={twoStep.since} isAbsolute />
+          </>
+        ) : (
+          t('security.twoStep.off')
+        )}
+      </CardHead>
+      {twoStep && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <span className="me-auto text-14">
+            {twoStep.recoveryCodes < FEW ? (
+              <Pill kind="warning" icon={warningIcon}>
+                {t('security.twoStep.codesLeft', { count: twoStep.recoveryCodes })}
+              </Pill>
+            ) : (
+              t('security.twoStep.codesLeft', { count: twoStep.recoveryCodes })
+            )}
+          </span>
+          <Button look="line" size="small" onClick={() => setStep('renew')}>
+            {t('security.twoStep.renew')}
+          </Button>
+          <Button look="line" size="small" onClick={() => setStep('turn-off')}>
+            {t('security.twoStep.turnOff')}
+          </Button>
+        </div>
+      )}
+      <TurnOnTwoStepDialog isOpen={step === 'turn-on'} onClose={close} secret={secret} onTurnedOn={show} />
+      <TurnOffTwoStepDialog isOpen={step === 'turn-off'} onClose={close} />
+      <RenewCodesDialog isOpen={step === 'renew'} onClose={close} onRenewed={show} />
+      <RecoveryCodesDialog
+        codes={codes}
+        onClose={() => {
+          setCodes(undefined)
+          void reload()
+        }}
+      />
+    </Card>
+  )
+}
