@@ -49,7 +49,7 @@ const eventsOf = (personId: number) =>
 const mails = async () => {
   const { rows } = await sql<{
     data: unknown
-  }>`select data from jobs.job where name = 'delivery.sendMail'`.execute(db)
+  }>`select data->'value' as data from jobs.job where name = 'delivery.sendMail'`.execute(db)
   return rows.map(({ data }) => data)
 }
 
@@ -95,7 +95,7 @@ describe('a known account elsewhere', () => {
     await give(ana)
     await db
       .insertInto('sanctions')
-      .values({ person_id: ana, kind: 'login-ban', reason: 'Spam', until })
+      .values({ person_id: ana, kind: 'login-ban', reason: 'Spam', starts_at: new Date(0), until })
       .execute()
     const { answer } = await arrive()
     expect(answer).toMatchObject({

@@ -106,7 +106,7 @@ describe('the second step after a provider', () => {
       const { confirm } = await arrive()
       await db
         .insertInto('sanctions')
-        .values({ person_id: ana, kind: 'login-ban', reason: 'Spam', until: end })
+        .values({ person_id: ana, kind: 'login-ban', reason: 'Spam', starts_at: new Date(0), until: end })
         .execute()
       expect(await confirm(totp.generate())).toEqual(refused(403, code))
       await db.deleteFrom('sanctions').execute()
