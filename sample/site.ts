@@ -128,6 +128,24 @@ export const site = {
       ],
     },
   ],
+  loginPictures: [
+    {
+      picture: 'banyan-street',
+      caption: {
+        'zh-hans': '榕树还在老地方，位子给你留着。',
+        en: 'The banyan is where it always was, and there is room on the bench.',
+        es: 'El baniano sigue en su sitio, y en el banco queda un hueco.',
+      },
+    },
+    {
+      picture: 'market-lamps',
+      caption: {
+        'zh-hans': '早市六点亮灯，周六见。',
+        en: 'The market lamps go on at six. See you on Saturday.',
+        es: 'El mercado enciende sus luces a las seis. Nos vemos el sábado.',
+      },
+    },
+  ],
   support: {
     title: { 'zh-hans': '找人帮忙', en: 'Ask a person', es: 'Habla con alguien' },
     intro: {

@@ -46,6 +46,8 @@ export interface Site {
   /** Links added to the user menu. */
   userLinks: Link[]
   footerColumns: { title: Texts; links: Link[] }[]
+  /** Pictures of articles that turn beside the login. */
+  loginPictures: ReadonlyArray<{ picture: string; caption: Texts }>
   support: {
     title: Texts
     intro: Texts

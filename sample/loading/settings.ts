@@ -1,7 +1,7 @@
 import type { Localized } from '#site/localize.ts'
 import { insertAll } from '../queries.ts'
 import type { Link, Texts, Town } from '../types.ts'
-import { fileKey } from './media-files.ts'
+import { fileKey, innerPicture } from './media-files.ts'
 import { json, type Loading } from './town-rows.ts'
 
 /** The settings that make the site this town; the schemas in src/site/settings.ts say what may stand here. */
@@ -29,6 +29,13 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
         roles,
       })),
       vip: vipTiers.map(({ key, name, roles }) => ({ key, name, roles })),
+    },
+    login_box: {
+      login_type: ['email', 'phone'],
+      carousel: site.loginPictures.map(({ picture, caption }) => ({
+        url: innerPicture(picture).src,
+        caption,
+      })),
     },
     footer: {
       columns: site.footerColumns.map(({ title, links }) => ({

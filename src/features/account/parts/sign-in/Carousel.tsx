@@ -51,7 +51,7 @@ export function Carousel({ pictures }: Props) {
           </li>
         ))}
       </ul>
-      <p className="min-h-10 text-14/5 text-soft" aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className="min-h-10 text-14/5 text-soft sm:min-h-15" aria-live={isPlaying ? 'off' : 'polite'}>
         {pictures[place]?.caption}
       </p>
       {!isAlone && (

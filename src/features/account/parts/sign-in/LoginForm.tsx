@@ -1,12 +1,14 @@
 import { type Ref, useState } from 'react'
 import { send } from '#browser/request.ts'
 import type { Viewer } from '#shared/viewer.ts'
+import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { login } from '../../contract.ts'
 import { ContactField } from './ContactField.tsx'
 import { type ContactKind, contactOf, type Draft, missingContact } from './draft.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { type FieldName, REFUSAL_FIELDS } from './refusal-fields.ts'
 import { useForm } from './use-form.ts'
 
 interface Props {
@@ -20,19 +22,25 @@ interface Props {
 
 export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSignedIn }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'contact' | 'password'>()
+  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
   const [password, setPassword] = useState('')
+  const [secondFactor, setSecondFactor] = useState<string>()
 
   const submit = async () => {
     const missing = missingContact(draft)
     const isFine = check({
       contact: missing && t(missing),
       password: password === '' ? t('common.login.error.requiredPassword') : null,
+      code: secondFactor?.trim() === '' ? t('account.signIn.secondStep.required') : null,
     })
     if (!isFine) return
-    const data = { editStatus: 'login', provider: 'PASSWORD', username: contactOf(draft), password } as const
-    const outcome = await ask(send(login, data), { 'wrong-login': 'password' })
-    if (outcome.ok) onSignedIn(outcome.result)
+    const username = contactOf(draft)
+    const data = { editStatus: 'login', provider: 'PASSWORD', username, password, secondFactor } as const
+    const outcome = await ask(send(login, data), REFUSAL_FIELDS)
+    if (outcome.ok) return onSignedIn(outcome.result)
+    // The password is right: the field for the code is what is left to fill in.
+    if (outcome.refusal?.code === 'second-factor-needed') setSecondFactor('')
+    if (outcome.refusal?.code === 'wrong-login') setSecondFactor(undefined)
   }
   return (
     <FormFrame
@@ -65,10 +73,60 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
           }}
           error={errors.password}
         />
-        <button type="button" className="link absolute end-0 -top-2 py-2 text-14/5" onClick={onForgotten}>
+        <button
+          type="button"
+          className="absolute end-0 -top-2.5 py-2.5 text-14/5 text-soft hover:text-accent"
+          onClick={onForgotten}
+        >
           {t('account.signIn.forgot')}
         </button>
       </div>
+      {secondFactor !== undefined && (
+        <SecondStep
+          value={secondFactor}
+          onValue={(value) => {
+            clear('code')
+            setSecondFactor(value)
+          }}
+          error={errors.code}
+        />
+      )}
     </FormFrame>
+  )
+}
+
+interface StepProps {
+  value: string
+  onValue: (value: string) => void
+  error: string | undefined
+}
+
+/** Asked for once the password was right, of those who have turned it on. */
+function SecondStep({ value, onValue, error }: StepProps) {
+  const { t } = useI18n()
+  return (
+    <Field
+      label={t('account.signIn.code')}
+      help={t('account.signIn.secondStep.lead')}
+      error={error}
+      isRequired
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          // It appears because the form was sent, and is what the sender waits for.
+          autoFocus
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          className="num"
+        />
+      )}
+    </Field>
   )
 }

@@ -2,13 +2,18 @@ import { usePage } from '#site/context.tsx'
 import { SignInReasons } from '../SignInReasons.tsx'
 import { Carousel } from './Carousel.tsx'
 
-/** Beside the forms: the owner's pictures, else what an account is good for. */
-export function SideOfDialog() {
+/**
+ * Beside the forms: the owner's pictures, else what an account is good for. On a phone the form comes first, and only
+ * the shortest one leaves room for pictures.
+ */
+export function SideOfDialog({ isShort }: { isShort: boolean }) {
   const { carousel } = usePage().frame.signIn
   return carousel.length > 0 ? (
-    <Carousel pictures={carousel} />
+    <div className={isShort ? 'max-sm:order-last' : 'max-sm:hidden'}>
+      <Carousel pictures={carousel} />
+    </div>
   ) : (
-    <aside className="max-sm:hidden">
+    <aside className="rounded-control bg-sunken p-4 max-sm:hidden dark:bg-surface">
       <SignInReasons />
     </aside>
   )

@@ -69,7 +69,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: Props) {
       initialFocus={first}
     >
       <div className="grid gap-6 sm:grid-cols-[12.5rem_1fr]">
-        <SideOfDialog />
+        <SideOfDialog isShort={mode === 'login'} />
         <div ref={area} className="grid min-w-0 content-start gap-4">
           {mode === 'login' && isChanged && <Banner>{t('account.signIn.changed')}</Banner>}
           {mode === 'login' && (

@@ -17,4 +17,5 @@ export const REFUSAL_FIELDS: Readonly<Record<string, FieldName>> = {
   'password-own': 'password',
   'password-common': 'password',
   'wrong-login': 'password',
+  'second-factor-wrong': 'code',
 }
