@@ -7,8 +7,9 @@ import { afterAll } from 'vitest'
 import { loadSample } from '#sample/load.ts'
 import { createAssets } from '#server/build-files.ts'
 import { createLog } from '#server/log.ts'
-import { createSite, viewSources } from '../../src/main.ts'
+import { createSite, type SiteOptions, viewSources } from '../../src/main.ts'
 import { testDatabase } from '../database.ts'
+import { SECRET } from '../secret.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
 const AGENTS = {
@@ -45,7 +46,7 @@ export const SAMPLE_PASSWORD = 'under the old banyan'
  *
  *     const { visit, address, db } = await openTown()
  */
-export async function openTown() {
+export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}) {
   const { db, connection } = await testDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-town-'))
   await loadSample(db, { dataDir, now: new Date(), password: SAMPLE_PASSWORD, log: () => {} })
@@ -60,7 +61,7 @@ export async function openTown() {
     directConnection: connection,
     siteUrl: '',
     dataDir,
-    secret: 'a secret that journeys sign with, 32+',
+    secret: SECRET,
     clientDir: CLIENT,
     build: { id: 'journeys', timestamp: Date.now() },
     assets: createAssets(CLIENT, viewSources),
@@ -69,6 +70,7 @@ export async function openTown() {
     trustProxy: false,
     rendersPerMinute: 0,
     runsJobs: true,
+    social,
     log,
   }
   const port = await freePort()
