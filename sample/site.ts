@@ -79,8 +79,16 @@ export const site = {
     { label: { 'zh-hans': '帮助', en: 'Help', es: 'Ayuda' }, to: 'docs' },
   ],
   userLinks: [
-    { label: { 'zh-hans': '发起话题', en: 'Start a topic', es: 'Abrir un tema' }, to: 'create' },
-    { label: { 'zh-hans': '我的收藏', en: 'Favourites', es: 'Favoritos' }, to: 'account/favorite' },
+    {
+      label: { 'zh-hans': '发起话题', en: 'Start a topic', es: 'Abrir un tema' },
+      to: 'create',
+      icon: 'pencil',
+    },
+    {
+      label: { 'zh-hans': '我的收藏', en: 'Favourites', es: 'Favoritos' },
+      to: 'account/favorite',
+      icon: 'bookmark',
+    },
   ],
   footerColumns: [
     {

@@ -44,7 +44,7 @@ export interface Site {
   timeZone: string
   menus: Link[]
   /** Links added to the user menu. */
-  userLinks: Link[]
+  userLinks: Array<Link & { icon: string }>
   footerColumns: { title: Texts; links: Link[] }[]
   /** Pictures of articles that turn beside the login. */
   loginPictures: ReadonlyArray<{ picture: string; caption: Texts }>

@@ -66,7 +66,7 @@ function pageSettingsOf({ site, pages }: Town) {
     desktop: {
       header: {
         menus: site.menus.map(menu),
-        userList: site.userLinks.map(({ label, to }) => ({ label, link: to })),
+        userList: site.userLinks.map(({ label, to, icon }) => ({ label, link: to, icon })),
       },
       pages: {
         custom: custom.map(({ id, texts }) => ({

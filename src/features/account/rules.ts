@@ -18,6 +18,11 @@ export const ACCOUNT_PAGES = [
   'privacy',
 ] as const
 export type AccountPage = (typeof ACCOUNT_PAGES)[number]
+/** Those that have no module of their own. */
+export type PlainAccountPage = Exclude<
+  AccountPage,
+  'profile' | 'security' | 'favorite' | 'following' | 'privacy'
+>
 
 /** What a stranger wanted to do when they were asked to sign in; each has its words. */
 export const SIGN_IN_PURPOSES = [

@@ -1,3 +1,4 @@
+import { useSession } from '#browser/session.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -9,6 +10,8 @@ import { SignInButton } from '../parts/SignInButton.tsx'
 export function View() {
   const { t } = useI18n()
   const { href } = usePage()
+  const { isSignedIn, viewer } = useSession()
+  const mayBuild = viewer?.gqRoles.canBuilder ?? false
   return (
     <div className="grid min-h-[70dvh] items-center">
       <Gate
@@ -16,16 +19,18 @@ export function View() {
         title={t('account.builder.title')}
         actions={
           <>
-            <SignInButton purpose="account" look="main">
-              {t('account.signIn.button')}
-            </SignInButton>
+            {!isSignedIn && (
+              <SignInButton purpose="account" look="main" className="stranger-only">
+                {t('account.signIn.button')}
+              </SignInButton>
+            )}
             <LinkButton look="line" href={href('')}>
               {t('account.home')}
             </LinkButton>
           </>
         }
       >
-        <p>{t('account.builder.noAccess')}</p>
+        <p>{t(mayBuild ? 'account.builder.closed' : 'account.builder.noAccess')}</p>
       </Gate>
     </div>
   )

@@ -5,6 +5,5 @@ import { accountGateSettings } from '../schemas.ts'
 export const accountGate = defineModule({
   name: 'account-gate',
   version: 1,
-  isStatic: true,
   settings: accountGateSettings,
 })

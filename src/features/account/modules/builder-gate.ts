@@ -5,6 +5,5 @@ import { plainSettings } from '../schemas.ts'
 export const builderGate = defineModule({
   name: 'builder-gate',
   version: 1,
-  isStatic: true,
   settings: plainSettings,
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { signOut } from '#browser/session.ts'
+import { LevelTipsLink } from '#features/profiles/parts/LevelTipsLink.tsx'
 import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
 import { formatMoney } from '#shared/money.ts'
 import { shorten } from '#shared/numbers.ts'
@@ -9,16 +10,33 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import {
+  bagIcon,
   bellIcon,
+  bookmarkIcon,
   crownIcon,
   fileIcon,
+  heartIcon,
+  linkIcon,
   lockIcon,
   logoutIcon,
+  pencilIcon,
   ticketIcon,
   userIcon,
+  usersIcon,
   walletIcon,
 } from '#ui/icons.ts'
 import { useDismiss } from './use-dismiss.ts'
+
+/** What the owner of the site may name for a link of theirs. */
+const LINK_ICONS: Readonly<Record<string, string>> = {
+  pencil: pencilIcon,
+  bookmark: bookmarkIcon,
+  heart: heartIcon,
+  users: usersIcon,
+  bag: bagIcon,
+  file: fileIcon,
+  crown: crownIcon,
+}
 
 interface Props {
   viewer: Viewer
@@ -65,13 +83,17 @@ function UserCard({ viewer }: Props) {
   const { gqNotification: unread, gqTicket: tickets } = viewer
   return (
     <>
-      <a href={href(viewer.gqSlug)} className="user-head">
+      <div className="user-head relative">
         <Avatar picture={viewer.avatar.url} personId={viewer.databaseId} size={44} />
-        <span className="min-w-0 flex-1">
-          <b className="block truncate text-16">{viewer.name}</b>
-          <PersonBadges person={{ level: viewer.gqLevel, vip: viewer.gqVIP }} />
-        </span>
-      </a>
+        <div className="min-w-0 flex-1">
+          <a href={href(viewer.gqSlug)} className="stretch block truncate text-16 font-semibold">
+            {viewer.name}
+          </a>
+          <LevelTipsLink className="relative z-1 -my-1.5 inline-flex py-1.5" title={t('profile.level.tips')}>
+            <PersonBadges person={{ level: viewer.gqLevel, vip: viewer.gqVIP }} />
+          </LevelTipsLink>
+        </div>
+      </div>
       <Wealth viewer={viewer} />
       {viewer.gqVIP === null && (
         <a href={href('account/membership')} className="user-vip">
@@ -97,8 +119,9 @@ function UserCard({ viewer }: Props) {
         <Line to="account/security" icon={lockIcon}>
           {t('account.page.security')}
         </Line>
-        {frame.header.userLinks.map(({ label, href: to }) => (
+        {frame.header.userLinks.map(({ label, href: to, icon }) => (
           <a key={`${label} ${to}`} href={to} className="floats-line">
+            <Icon path={LINK_ICONS[icon] ?? linkIcon} size={18} />
             {label}
           </a>
         ))}

@@ -33,7 +33,7 @@ const page = devicePageSettings.parse({
 })
 
 const render = (state: Partial<PageState> = {}, header: object = {}): string => {
-  const frame = buildFrame(settings, page, 'en', false)
+  const frame = buildFrame(settings, page, 'en', false, [])
   const whole = {
     route: { name: 'name-page___en', base: 'name-page', locale: 'en', path: '/en/community/1', params: {} },
     pageKey: 'community.single',

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { listTiers } from '../contract.ts'
+import { TierTable } from './TierTable.tsx'
+
+/** Every level and VIP tier, what each allows, and which are the reader's. */
+export function AllTiers({ viewer }: { viewer: Viewer }) {
+  const { data: tiers, run } = useRequest(listTiers)
+  useEffect(() => {
+    void run({})
+  }, [run])
+  const own = new Set([`level ${viewer.gqLevel}`, ...(viewer.gqVIP ? [`vip ${viewer.gqVIP}`] : [])])
+  return tiers ? <TierTable tiers={tiers} own={own} /> : <Skeleton shape="row" count={5} />
+}
