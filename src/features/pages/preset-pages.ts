@@ -16,6 +16,7 @@ const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   profile: 'profile-editor',
   favorite: 'favorite-list',
   following: 'followed-people',
+  security: 'security-page',
 }
 
 /**
