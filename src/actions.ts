@@ -4,6 +4,20 @@ import { getViewerAction } from '#features/account/actions/get-viewer.ts'
 import { loginAction } from '#features/account/actions/login.ts'
 import { registerAction } from '#features/account/actions/register.ts'
 import { resetPasswordAction } from '#features/account/actions/reset-password.ts'
+import { appealSanctionAction } from '#features/admin/actions/appeal-sanction.ts'
+import { endSessionsAction } from '#features/admin/actions/end-sessions.ts'
+import { findPeopleAction } from '#features/admin/actions/find-people.ts'
+import { getPersonAction } from '#features/admin/actions/get-person.ts'
+import { grantRoleAction } from '#features/admin/actions/grant-role.ts'
+import { grantVipAction } from '#features/admin/actions/grant-vip.ts'
+import { liftSanctionAction } from '#features/admin/actions/lift-sanction.ts'
+import { listAppealsAction } from '#features/admin/actions/list-appeals.ts'
+import { listAuditAction } from '#features/admin/actions/list-audit.ts'
+import { listKeptAction } from '#features/admin/actions/list-kept.ts'
+import { listOwnSanctionsAction } from '#features/admin/actions/list-own-sanctions.ts'
+import { revokeRoleAction } from '#features/admin/actions/revoke-role.ts'
+import { sanctionPersonAction } from '#features/admin/actions/sanction-person.ts'
+import { setLevelAction } from '#features/admin/actions/set-level.ts'
 import { getArticleAction } from '#features/articles/actions/get-article.ts'
 import { listArticlesAction } from '#features/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/articles/actions/list-related.ts'
@@ -31,6 +45,13 @@ import { getPageAction } from '#features/pages/actions/get-page.ts'
 import { getSettingsAction } from '#features/pages/actions/get-settings.ts'
 import { getTermAction } from '#features/posts/actions/get-term.ts'
 import { listTermsAction } from '#features/posts/actions/list-terms.ts'
+import { askErasureAction } from '#features/privacy/actions/ask-erasure.ts'
+import { askExportAction } from '#features/privacy/actions/ask-export.ts'
+import { cancelErasureAction } from '#features/privacy/actions/cancel-erasure.ts'
+import { getExportFileAction } from '#features/privacy/actions/get-export-file.ts'
+import { getOwnDataAction } from '#features/privacy/actions/get-own-data.ts'
+import { giveConsentsAction } from '#features/privacy/actions/give-consents.ts'
+import { listDueConsentsAction } from '#features/privacy/actions/list-due-consents.ts'
 import { findFollowedAction } from '#features/profiles/actions/find-followed.ts'
 import { followAction } from '#features/profiles/actions/follow.ts'
 import { getProfileAction } from '#features/profiles/actions/get-profile.ts'
@@ -75,6 +96,20 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  appealSanctionAction,
+  endSessionsAction,
+  findPeopleAction,
+  getPersonAction,
+  grantRoleAction,
+  grantVipAction,
+  liftSanctionAction,
+  listAppealsAction,
+  listAuditAction,
+  listKeptAction,
+  listOwnSanctionsAction,
+  revokeRoleAction,
+  sanctionPersonAction,
+  setLevelAction,
   getAuthCaptchaAction,
   getCaptchaAction,
   getChallengeAction,
@@ -100,6 +135,13 @@ export const actions: readonly Action[] = [
   registerIdentityAction,
   socialLoginAction,
   unlinkIdentityAction,
+  askErasureAction,
+  askExportAction,
+  cancelErasureAction,
+  getExportFileAction,
+  getOwnDataAction,
+  giveConsentsAction,
+  listDueConsentsAction,
   getPageDataAction,
   getViewerAction,
   loginAction,

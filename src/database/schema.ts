@@ -18,6 +18,7 @@ import type { TopicTables } from './schema/topics.ts'
 
 export type { CodePurpose, ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.ts'
 export type { MediaKind } from './schema/media.ts'
+export type { SanctionKind } from './schema/people.ts'
 export type { AccessRule, PostKind } from './schema/posts.ts'
 export type { ProductOption } from './schema/products.ts'
 export type { Taxonomy } from './schema/terms.ts'

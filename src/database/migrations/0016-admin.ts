@@ -7,4 +7,5 @@ alter table sanctions add column appealed_at timestamptz;
 create index sanctions_appealed on sanctions (id) where appeal is not null and lifted_at is null;
 create index sanctions_in_force on sanctions (person_id, kind) where lifted_at is null;
 create index audit_log_actor on audit_log (actor_id, id desc);
+create index people_in_role on people (id) where cardinality(roles) > 0;
 `

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { callerOf, insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, call, signIn } = await testSite()
+
+const find = callerOf(call, signIn, 'admin.findPeople')
+const staff = await insertSomebody(db, { roles: ['staff'] })
+
+async function ids(data: unknown) {
+  const { status, body } = await find(staff, data)
+  expect(status).toBe(200)
+  const { people } = (body as { guaqi: { admin: { people: { nodes: Array<{ databaseId: number }> } } } })
+    .guaqi.admin
+  return people.nodes.map(({ databaseId }) => databaseId)
+}
+
+describe('admin.findPeople', () => {
+  it('finds a person by number, profile address, e-mail and phone, however they are typed', async () => {
+    const id = await insertSomebody(db, {
+      slug: 'lena-park',
+      email: 'Lena@Town.test',
+      phone: '+8613812345678',
+    })
+    for (const key of [String(id), 'Lena-Park', ' lena@town.TEST ', '+86 138 1234-5678', '8613812345678']) {
+      expect([key, await ids({ key })]).toEqual([key, [id]])
+    }
+    expect(await ids({ key: 'nobody@town.test' })).toEqual([])
+    expect(await ids({ key: "'; drop table people --" })).toEqual([])
+  })
+
+  it('lists the newest page by page, with what is in force against them', async () => {
+    const all: number[] = []
+    for (let index = 0; index < 23; index += 1) all.push(await insertSomebody(db))
+    const last = all.at(-1) as number
+    await db
+      .insertInto('sanctions')
+      .values({ person_id: last, kind: 'silence', reason: 'Too loud.' })
+      .execute()
+    const { body } = await find(staff, {})
+    const { people } = (body as never as { guaqi: { admin: { people: never } } }).guaqi.admin as {
+      people: { nodes: Array<{ databaseId: number; sanctions: string[] }>; endCursor: number }
+    }
+    expect(people.nodes).toHaveLength(20)
+    expect(people.nodes[0]).toMatchObject({ databaseId: last, sanctions: ['silence'] })
+    expect((await ids({ before: people.endCursor })).slice(0, 3)).toEqual(all.slice(0, 3).toReversed())
+  })
+
+  it('refuses members and strangers', async () => {
+    expect((await find(await insertSomebody(db), {})).status).toBe(403)
+    expect((await find(null, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,26 @@
+import { action } from '#server/action.ts'
+import { findPeople } from '../contract.ts'
+import { pageOfRows, presentLine } from '../present.ts'
+import { listPeopleFound } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+const PER_PAGE = 20
+
+export const findPeopleAction = action(findPeople, {
+  data: S.findPeopleData,
+  result: S.peopleFound,
+  allow: 'staff',
+  limit: '120 per minute',
+  run: async (context, { key = '', before = 0 }) => {
+    // A NUL is an error to PostgreSQL.
+    const wanted = { key: key.replaceAll('\0', '').trim(), before, first: PER_PAGE + 1, now: context.now }
+    const rows = await listPeopleFound(context.db, wanted)
+    return pageOfRows(rows, PER_PAGE, ({ email, phone, sanctions, createdAt, ...row }) => ({
+      ...presentLine(row, context),
+      email,
+      phone,
+      sanctions,
+      createdAt: createdAt.toISOString(),
+    }))
+  },
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { callerOf, insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, call, signIn } = await testSite()
+
+const get = callerOf(call, signIn, 'admin.getPerson')
+const admin = await insertSomebody(db, { roles: ['admin'] })
+const staff = await insertSomebody(db, { roles: ['staff'] })
+const personIn = (body: unknown) => (body as { guaqi: { admin: { person: object } } }).guaqi.admin.person
+
+describe('admin.getPerson', () => {
+  it('shows what a person is, what was done to them, and what the asker may do', async () => {
+    const person = await insertSomebody(db, {
+      email: 'lena@town.test',
+      vip_key: 'gold',
+      vip_until: new Date(Date.now() + 60_000),
+      password_hash: 'not-for-any-eyes',
+    })
+    await signIn(person)
+    const silence = callerOf(call, signIn, 'admin.sanctionPerson')
+    await silence(staff, { id: person, kind: 'silence', reason: 'Too loud.', until: null })
+    const { body } = await get(staff, { id: person })
+    expect(personIn(body)).toMatchObject({
+      databaseId: person,
+      email: 'lena@town.test',
+      vip: 'gold',
+      sessions: 1,
+      sanctions: [{ kind: 'silence', isInForce: true }],
+      events: [{ kind: 'sanctioned' }],
+      audit: [{ act: 'sanction' }],
+      may: { sanction: true, promote: false, role: false },
+    })
+    expect(JSON.stringify(body)).not.toContain('not-for-any-eyes')
+    expect(personIn((await get(admin, { id: person })).body)).toMatchObject({
+      may: { sanction: true, promote: true, role: true },
+    })
+    expect(personIn((await get(staff, { id: admin })).body)).toMatchObject({
+      may: { sanction: false, promote: false, role: false },
+    })
+  })
+
+  it('refuses a person who is not there; members and strangers altogether', async () => {
+    expect(await get(staff, { id: 999_999 })).toMatchObject({
+      status: 404,
+      body: { code: 'person-not-found' },
+    })
+    const gone = await insertSomebody(db, { deleted_at: new Date() })
+    expect((await get(staff, { id: gone })).status).toBe(404)
+    expect((await get(gone, { id: staff })).status).toBe(401)
+    expect((await get(await insertSomebody(db), { id: staff })).status).toBe(403)
+    expect((await get(null, { id: staff })).status).toBe(401)
+  })
+})

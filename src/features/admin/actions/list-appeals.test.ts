@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { callerOf, insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, call, signIn } = await testSite()
+
+const list = callerOf(call, signIn, 'admin.listAppeals')
+
+describe('admin.listAppeals', () => {
+  it('lists what was appealed and still counts, the longest waiting first', async () => {
+    const row = { kind: 'silence', reason: 'Too loud.' } as const
+    const [first, second] = [await insertSomebody(db), await insertSomebody(db)]
+    await db
+      .insertInto('sanctions')
+      .values([
+        { ...row, person_id: first, appeal: 'Not me.' },
+        { ...row, person_id: second, appeal: 'Never again.' },
+        { ...row, person_id: second },
+        { ...row, person_id: second, appeal: 'Long ago.', lifted_at: new Date() },
+      ])
+      .execute()
+    const { body } = await list(await insertSomebody(db, { roles: ['staff'] }), {})
+    const { nodes } = (body as { guaqi: { admin: { appeals: { nodes: object[] } } } }).guaqi.admin.appeals
+    expect(nodes).toMatchObject([
+      { person: { databaseId: first }, sanction: { appeal: 'Not me.' } },
+      { person: { databaseId: second }, sanction: { appeal: 'Never again.' } },
+    ])
+  })
+
+  it('refuses members and strangers', async () => {
+    expect((await list(await insertSomebody(db), {})).status).toBe(403)
+    expect((await list(null, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { callerOf, insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, call, signIn } = await testSite()
+
+const list = callerOf(call, signIn, 'account.listSanctions')
+
+describe('account.listSanctions', () => {
+  it('tells the asker what is in force against them, and not who imposed it', async () => {
+    const staff = await insertSomebody(db, { roles: ['staff'] })
+    const person = await insertSomebody(db)
+    const other = await insertSomebody(db)
+    const row = { kind: 'silence', reason: 'Too loud.', created_by: staff } as const
+    await db
+      .insertInto('sanctions')
+      .values([
+        { ...row, person_id: person, rule: 'Quiet at night' },
+        { ...row, person_id: person, lifted_at: new Date() },
+        { ...row, person_id: person, until: new Date(Date.now() - 1) },
+        { ...row, person_id: other },
+      ])
+      .execute()
+    const { body } = await list(person, {})
+    const { sanctions } = (body as { guaqi: { account: { sanctions: object[] } } }).guaqi.account
+    expect(sanctions).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'silence',
+        rule: 'Quiet at night',
+        reason: 'Too loud.',
+        startsAt: expect.any(String),
+        until: null,
+        appeal: null,
+      },
+    ])
+  })
+
+  it('refuses strangers', async () => {
+    expect((await list(null, {})).status).toBe(401)
+  })
+})

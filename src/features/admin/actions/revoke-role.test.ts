@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { callerOf, insertSomebody, listAct } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, call, signIn } = await testSite()
+
+const revoke = callerOf(call, signIn, 'admin.revokeRole')
+const rolesOf = async (id: number) =>
+  (await db.selectFrom('people').select('roles').where('id', '=', id).executeTakeFirstOrThrow()).roles
+
+describe('admin.revokeRole', () => {
+  it('takes a role and puts it on record; it counts no more from the next call on', async () => {
+    const admin = await insertSomebody(db, { roles: ['admin'] })
+    const staff = await insertSomebody(db, { roles: ['builder', 'staff'] })
+    expect((await revoke(admin, { id: staff, role: 'staff' })).status).toBe(200)
+    expect(await rolesOf(staff)).toEqual(['builder'])
+    expect(await callerOf(call, signIn, 'admin.findPeople')(staff, {})).toMatchObject({ status: 403 })
+    expect(await listAct(db, staff)).toMatchObject([
+      { actor_id: admin, act: 'revoke-role', detail: { before: ['builder', 'staff'], after: ['builder'] } },
+    ])
+    expect((await revoke(admin, { id: admin, role: 'admin' })).status).toBe(409)
+    await db.updateTable('people').set({ roles: [] }).where('id', '=', admin).execute()
+  })
+
+  it('leaves the last admin who can come in; another may step back', async () => {
+    const first = await insertSomebody(db, { roles: ['admin'] })
+    const banned = await insertSomebody(db, { roles: ['admin'] })
+    await db
+      .insertInto('sanctions')
+      .values({ person_id: banned, kind: 'login-ban', reason: 'Stolen account.' })
+      .execute()
+    expect(await revoke(first, { id: first, role: 'admin' })).toMatchObject({
+      status: 409,
+      body: { code: 'no-admin-left' },
+    })
+    const second = await insertSomebody(db, { roles: ['admin'] })
+    // Both at once: one stays.
+    const answers = await Promise.all([first, second].map((id) => revoke(id, { id, role: 'admin' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect([...(await rolesOf(first)), ...(await rolesOf(second))]).toEqual(['admin'])
+  })
+
+  it('refuses everybody but admins, and a person who is not there', async () => {
+    const admin = await insertSomebody(db, { roles: ['admin'] })
+    const staff = await insertSomebody(db, { roles: ['staff'] })
+    expect((await revoke(null, { id: admin, role: 'admin' })).status).toBe(401)
+    expect((await revoke(staff, { id: admin, role: 'admin' })).status).toBe(403)
+    expect(await revoke(admin, { id: 'nobody', role: 'staff' })).toMatchObject({
+      status: 404,
+      body: { code: 'person-not-found' },
+    })
+    expect(await rolesOf(admin)).toEqual(['admin'])
+  })
+})

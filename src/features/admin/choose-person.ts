@@ -1,0 +1,21 @@
+import type { Context } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { insertAudit, type LockedPerson, lockPerson } from './queries.ts'
+
+/** Whom an act is about, locked; undefined where there is nobody. */
+export async function choosePerson(
+  { db }: Pick<Context, 'db'>,
+  sent: string | number,
+): Promise<LockedPerson | undefined> {
+  const id = readId('person', sent)
+  return id === undefined ? undefined : lockPerson(db, id)
+}
+
+/** Puts on record what was done to a person, by whom and from where. */
+export const record = (
+  { db, asker, address, now }: Pick<Context, 'db' | 'asker' | 'address' | 'now'>,
+  act: string,
+  personId: number,
+  detail: Record<string, unknown>,
+): Promise<void> =>
+  insertAudit(db, { actorId: asker.personId, act, subject: `person:${personId}`, detail, address, now })

@@ -1,0 +1,105 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** People by number, name, profile address, e-mail or phone; the newest where nothing is asked for. */
+export const findPeople = read('admin.findPeople', {
+  at: 'guaqi.admin.people',
+  data: type<S.FindPeopleData>(),
+  result: type<S.PeopleFound>(),
+})
+
+/** One person as those see them who run the site. */
+export const getPerson = read('admin.getPerson', {
+  at: 'guaqi.admin.person',
+  data: type<S.PersonChosen>(),
+  result: type<S.AdminPerson>(),
+  errors: { 'person-not-found': 404 },
+})
+
+/** Sanctions whose person asks to have them looked at again, the longest waiting first. */
+export const listAppeals = read('admin.listAppeals', {
+  at: 'guaqi.admin.appeals',
+  data: type<S.NothingAsked>(),
+  result: type<S.Appeals>(),
+})
+
+/** What those who run the site have done, the latest first. */
+export const listAudit = read('admin.listAudit', {
+  at: 'guaqi.admin.audit',
+  data: type<S.ListAuditData>(),
+  result: type<S.AuditPage>(),
+})
+
+/** Mails and text messages that could not leave the house. */
+export const listKept = read('admin.listKept', {
+  at: 'guaqi.admin.kept',
+  data: type<S.ListKeptData>(),
+  result: type<S.KeptPage>(),
+})
+
+const OVER_PEOPLE = { 'person-not-found': 404, 'not-oneself': 409, 'above-you': 403 } as const
+
+export const sanctionPerson = write('admin.sanctionPerson', {
+  at: 'guaqi.admin.sanctionPerson',
+  data: type<S.SanctionPersonData>(),
+  result: type<S.Done>(),
+  errors: { ...OVER_PEOPLE, 'sanction-over': 422 },
+})
+
+export const liftSanction = write('admin.liftSanction', {
+  at: 'guaqi.admin.liftSanction',
+  data: type<S.LiftSanctionData>(),
+  result: type<S.Done>(),
+  errors: { 'sanction-not-found': 404, 'not-oneself': 409, 'above-you': 403 },
+})
+
+export const endSessions = write('admin.endSessions', {
+  at: 'guaqi.admin.endSessions',
+  data: type<S.PersonChosen>(),
+  result: type<S.Ended>(),
+  errors: OVER_PEOPLE,
+})
+
+export const grantRole = write('admin.grantRole', {
+  at: 'guaqi.admin.grantRole',
+  data: type<S.RoleChosen>(),
+  result: type<S.Done>(),
+  errors: { 'person-not-found': 404, 'not-oneself': 409 },
+})
+
+export const revokeRole = write('admin.revokeRole', {
+  at: 'guaqi.admin.revokeRole',
+  data: type<S.RoleChosen>(),
+  result: type<S.Done>(),
+  errors: { 'person-not-found': 404, 'no-admin-left': 409 },
+})
+
+export const setLevel = write('admin.setLevel', {
+  at: 'guaqi.admin.setLevel',
+  data: type<S.SetLevelData>(),
+  result: type<S.Done>(),
+  errors: { 'person-not-found': 404, 'not-oneself': 409, 'no-such-level': 422 },
+})
+
+/** Gives days of a VIP tier, or takes the tier away. */
+export const grantVip = write('admin.grantVip', {
+  at: 'guaqi.admin.grantVip',
+  data: type<S.GrantVipData>(),
+  result: type<S.Done>(),
+  errors: { 'person-not-found': 404, 'not-oneself': 409, 'no-such-tier': 422 },
+})
+
+/** What is in force against the asker. */
+export const listOwnSanctions = read('account.listSanctions', {
+  at: 'guaqi.account.sanctions',
+  data: type<S.NothingAsked>(),
+  result: type<S.OwnSanctions>(),
+})
+
+/** Asks to have a sanction looked at again, once. */
+export const appealSanction = write('account.appealSanction', {
+  at: 'guaqi.account.appealSanction',
+  data: type<S.AppealSanctionData>(),
+  result: type<S.Done>(),
+  errors: { 'sanction-not-found': 404, 'appealed-already': 409 },
+})

@@ -1,0 +1,61 @@
+import type { Context } from '#server/action.ts'
+import { avatarUrl } from '#shared/avatar.ts'
+import { pathOf } from '#site/resolve.ts'
+import type { AuditRow, PersonLineRow, SanctionRow } from './queries.ts'
+import type { AuditEntry, Sanction } from './schemas.ts'
+
+type Places = Pick<Context, 'places'>
+
+const profilePath = ({ places }: Places, slug: string) => pathOf(places, 'profile', 'single', slug)
+
+export const presentLine = (row: PersonLineRow, telling: Places) => ({
+  databaseId: row.id,
+  name: row.name,
+  slug: row.slug,
+  path: profilePath(telling, row.slug),
+  avatar: avatarUrl(row.avatar, row.id),
+  level: row.level,
+  vip: row.vip,
+  roles: row.roles,
+})
+
+export const presentSanction = (row: SanctionRow, now: Date): Sanction => ({
+  id: row.id,
+  kind: row.kind,
+  rule: row.rule,
+  reason: row.reason,
+  startsAt: row.startsAt.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  isInForce: row.liftedAt === null && row.startsAt <= now && (row.until === null || row.until > now),
+  by: row.by,
+  liftedAt: row.liftedAt?.toISOString() ?? null,
+  liftedBy: row.liftedBy,
+  appeal: row.appeal,
+})
+
+export const presentAudit = (row: AuditRow, telling: Places): AuditEntry => ({
+  id: row.id,
+  actor:
+    row.actorName === null || row.actorSlug === null
+      ? null
+      : { name: row.actorName, path: profilePath(telling, row.actorSlug) },
+  act: row.act,
+  subject: row.subject,
+  detail: row.detail,
+  address: row.address,
+  at: row.at.toISOString(),
+})
+
+/** One page of rows that were asked for with one more than it shows. */
+export function pageOfRows<Row extends { id: number }, Shown>(
+  rows: readonly Row[],
+  first: number,
+  present: (row: Row) => Shown,
+): { nodes: Shown[]; endCursor: number; hasNextPage: boolean } {
+  const shown = rows.slice(0, first)
+  return {
+    nodes: shown.map(present),
+    endCursor: shown.at(-1)?.id ?? 0,
+    hasNextPage: rows.length > first,
+  }
+}

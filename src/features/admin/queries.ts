@@ -1,0 +1,25 @@
+export { type AuditRow, insertAudit, listAuditRows } from './queries/audit.ts'
+export {
+  endAllSessions,
+  type FoundRow,
+  findPerson,
+  type LockedPerson,
+  listLines,
+  listPeopleFound,
+  lockAdmins,
+  lockPerson,
+  type PersonLineRow,
+  updateLevel,
+  updateRoles,
+  updateVip,
+} from './queries/people.ts'
+export {
+  insertAppeal,
+  insertSanction,
+  liftSanctionRow,
+  listAppealed,
+  listInForce,
+  listSanctionsOf,
+  lockSanction,
+  type SanctionRow,
+} from './queries/sanctions.ts'

@@ -1,0 +1,61 @@
+import type { Database } from '#database/schema.ts'
+
+export interface AuditRow {
+  id: number
+  actorName: string | null
+  actorSlug: string | null
+  act: string
+  subject: string
+  detail: Record<string, unknown>
+  address: string
+  at: Date
+}
+
+interface Act {
+  /** null: the site's owner, by a command. */
+  actorId: number | null
+  act: string
+  /** 'person:12' */
+  subject: string
+  /** Before and after, and why. */
+  detail: Record<string, unknown>
+  address: string
+  now: Date
+}
+
+/** In the transaction that does it: what is done stands on record, or is not done. */
+export async function insertAudit(db: Database, { actorId, now, detail, ...act }: Act): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ ...act, actor_id: actorId, detail: JSON.stringify(detail), created_at: now })
+    .execute()
+}
+
+interface ListAudit {
+  /** Only what was done to this. */
+  subject?: string
+  /** 0: from the latest on. */
+  before: number
+  first: number
+}
+
+export function listAuditRows(db: Database, { subject, before, first }: ListAudit): Promise<AuditRow[]> {
+  let query = db
+    .selectFrom('audit_log')
+    .leftJoin('people', 'people.id', 'audit_log.actor_id')
+    .select([
+      'audit_log.id',
+      'people.name as actorName',
+      'people.slug as actorSlug',
+      'audit_log.act',
+      'audit_log.subject',
+      'audit_log.detail',
+      'audit_log.address',
+      'audit_log.created_at as at',
+    ])
+    .orderBy('audit_log.id', 'desc')
+    .limit(first)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (before > 0) query = query.where('audit_log.id', '<', before)
+  return query.execute()
+}

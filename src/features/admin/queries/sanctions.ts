@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Database, SanctionKind } from '#database/schema.ts'
+
+export interface SanctionRow {
+  id: number
+  personId: number
+  kind: SanctionKind
+  rule: string
+  reason: string
+  startsAt: Date
+  until: Date | null
+  by: string | null
+  liftedAt: Date | null
+  liftedBy: string | null
+  appeal: string | null
+}
+
+const sanctions = (db: Database) =>
+  db
+    .selectFrom('sanctions')
+    .leftJoin('people as author', 'author.id', 'sanctions.created_by')
+    .leftJoin('people as lifter', 'lifter.id', 'sanctions.lifted_by')
+    .select([
+      'sanctions.id',
+      'sanctions.person_id as personId',
+      'sanctions.kind',
+      'sanctions.rule',
+      'sanctions.reason',
+      'sanctions.starts_at as startsAt',
+      'sanctions.until',
+      'author.name as by',
+      'sanctions.lifted_at as liftedAt',
+      'lifter.name as liftedBy',
+      'sanctions.appeal',
+    ])
+
+const inForce = (now: Date) =>
+  sql<boolean>`sanctions.lifted_at is null and sanctions.starts_at <= ${now}
+    and (sanctions.until is null or sanctions.until > ${now})`
+
+/** All there ever were against a person, the latest first. */
+export const listSanctionsOf = (db: Database, personId: number, limit: number): Promise<SanctionRow[]> =>
+  sanctions(db)
+    .where('sanctions.person_id', '=', personId)
+    .orderBy('sanctions.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** What counts against a person now, what lasts longest first. */
+export const listInForce = (db: Database, personId: number, now: Date): Promise<SanctionRow[]> =>
+  sanctions(db)
+    .where('sanctions.person_id', '=', personId)
+    .where(inForce(now))
+    .orderBy('sanctions.until', (order) => order.desc().nullsFirst())
+    .limit(sql.lit(20))
+    .execute()
+
+/** Whose person asks to have them looked at again, and that still count. */
+export const listAppealed = (db: Database, now: Date, limit: number): Promise<SanctionRow[]> =>
+  sanctions(db)
+    .where('sanctions.appeal', 'is not', null)
+    .where(inForce(now))
+    .orderBy('sanctions.id')
+    .limit(limit)
+    .execute()
+
+interface NewSanction {
+  personId: number
+  kind: SanctionKind
+  rule: string
+  reason: string
+  until: Date | null
+  by: number | null
+  now: Date
+}
+
+export async function insertSanction(
+  db: Database,
+  { personId, kind, rule, reason, until, by, now }: NewSanction,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('sanctions')
+    .values({
+      person_id: personId,
+      kind,
+      rule,
+      reason,
+      until,
+      starts_at: now,
+      created_by: by,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface LockedSanction {
+  id: number
+  personId: number
+  kind: SanctionKind
+  until: Date | null
+  appeal: string | null
+}
+
+/** A sanction that counts now, locked. */
+export const lockSanction = (db: Database, id: number, now: Date): Promise<LockedSanction | undefined> =>
+  db
+    .selectFrom('sanctions')
+    .select(['id', 'person_id as personId', 'kind', 'until', 'appeal'])
+    .where('id', '=', id)
+    .where(inForce(now))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const liftSanctionRow = (db: Database, id: number, by: number | null, now: Date) =>
+  db.updateTable('sanctions').set({ lifted_at: now, lifted_by: by }).where('id', '=', id).execute()
+
+export const insertAppeal = (db: Database, id: number, appeal: string, now: Date) =>
+  db.updateTable('sanctions').set({ appeal, appealed_at: now }).where('id', '=', id).execute()

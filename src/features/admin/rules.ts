@@ -1,0 +1,23 @@
+/** ms */
+const DAY = 24 * 3_600_000
+
+interface Vip {
+  tier: string | null
+  /** null: for life, where there is a tier. */
+  until: Date | null
+}
+
+/** What somebody has once they are given days of a tier: their own tier is lengthened, another one begins now. */
+export function vipAfter(had: Vip, { tier, days }: { tier: string | null; days: number }, now: Date): Vip {
+  if (tier === null) return { tier: null, until: null }
+  const isOwn = had.tier === tier
+  if (days === 0 || (isOwn && had.until === null)) return { tier, until: null }
+  const from = isOwn && had.until !== null && had.until > now ? had.until : now
+  return { tier, until: new Date(from.getTime() + days * DAY) }
+}
+
+/** A role once more or once less, in their order. */
+export const withRole = <Role extends string>(roles: readonly string[], role: Role): Role[] =>
+  [...new Set([...roles, role])].toSorted() as Role[]
+export const withoutRole = <Role extends string>(roles: readonly string[], role: Role): Role[] =>
+  roles.filter((one) => one !== role) as Role[]
