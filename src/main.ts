@@ -41,6 +41,7 @@ import { listenOn } from '#server/processes/listen.ts'
 import { createProducer } from '#server/produce-page.ts'
 import { createPurger } from '#server/purge.ts'
 import type { RedisConnection } from '#server/redis.ts'
+import { createRequestWatch } from '#server/requests.ts'
 import { commonHeaders } from '#server/security.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { createSessions, type Sessions } from '#server/sessions/sessions.ts'
@@ -177,6 +178,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   await jobs.start()
 
   const { limiter = createLimiter(), metrics = createMetrics(), social = {} } = options
+  const requests = createRequestWatch({ trustProxy: options.trustProxy, metrics, log })
   const origins = [siteUrl, ...(options.otherOrigins ?? [])]
   const sessions = createSessions({ db, signer, settings: () => settings.current().site, isSecure })
   const door = createDoor({
@@ -252,6 +254,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         settings: () => settings.current().site,
         common: commonHeaders(isSecure),
         metrics,
+        requests,
         onSent: ({ viewed }, request) => countView(viewed, request),
         log,
       })
@@ -279,8 +282,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const http = createHttp({
     isSecure,
     trustProxy: options.trustProxy,
-    metrics,
-    log,
+    requests,
     isDraining: () => isDraining,
     onBadAddress: pages.answer,
     answersFirst: (request, response) => cache?.answer(request, response) ?? false,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -8,10 +7,8 @@ import Fastify, {
 import { isOutage } from '#database/outage.ts'
 import type { Translator } from '#shared/i18n.ts'
 import { type AnswerFirst, createServer } from './create-server.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
-import { watchRequests } from './requests.ts'
+import { type RequestWatch, watchFramework } from './requests.ts'
 import { commonHeaders } from './security.ts'
 
 /** One call or form; uploads have a way of their own. */
@@ -24,8 +21,7 @@ export const RETRY_AFTER = 5
 interface HttpOptions {
   isSecure: boolean
   trustProxy: boolean | number | string
-  metrics: Metrics
-  log: Log
+  requests: RequestWatch
   isDraining: () => boolean
   onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   answersFirst: AnswerFirst
@@ -35,8 +31,7 @@ interface HttpOptions {
 export function createHttp({
   isSecure,
   trustProxy,
-  metrics,
-  log,
+  requests,
   isDraining,
   onBadAddress,
   answersFirst,
@@ -47,7 +42,7 @@ export function createHttp({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHops(trustProxy),
     serverFactory: (listener) => createServer(listener, answersFirst),
-    genReqId: () => randomUUID(),
+    genReqId: requests.idOf,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
     // An address that cannot be decoded is a page that does not exist, said in the reader's language.
@@ -63,7 +58,7 @@ export function createHttp({
     // A few bytes that become a gigabyte: nobody who calls us compresses, so nobody may.
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw doorRefusal('compressed-body')
   })
-  watchRequests(http, { trustProxy, metrics, log, isDraining })
+  watchFramework(http, { requests, isDraining })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {

@@ -92,9 +92,9 @@ export function parseLimit(limit: Limit): { count: number; seconds: number } {
  * more addresses in it than any limit could count.
  */
 export function networkOf(address: string): string {
-  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (ipv4) return ipv4
   if (!address.includes(':')) return address
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (ipv4) return ipv4
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0') : []
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')

@@ -1,10 +1,8 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { createRequestDurations } from './request-durations.ts'
 
 /** What a request was for. Few and fixed: each value is a series of its own, so never part of an address. */
 export type RequestKind = 'page' | 'payload' | 'call' | 'asset' | 'media' | 'endpoint' | 'probe' | 'other'
-
-/** Seconds: a cached page takes less than the first, a page under load the middle ones, a timeout the last. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** All numbers of one process at one moment, as they travel between processes. */
 export type MetricsSnapshot = Metric[]
@@ -13,6 +11,7 @@ export interface Metric {
   name: string
   help: string
   type: string
+  aggregator?: string
   values: Array<{ value: number; labels: Record<string, string | number>; metricName?: string }>
 }
 
@@ -25,20 +24,12 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Histogram({
-    name: 'plaza_request_duration_seconds',
-    help: 'Requests by what they were for and how they ended',
-    labelNames: ['kind', 'status'],
-    buckets: BUCKETS,
-    registers,
-  })
+  const durations = createRequestDurations()
   // One name each and no label: counting a page that comes from memory must cost nothing beside sending it.
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
 
   return {
-    observeRequest(kind: RequestKind, status: number, seconds: number): void {
-      requests.observe({ kind, status: String(status) }, seconds)
-    },
+    observeRequest: durations.observe,
     renders: counter('plaza_renders_total', 'Pages rendered'),
     cacheHits: counter('plaza_page_cache_hits_total', 'Pages answered from the page cache'),
     cacheStale: counter(
@@ -64,7 +55,10 @@ export function createMetrics() {
     watchProcess(): void {
       collectDefaultMetrics({ register: registry })
     },
-    snapshot: () => registry.getMetricsAsJSON() as Promise<unknown> as Promise<MetricsSnapshot>,
+    async snapshot(): Promise<MetricsSnapshot> {
+      const others = (await registry.getMetricsAsJSON()) as unknown as MetricsSnapshot
+      return [durations.metric(), ...others]
+    },
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

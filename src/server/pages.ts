@@ -6,9 +6,10 @@ import { refusalOf } from './http.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
-import { type FindMoved, namesOldThing } from './old-addresses.ts'
+import type { FindMoved } from './old-addresses.ts'
 import { type Asked, readAsked } from './page-cache/asked.ts'
-import type { Outcome, PageCache } from './page-cache/page-cache.ts'
+import type { Outcome } from './page-cache/flights.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import type { PageTerms, Produced, ProducedPage, Producer } from './produce-page.ts'
 import { Refusal } from './refusal.ts'
 import { isRobot } from './robots.ts'
@@ -115,7 +116,7 @@ export function createPages(options: PagesOptions) {
     const elsewhere = isPayload ? null : redirectOf(asked)
     if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status)
 
-    if (!isPayload && namesOldThing(asked.query)) {
+    if (!isPayload && asked.isOld) {
       const moved = await options.findMoved(asked.pathname, asked.query)
       if (moved !== null) return reply.redirect(moved, 301)
     }
@@ -126,7 +127,7 @@ export function createPages(options: PagesOptions) {
     const produced = own ?? outcome.produced
     if (entry && cache) {
       reply.hijack()
-      cache.send(request.raw, reply.raw, entry)
+      cache.send(request.raw, reply.raw, entry, request.id)
       return reply
     }
     if (!produced) throw new Error(`Nothing was made of ${asked.pathname}.`)

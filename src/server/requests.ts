@@ -1,13 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Log, withoutMail } from './log.ts'
 import type { Metrics, RequestKind } from './metrics.ts'
+import { comesByProxy } from './visitor-address.ts'
 
-interface RequestsOptions {
+interface WatchOptions {
   trustProxy: boolean | number | string
   metrics: Metrics
   log: Log
-  /** Whether this process is ending: who has a connection is told to bring the next request on another. */
-  isDraining: () => boolean
+}
+
+/** A request that was answered. */
+interface Ended {
+  id: string
+  method: string
+  kind: RequestKind
+  url: string
+  status: number
+  ms: number
 }
 
 const GIVEN_ID = /^[\w.:-]{8,100}$/
@@ -17,15 +28,33 @@ const GIVEN_ID = /^[\w.:-]{8,100}$/
  * how it ended. A line holds no address, no cookie, no query and nothing that was sent: none of them is needed to find
  * a fault, and all of them are about somebody.
  */
-export function watchRequests(
-  http: FastifyInstance,
-  { trustProxy, metrics, log, isDraining }: RequestsOptions,
-): void {
+export function createRequestWatch({ trustProxy, metrics, log }: WatchOptions) {
+  const isBelieved = comesByProxy(trustProxy)
+  return {
+    idOf(request: IncomingMessage): string {
+      const given = request.headers['x-request-id']
+      // Only of a proxy that is believed about the address too.
+      const isGiven = typeof given === 'string' && GIVEN_ID.test(given) && isBelieved(request)
+      return isGiven ? given : randomUUID()
+    },
+    ended({ id, method, kind, url, status, ms }: Ended): void {
+      metrics.observeRequest(kind, status, ms / 1000)
+      if (!log.isLevelEnabled('debug')) return
+      log.debug({ id, method, kind, path: pathOf(url), status, ms: Math.round(ms) }, 'request')
+    },
+  }
+}
+export type RequestWatch = ReturnType<typeof createRequestWatch>
+
+interface HookOptions {
+  requests: RequestWatch
+  /** Whether this process is ending: who has a connection is told to bring the next request on another. */
+  isDraining: () => boolean
+}
+
+/** What the framework answers, which is all but pages from memory. */
+export function watchFramework(http: FastifyInstance, { requests, isDraining }: HookOptions): void {
   http.addHook('onRequest', async (request, reply) => {
-    const given = request.headers['x-request-id']
-    // Only of a proxy that is believed about the address too. Two addresses: there is one, and it is trusted.
-    const isBelieved = trustProxy !== false && (request.ips?.length ?? 0) > 1
-    if (isBelieved && typeof given === 'string' && GIVEN_ID.test(given)) request.id = given
     reply.header('x-request-id', request.id)
   })
   http.addHook('onSend', (_request, reply, _payload, done) => {
@@ -33,12 +62,9 @@ export function watchRequests(
     done()
   })
   http.addHook('onResponse', async (request, reply) => {
-    const kind = kindOf(request)
-    metrics.observeRequest(kind, reply.statusCode, reply.elapsedTime / 1000)
-    if (!log.isLevelEnabled('debug')) return
-    const { id, method } = request
-    const ms = Math.round(reply.elapsedTime)
-    log.debug({ id, method, kind, path: pathOf(request), status: reply.statusCode, ms }, 'request')
+    const { id, method, raw } = request
+    const { statusCode: status, elapsedTime: ms } = reply
+    requests.ended({ id, method, kind: kindOf(request), url: raw.url ?? '/', status, ms })
   })
 }
 
@@ -54,8 +80,8 @@ const KINDS: Record<string, RequestKind> = {
 function kindOf(request: FastifyRequest): RequestKind {
   const { url } = request.routeOptions
   if (url === undefined || request.is404) return 'other'
-  if (url === '/*') return pathOf(request).endsWith('/_payload.json') ? 'payload' : 'page'
+  if (url === '/*') return pathOf(request.raw.url ?? '/').endsWith('/_payload.json') ? 'payload' : 'page'
   return KINDS[url] ?? 'endpoint'
 }
 
-const pathOf = ({ raw }: FastifyRequest): string => withoutMail((raw.url ?? '/').split('?', 1)[0] ?? '/')
+const pathOf = (url: string): string => withoutMail(url.split('?', 1)[0] ?? '/')

@@ -6,9 +6,19 @@ import { networkOf } from './limits.ts'
 export function visitorAddress(trustProxy: boolean | number | string): (request: IncomingMessage) => string {
   const direct = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress ?? '')
   if (trustProxy === false) return direct
-  const trusts =
-    typeof trustProxy === 'string'
-      ? proxyAddress.compile(trustProxy.split(',').map((entry) => entry.trim()))
-      : (_address: string, hop: number) => trustProxy === true || hop < trustProxy
+  const trusts = trustOf(trustProxy)
   return (request) => networkOf(proxyAddress(request, trusts))
 }
+
+/** Tells whether a request was handed on by a proxy that is believed. */
+export function comesByProxy(trustProxy: boolean | number | string): (request: IncomingMessage) => boolean {
+  if (trustProxy === false) return () => false
+  const trusts = trustOf(trustProxy)
+  // Two addresses: there is a proxy, and it is trusted.
+  return (request) => proxyAddress.all(request, trusts).length > 1
+}
+
+const trustOf = (trustProxy: true | number | string) =>
+  typeof trustProxy === 'string'
+    ? proxyAddress.compile(trustProxy.split(',').map((entry) => entry.trim()))
+    : (_address: string, hop: number) => trustProxy === true || hop < trustProxy

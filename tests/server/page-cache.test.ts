@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createMetrics } from '#server/metrics.ts'
 import { cachedSite, eventually } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertDoc, insertPost, storeSettings } from '#tests/rows.ts'
 
 const database = await testDatabase()
 const { db } = database
-const one = await cachedSite(database)
+const metrics = createMetrics()
+const one = await cachedSite(database, { metrics })
 const br = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const doc = await insertDoc(db, { titles: { en: 'First steps' }, text: 'Begin here.' })
 const path = `/en/docs/${doc.number}`
@@ -65,6 +67,24 @@ describe('a kept page', () => {
       }
     }
     expect(tags.size).toBe(3)
+  })
+
+  it('carries a number of its own each time, and is counted like what the framework answers', async () => {
+    const counted = async (status: string) => {
+      const all = (await metrics.snapshot()).find(({ name }) => name === 'plaza_request_duration_seconds')
+      const found = all?.values.find(
+        ({ metricName, labels }) =>
+          metricName?.endsWith('_count') && labels.kind === 'page' && labels.status === status,
+      )
+      return found?.value ?? 0
+    }
+    const before = [await counted('200'), await counted('304')]
+    const { headers } = await one.ask(path, { headers: br })
+    const again = await one.ask(path, { headers: { ...br, 'if-none-match': headers.etag ?? '' } })
+    const ids = [headers['x-request-id'], again.headers['x-request-id']]
+    for (const id of ids) expect(id).toMatch(/^[\w-]{36}$/)
+    expect(ids[0]).not.toBe(ids[1])
+    expect([await counted('200'), await counted('304')]).toEqual(before.map((count) => count + 1))
   })
 
   it('is sent whole whatever range is wanted', async () => {

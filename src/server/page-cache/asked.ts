@@ -3,6 +3,7 @@ import { type Device, deviceOfAgent, isDevice } from '#shared/device.ts'
 import { currencyOf } from '#site/frame.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import { namesOldThing } from '../old-addresses.ts'
 import { type PageCookies, readPageCookies } from './cookies.ts'
 
 export type PageKind = 'html' | 'payload'
@@ -16,11 +17,15 @@ export interface Asked extends Readonly<Address> {
 
 interface Address {
   kind: PageKind
+  /** Of its path, among those that are kept. */
+  key: string
   /** Still percent-encoded, without `/_payload.json`. */
   pathname: string
   /** '?a=b', or ''. */
   search: string
   query: URLSearchParams
+  /** It may be the address of a thing on a site that was taken over. */
+  isOld: boolean
 }
 
 const PAYLOAD = '/_payload.json'
@@ -45,27 +50,30 @@ function parseAddress(url: string): Address {
   const full = mark < 0 ? url : url.slice(0, mark)
   const search = mark < 0 ? '' : url.slice(mark)
   const isPayload = full.endsWith(PAYLOAD)
-  return {
-    kind: isPayload ? 'payload' : 'html',
-    pathname: isPayload ? full.slice(0, -PAYLOAD.length) || '/' : full,
-    search,
-    query: mark < 0 ? NO_QUERY : new URLSearchParams(search),
-  }
+  const kind = isPayload ? 'payload' : 'html'
+  const pathname = isPayload ? full.slice(0, -PAYLOAD.length) || '/' : full
+  const query = mark < 0 ? NO_QUERY : new URLSearchParams(search)
+  return { kind, key: pathKey({ kind, pathname }), pathname, search, query, isOld: namesOldThing(query) }
 }
+
+export const pathKey = ({ kind, pathname }: Pick<Address, 'kind' | 'pathname'>): string =>
+  `${kind} ${pathname}`
 
 /**
  * Reads what decides which page is sent. The data of a page depends on its address alone, so that whoever keeps it on
  * the way need not look at anything else; a page itself also on the chosen currency and on the kind of browser.
  */
 export function readAsked(url: string, headers: IncomingHttpHeaders): Asked {
-  const { kind, pathname, search, query } = readAddress(url)
+  const { kind, key, pathname, search, query, isOld } = readAddress(url)
   const isPayload = kind === 'payload'
   const cookies = readPageCookies(headers.cookie)
   return {
     kind,
+    key,
     pathname,
     search,
     query,
+    isOld,
     cookies,
     device: () => {
       const said = query.get('device')

@@ -32,6 +32,8 @@ const EVERY = 5_000
 const MOST_WAITING = 20_000
 /** Views of this day that are known to be written; beyond that the database tells. */
 const MOST_KNOWN = 100_000
+/** Views of the last seconds, as they came: who asks again at once is not hashed again. */
+const MOST_RECENT = 5_000
 /** Names of browsers remembered with whether they are robots: looking through the list for each would cost more than the page. */
 const MOST_AGENTS = 1_000
 
@@ -45,6 +47,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
   let day = ''
   let salt: string | undefined
   let known = new Set<number>()
+  const recent = new Set<string>()
   let waiting: View[] = []
   let writing: Promise<void> | undefined
 
@@ -73,8 +76,11 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
   function count(post: Viewed, { method, headers, address }: Visit): void {
     if (method !== 'GET' || isAhead(headers)) return
     const agent = headers['user-agent'] ?? ''
-    if (salt === undefined || !isPerson(agent) || waiting.length >= MOST_WAITING) return
-    const digest = hash('sha1', `${salt}\n${post}\n${address()}\n${agent}`, 'hex')
+    if (salt === undefined || waiting.length >= MOST_WAITING) return
+    const view = `${post}\n${address()}\n${agent}`
+    if (recent.has(view) || !isPerson(agent)) return
+    if (recent.size < MOST_RECENT) recent.add(view)
+    const digest = hash('sha1', `${salt}\n${view}`, 'hex')
     // As many bits as a number holds.
     const viewer = Number.parseInt(digest.slice(0, 13), 16)
     if (known.has(viewer)) return
@@ -104,6 +110,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
   }
 
   async function turn(): Promise<void> {
+    recent.clear()
     const today = dayOf(clock())
     if (today !== day || salt === undefined) await beginDay(today)
     await flush()

@@ -6,6 +6,13 @@ import type { Encoding } from './accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress.ts'
 import type { Kept } from './keep-pages.ts'
 
+/** A page in one encoding, ready to be sent. */
+export interface Rendition {
+  /** Name, value, name, value: as Node writes them without looking at each. */
+  headers: readonly string[]
+  body: Buffer
+}
+
 /** A page kept ready to be sent, compressed. */
 export interface Entry extends Kept {
   terms: PageTerms
@@ -13,16 +20,16 @@ export interface Entry extends Kept {
   key: string
   variant: string
   status: number
-  /** Name, value, name, value: as Node writes them without looking at each. */
+  /** Those that it carries in every encoding. */
   headers: readonly string[]
   /** Of these a client that has the page already needs to hear again. */
   validity: readonly string[]
   hash: string
   digest: string
   plainLength: number
-  brotli: Buffer
+  brotli: Rendition
   /** Made when somebody asks for it. */
-  gzip: Buffer | null
+  gzip: Rendition | null
   tags: readonly string[]
   usesDevice: boolean
   usesCurrency: boolean
@@ -54,7 +61,7 @@ const TAG = 48
 
 export async function makeEntry(options: EntryOptions): Promise<Entry> {
   const { page, trace, terms, begun, common, cdnMaxAge, now } = options
-  const brotli = await compressBrotli(page.body)
+  const body = await compressBrotli(page.body)
   const tags = [...trace.tags]
   // Nobody on the way knows when the clock makes it wrong, or whether a reader is refused what strangers are.
   const keepsOnTheWay = cdnMaxAge > 0 && page.status === 200 && trace.until === Number.POSITIVE_INFINITY
@@ -63,17 +70,19 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
     vary: varyOf(terms, trace),
     ...(cdnMaxAge > 0 && { 'cache-tag': tags.join(',') }),
   }
+  const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
+  const headers = Object.entries({ ...common, ...page.headers, ...validity }).flat()
   const entry: Entry = {
     terms,
     key: '',
     variant: '',
     status: page.status,
-    headers: Object.entries({ ...common, ...page.headers, ...validity }).flat(),
+    headers,
     validity: Object.entries({ ...common, ...validity }).flat(),
-    hash: createHash('sha256').update(page.body).digest('base64url').slice(0, 22),
+    hash,
     digest: page.digest,
     plainLength: page.body.length,
-    brotli,
+    brotli: rendition({ headers, hash }, 'br', body),
     gzip: null,
     tags,
     usesDevice: trace.usesDevice,
@@ -93,7 +102,7 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
 
 /** What it takes in memory, as well as that can be known. */
 export const weightOf = ({ brotli, gzip, terms, tags }: Entry): number =>
-  OVERHEAD + brotli.length + (gzip?.length ?? 0) + 6 * terms.pathname.length + TAG * tags.length
+  OVERHEAD + brotli.body.length + (gzip?.body.length ?? 0) + 6 * terms.pathname.length + TAG * tags.length
 
 /**
  * What of a request decides which page it gets. A page that names no price is the same with any cookie; the data of
@@ -108,23 +117,43 @@ function varyOf({ kind, pathname }: PageTerms, { usesCurrency, usesDevice }: Pag
 }
 
 /** Strong, so one for each encoding: each is other bytes. */
-export const etagOf = ({ hash }: Entry, encoding: Encoding): string =>
+export const etagOf = ({ hash }: Pick<Entry, 'hash'>, encoding: Encoding): string =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+
+/** Headers of a page in an encoding that makes it so long. */
+export const headersOf = (
+  entry: Pick<Entry, 'headers' | 'hash'>,
+  encoding: Encoding,
+  length: number,
+): string[] => [
+  ...entry.headers,
+  ...['etag', etagOf(entry, encoding), 'content-length', String(length)],
+  ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+]
+
+const rendition = (entry: Pick<Entry, 'headers' | 'hash'>, encoding: Encoding, body: Buffer): Rendition => ({
+  headers: headersOf(entry, encoding, body.length),
+  body,
+})
 
 /**
  * The page in an encoding; at once where it is there.
  *
  * @param onGrown called when the entry has come to weigh more
  */
-export function bodyOf(entry: Entry, encoding: Encoding, onGrown: () => void): Buffer | Promise<Buffer> {
+export function renditionOf(
+  entry: Entry,
+  encoding: Encoding,
+  onGrown: (entry: Entry) => void,
+): Rendition | Promise<Rendition> {
   if (encoding === 'br') return entry.brotli
   if (encoding === 'gzip') return entry.gzip ?? addGzip(entry, onGrown)
   // Hardly anybody asks for it, and it is five times as large.
-  return decompressBrotli(entry.brotli)
+  return decompressBrotli(entry.brotli.body).then((body) => rendition(entry, encoding, body))
 }
 
-async function addGzip(entry: Entry, onGrown: () => void): Promise<Buffer> {
-  entry.gzip ??= await compressGzip(await decompressBrotli(entry.brotli))
-  onGrown()
+async function addGzip(entry: Entry, onGrown: (entry: Entry) => void): Promise<Rendition> {
+  entry.gzip ??= rendition(entry, 'gzip', await compressGzip(await decompressBrotli(entry.brotli.body)))
+  onGrown(entry)
   return entry.gzip
 }

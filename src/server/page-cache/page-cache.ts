@@ -3,12 +3,14 @@ import type { Tag } from '#shared/tags.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { namesOldThing } from '../old-addresses.ts'
 import type { PageTrace } from '../page-trace.ts'
-import type { PageTerms, Produced, Producer } from '../produce-page.ts'
+import type { PageTerms, Producer } from '../produce-page.ts'
+import type { RequestWatch } from '../requests.ts'
 import { type Asked, readAsked } from './asked.ts'
-import { type Entry, makeEntry, weightOf } from './entry.ts'
-import { createKeeper } from './keep-pages.ts'
+import { type Entry, makeEntry } from './entry.ts'
+import { createFlights, type Outcome } from './flights.ts'
+import { createPageIndex } from './page-index.ts'
+import { pick } from './pick.ts'
 import { sendPage } from './send-page.ts'
 import { createTouches } from './touches.ts'
 
@@ -31,31 +33,11 @@ export interface PageCacheOptions {
   cdnMaxAge: number
   common: Readonly<Record<string, string>>
   metrics: Pick<Metrics, 'cacheHits' | 'cacheStale' | 'cacheMisses'>
+  requests: RequestWatch
   /** Called with every page that was sent from memory. */
   onSent: (entry: Entry, request: IncomingMessage) => void
   log: Log
   clock?: () => number
-}
-
-/** What a page turned out to be, and the copy of it where it may be kept. */
-export interface Outcome {
-  produced: Produced | null
-  entry: Entry | null
-}
-
-interface Flight {
-  terms: PageTerms
-  begun: number
-  landing: Promise<Outcome>
-}
-
-/** Pages of one path: as HTML or as data. */
-interface Path {
-  /** Of the query, these decide. */
-  queryKeys: readonly string[]
-  usesDevice: boolean
-  usesCurrency: boolean
-  entries: Map<string, Entry>
 }
 
 /** ms for which a page is sent as it is. After that it is sent once more, and made anew meanwhile: counts have moved. */
@@ -64,10 +46,6 @@ const FRESH_FOR = 30_000
 const RETRY_AFTER = 5_000
 /** Longer ones are no addresses of ours, or hold what somebody made up. */
 const MAX_KEY = 600
-/** The largest page that is kept, as a part of the memory. */
-const MAX_PART = 1 / 16
-/** Rounds in which a request waits for another's page; after that it has one made for itself. */
-const ROUNDS = 3
 
 /**
  * Strangers' pages, kept whole. A page goes at once when something it shows is touched; when only time has passed it
@@ -78,22 +56,15 @@ const ROUNDS = 3
  * known when the outbox has been read; until then `news` says so, and memory is not for those who must see it.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { producer, news, settings, maxBytes, metrics, log, clock = Date.now } = options
-  const paths = new Map<string, Path>()
-  const flights = new Map<string, Flight[]>()
+  const { producer, news, settings, maxBytes, metrics, requests, log, clock = Date.now } = options
   const counts = { hits: 0, stale: 0, misses: 0, renders: 0, unchanged: 0 }
-  const keeper = createKeeper<Entry>(maxBytes, forget)
+  const index = createPageIndex({ maxBytes, settings })
   const touches = createTouches({
     onSweep: () => {
-      for (const entry of [...keeper.entries()]) if (isTouched(entry)) keeper.remove(entry)
+      for (const entry of index.entries()) if (isTouched(entry)) index.remove(entry)
     },
   })
-
-  function forget({ key, variant }: Entry): void {
-    const path = paths.get(key)
-    path?.entries.delete(variant)
-    if (path?.entries.size === 0) paths.delete(key)
-  }
+  const flights = createFlights({ touches, make })
 
   /** What was touched is found out when somebody asks for it, and noted, so that it is looked at once per touch. */
   function isTouched(entry: Entry): boolean {
@@ -104,24 +75,14 @@ export function createPageCache(options: PageCacheOptions) {
     return false
   }
 
-  const keyOf = ({ kind, pathname }: Pick<PageTerms, 'kind' | 'pathname'>) => `${kind} ${pathname}`
-
   function findEntry(asked: Asked): Entry | undefined {
-    const path = paths.get(keyOf(asked))
-    if (!path) return
-    const entry = path.entries.get(
-      variantOf(path, {
-        query: asked.query,
-        device: path.usesDevice ? asked.device() : '',
-        currency: path.usesCurrency ? asked.currency(settings()) : '',
-      }),
-    )
+    const entry = index.find(asked)
     if (!entry || !isTouched(entry)) return entry
-    keeper.remove(entry)
+    index.remove(entry)
   }
 
   /** What may be sent to this visitor from memory, now. */
-  function findSendable(asked: Asked): Entry | undefined {
+  function findSendable(asked: Asked, now: number): Entry | undefined {
     const { seen } = asked.cookies
     const mustAsk = news.isAway()
       ? seen !== null
@@ -129,13 +90,12 @@ export function createPageCache(options: PageCacheOptions) {
     if (mustAsk) return
     const entry = findEntry(asked)
     // While the database is away an older page is better than none.
-    if (!entry || (entry.until <= clock() && !news.isAway())) return
+    if (!entry || (entry.until <= now && !news.isAway())) return
     return entry
   }
 
-  function noteUse(entry: Entry): void {
-    const now = clock()
-    keeper.hit(entry, now)
+  function noteUse(entry: Entry, now: number): void {
+    index.hit(entry, now)
     if (now - entry.madeAt < FRESH_FOR) {
       counts.hits += 1
       metrics.cacheHits.inc()
@@ -143,11 +103,11 @@ export function createPageCache(options: PageCacheOptions) {
     }
     counts.stale += 1
     metrics.cacheStale.inc()
-    if (!news.isAway() && !flights.has(flightKeyOf(entry.terms))) renew(entry)
+    if (!news.isAway() && !flights.isUnderway(entry.terms)) renew(entry)
   }
 
   function renew(entry: Entry): void {
-    launch(entry.terms, entry).landing.catch((error) => {
+    flights.launch(entry.terms, entry).catch((error) => {
       entry.madeAt = clock() - FRESH_FOR + RETRY_AFTER
       log.warn({ error, path: entry.terms.pathname }, 'A page could not be made anew and stays as it is')
     })
@@ -156,25 +116,7 @@ export function createPageCache(options: PageCacheOptions) {
   function termsOf(asked: Asked): PageTerms {
     const { kind, pathname, query } = asked
     const terms = { kind, pathname, query, device: asked.device(), currency: asked.currency(settings()) }
-    const keys = paths.get(keyOf(asked))?.queryKeys ?? producer.queryKeys(terms)
-    return { ...terms, query: pick(query, keys) }
-  }
-
-  const flightKeyOf = ({ kind, pathname, query }: PageTerms) => `${kind} ${pathname}?${query}`
-
-  /** Makes a page, for all who ask for it meanwhile. */
-  function launch(terms: PageTerms, known?: Entry): Flight {
-    const begun = touches.count()
-    const flight: Flight = { terms, begun, landing: make(terms, begun, known) }
-    const key = flightKeyOf(terms)
-    flights.set(key, [...(flights.get(key) ?? []), flight])
-    const end = () => {
-      const others = (flights.get(key) ?? []).filter((other) => other !== flight)
-      if (others.length > 0) flights.set(key, others)
-      else flights.delete(key)
-    }
-    flight.landing.then(end, end)
-    return flight
+    return { ...terms, query: pick(query, index.queryKeys(asked.key) ?? producer.queryKeys(terms)) }
   }
 
   async function make(terms: PageTerms, begun: number, known?: Entry): Promise<Outcome> {
@@ -186,13 +128,13 @@ export function createPageCache(options: PageCacheOptions) {
       return { produced: null, entry: known }
     }
     if ('isUnchanged' in produced || 'redirect' in produced || !produced.trace || !isKeepable(terms)) {
-      if (known) keeper.remove(known)
+      if (known) index.remove(known)
       return { produced: 'isUnchanged' in produced ? null : produced, entry: null }
     }
     const { trace } = produced
     const { common, cdnMaxAge } = options
     const entry = await makeEntry({ page: produced, trace, terms, begun, common, cdnMaxAge, now: clock() })
-    keep(entry)
+    if (!isTouched(entry)) index.keep(entry, producer.queryKeys(terms))
     return { produced, entry }
   }
 
@@ -200,67 +142,41 @@ export function createPageCache(options: PageCacheOptions) {
   function confirm(entry: Entry, trace: PageTrace, begun: number): void {
     const tags = [...trace.tags]
     if (touches.isTouched(tags, begun)) {
-      keeper.remove(entry)
+      index.remove(entry)
       return
     }
     entry.tags = tags
     entry.until = trace.until
     entry.begun = begun
     entry.madeAt = clock()
-    keeper.resize(entry, weightOf(entry))
+    index.reweigh(entry)
   }
 
-  function keep(entry: Entry): void {
-    const { usesDevice, usesCurrency } = entry
-    if (entry.bytes > maxBytes * MAX_PART || isTouched(entry)) return
-    const key = keyOf(entry.terms)
-    const queryKeys = producer.queryKeys(entry.terms)
-    const path = paths.get(key) ?? { queryKeys, usesDevice, usesCurrency, entries: new Map<string, Entry>() }
-    if ((usesDevice && !path.usesDevice) || (usesCurrency && !path.usesCurrency)) {
-      // What was one page for all is several from now on: the copies for all may be anybody's.
-      for (const other of [...path.entries.values()]) keeper.remove(other)
-      path.usesDevice ||= usesDevice
-      path.usesCurrency ||= usesCurrency
-    }
-    entry.key = key
-    entry.variant = variantOf(path, entry.terms)
-    const old = path.entries.get(entry.variant)
-    if (old) keeper.replace(old, entry)
-    else keeper.add(entry)
-    // It may itself have been what had to go.
-    if (keeper.has(entry)) path.entries.set(entry.variant, entry)
-    if (path.entries.size > 0) paths.set(key, path)
-  }
-
-  /** Whether what came of a flight is also what this request asks for. */
-  function fits({ entry }: Outcome, flight: Flight, terms: PageTerms): boolean {
-    if (!entry) return isSameTerms(flight.terms, terms)
-    const { usesDevice, usesCurrency } = entry
-    return (
-      (!usesDevice || entry.terms.device === terms.device) &&
-      (!usesCurrency || entry.terms.currency === terms.currency)
-    )
-  }
-
-  function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-    sendPage(request, response, entry, (grown) => keeper.resize(grown, weightOf(grown)))
+  /** @param id of the request, for its reply. @returns the status */
+  function send(request: IncomingMessage, response: ServerResponse, entry: Entry, id: string): number {
+    const status = sendPage(request, response, { entry, id, onGrown: index.reweigh })
     options.onSent(entry, request)
+    return status
   }
 
   return {
     /** Answers from memory, before anything else has looked at the request. @returns whether it did */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const { method, url = '' } = request
+      const { method = '', url = '' } = request
       if ((method !== 'GET' && method !== 'HEAD') || url[0] !== '/' || url.length > MAX_KEY) return false
+      const begun = performance.now()
       const asked = readAsked(url, request.headers)
       // Who chose another language is led there.
-      if (asked.pathname === '/' && asked.cookies.locale !== undefined) return false
-      if (namesOldThing(asked.query)) return false
-      const entry = findSendable(asked)
+      if (asked.isOld || (asked.pathname === '/' && asked.cookies.locale !== undefined)) return false
+      const now = clock()
+      const entry = findSendable(asked, now)
       // What strangers are refused may be theirs.
       if (!entry || (entry.status !== 200 && asked.cookies.token !== undefined)) return false
-      noteUse(entry)
-      send(request, response, entry)
+      noteUse(entry, now)
+      const id = requests.idOf(request)
+      const status = send(request, response, entry, id)
+      const kind = asked.kind === 'payload' ? 'payload' : 'page'
+      requests.ended({ id, method, kind, url, status, ms: performance.now() - begun })
       return true
     },
 
@@ -270,28 +186,16 @@ export function createPageCache(options: PageCacheOptions) {
      * @param admit called before something is made for this request, or it waits for what is; may throw
      */
     async obtain(asked: Asked, admit: () => Promise<void>): Promise<Outcome> {
-      const entry = findSendable(asked)
+      const now = clock()
+      const entry = findSendable(asked, now)
       if (entry) {
-        noteUse(entry)
+        noteUse(entry, now)
         return { produced: null, entry }
       }
       await admit()
       counts.misses += 1
       metrics.cacheMisses.inc()
-      const terms = termsOf(asked)
-      const arrived = touches.count()
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const underway = flights.get(flightKeyOf(terms)) ?? []
-        const same = underway.find((flight) => isSameTerms(flight.terms, terms))
-        // One in other terms may turn out to be the page for all.
-        const flight = same ?? (round === 0 ? underway[0] : undefined)
-        if (!flight) break
-        const outcome = await flight.landing
-        const shown = outcome.entry?.tags
-        const isOutdated = shown ? touches.isTouched(shown, flight.begun) : flight.begun !== touches.count()
-        if ((!isOutdated || flight.begun >= arrived) && fits(outcome, flight, terms)) return outcome
-      }
-      return launch(terms).landing
+      return flights.join(termsOf(asked))
     },
 
     /** What may be sent although the page could not be made, because the database is away. */
@@ -299,7 +203,7 @@ export function createPageCache(options: PageCacheOptions) {
       asked.cookies.seen !== null ? undefined : findEntry(asked),
     send,
     touch: (tags: readonly (Tag | string)[]): void => touches.touch(tags),
-    stats: () => ({ ...counts, pages: keeper.size(), bytes: keeper.bytes() }),
+    stats: () => ({ ...counts, ...index.stats() }),
   }
 }
 export type PageCache = ReturnType<typeof createPageCache>
@@ -307,25 +211,3 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** Files and made-up addresses are asked for as well; only what is short enough to be one of ours is kept. */
 const isKeepable = ({ pathname, query }: PageTerms): boolean =>
   pathname.length + query.toString().length <= MAX_KEY
-
-const isSameTerms = (one: PageTerms, other: PageTerms): boolean =>
-  one.device === other.device && one.currency === other.currency
-
-/** Of a query only what the page reads, in its order: whatever else stands there is nobody's business. */
-function pick(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
-  const picked = new URLSearchParams()
-  for (const key of keys) {
-    const value = query.get(key)
-    if (value !== null) picked.set(key, value)
-  }
-  return picked
-}
-
-/** Which of a path's pages it is. */
-function variantOf(
-  { queryKeys, usesDevice, usesCurrency }: Path,
-  { query, device, currency }: { query: URLSearchParams; device: string; currency: string },
-): string {
-  const read = queryKeys.length === 0 || query.size === 0 ? '' : String(pick(query, queryKeys))
-  return `${read} ${usesDevice ? device : ''} ${usesCurrency ? currency : ''}`
-}

@@ -1,44 +1,53 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { bodyOf, type Entry, etagOf } from './entry.ts'
+import { chooseEncoding } from './accept-encoding.ts'
+import { type Entry, etagOf, headersOf, type Rendition, renditionOf } from './entry.ts'
 import { matchesETag } from './etag.ts'
+
+interface Sending {
+  entry: Entry
+  /** Of the request. */
+  id: string
+  /** Called when the entry has come to weigh more. */
+  onGrown: (entry: Entry) => void
+}
 
 /**
  * Sends a kept page: whole, or only that it has not changed. A Range is not looked at: pages are small, and leaving it
  * out is what the protocol allows.
+ *
+ * @returns the status
  */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  entry: Entry,
-  onGrown: (entry: Entry) => void,
-): void {
-  const { headers } = request
+  { entry, id, onGrown }: Sending,
+): number {
+  const { method, headers } = request
+  const { status } = entry
   const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
-  const etag = etagOf(entry, encoding)
-  if (entry.status === 200 && matchesETag(headers['if-none-match'], etag)) {
-    response.writeHead(304, [...entry.validity, 'etag', etag])
-    response.end()
-    return
+  const condition = headers['if-none-match']
+  if (status === 200 && condition !== undefined) {
+    const etag = etagOf(entry, encoding)
+    if (matchesETag(condition, etag)) {
+      response.writeHead(304, [...entry.validity, 'etag', etag, REQUEST_ID, id])
+      response.end()
+      return 304
+    }
   }
-  if (request.method === 'HEAD' && encoding === 'identity') {
-    response.writeHead(entry.status, headersOf(entry, encoding, etag, entry.plainLength))
+  if (method === 'HEAD' && encoding === 'identity') {
+    response.writeHead(status, [...headersOf(entry, encoding, entry.plainLength), REQUEST_ID, id])
     response.end()
-    return
+    return status
   }
-  const send = (body: Buffer) => {
-    response.writeHead(entry.status, headersOf(entry, encoding, etag, body.length))
-    if (request.method === 'HEAD') response.end()
+  const send = ({ headers: own, body }: Rendition) => {
+    response.writeHead(status, [...own, REQUEST_ID, id])
+    if (method === 'HEAD') response.end()
     else response.end(body)
   }
-  const body = bodyOf(entry, encoding, () => onGrown(entry))
-  if (Buffer.isBuffer(body)) send(body)
-  else body.then(send, (error: Error) => response.destroy(error))
+  const rendition = renditionOf(entry, encoding, onGrown)
+  if ('then' in rendition) rendition.then(send, (error: Error) => response.destroy(error))
+  else send(rendition)
+  return status
 }
 
-function headersOf(entry: Entry, encoding: Encoding, etag: string, length: number): string[] {
-  const own = ['etag', etag, 'content-length', String(length)]
-  return encoding === 'identity'
-    ? [...entry.headers, ...own]
-    : [...entry.headers, ...own, 'content-encoding', encoding]
-}
+const REQUEST_ID = 'x-request-id'

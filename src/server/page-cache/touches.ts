@@ -42,3 +42,4 @@ export function createTouches({ kept = KEPT, onSweep }: { kept?: number; onSweep
     isTouched,
   }
 }
+export type Touches = ReturnType<typeof createTouches>
