@@ -1,6 +1,7 @@
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { LevelTipsLink } from '#features/profiles/parts/LevelTipsLink.tsx'
 import { usePage } from '#site/context.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { buttonProps, LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { crownIcon, lockIcon } from '#ui/icons.ts'
@@ -65,14 +66,23 @@ interface WayProps {
   isFirst?: boolean
 }
 
-/** Where each way begins: levels, tiers and what is paid have pages of their own, comments stand below. */
+/**
+ * Where each way begins: levels say which of them are let in, tiers and what is paid have pages of their own, comments
+ * stand below.
+ */
 function WayButton({ way, isMember, isFirst = false }: WayProps) {
   const translator = useI18n()
   const { frame, href } = usePage()
   const text = wayText(way, translator, frame)
   const look = isFirst ? 'main' : 'line'
-  const isPublic = way.type === 'level' || way.type === 'vip'
-  if (!isMember && !isPublic) {
+  if (way.type === 'level') {
+    return (
+      <LevelTipsLink about={{ levels: way.keys ?? [] }} {...buttonProps(look, 'small')}>
+        {text}
+      </LevelTipsLink>
+    )
+  }
+  if (!isMember && way.type !== 'vip') {
     return (
       <SignInButton look={look} size="small" purpose={way.type === 'comment' ? 'comment' : 'unlock'}>
         {text}

@@ -48,7 +48,7 @@ export function TierTable({ tiers, own }: Props) {
       <table className="w-full border-collapse text-14">
         <thead>
           <tr>
-            <th scope="col" className="sticky start-0 z-1 bg-surface py-2 pe-4 text-start font-medium">
+            <th scope="col" className="sticky start-0 z-1 bg-raised py-2 pe-4 text-start font-medium">
               {t('profile.level.permission')}
             </th>
             {columns.map(({ tier, isOwn, person }) => (
@@ -74,7 +74,7 @@ export function TierTable({ tiers, own }: Props) {
               <tr key={permission} className="border-t border-line">
                 <th
                   scope="row"
-                  className="sticky start-0 z-1 bg-surface py-2 pe-4 text-start font-normal whitespace-nowrap"
+                  className="sticky start-0 z-1 bg-raised py-2 pe-4 text-start font-normal whitespace-nowrap"
                 >
                   {name ? t(name) : permission}
                 </th>
