@@ -7,6 +7,11 @@ import { sendMail } from '#features/delivery/jobs/send-mail.ts'
 import { sendSms } from '#features/delivery/jobs/send-sms.ts'
 import { announceDuePosts } from '#features/posts/jobs/announce-due-posts.ts'
 import { forgetViewers } from '#features/posts/jobs/forget-viewers.ts'
+import { eraseDuePeople } from '#features/privacy/jobs/erase-due-people.ts'
+import { erasePerson } from '#features/privacy/jobs/erase-person.ts'
+import { makeExport } from '#features/privacy/jobs/make-export.ts'
+import { removeExports } from '#features/privacy/jobs/remove-exports.ts'
+import { removeFiles } from '#features/privacy/jobs/remove-files.ts'
 import { announceEndedVip } from '#features/profiles/jobs/announce-ended-vip.ts'
 import { keyNames } from '#features/profiles/jobs/key-names.ts'
 import { removeAvatar } from '#features/profiles/jobs/remove-avatar.ts'
@@ -19,12 +24,17 @@ export const jobs: readonly Job[] = [
   announceEndedTopics,
   announceEndedVip,
   endMemberships,
+  eraseDuePeople,
+  erasePerson,
   forgetCodes,
   forgetOutgoing,
   forgetOld,
   forgetViewers,
   keyNames,
+  makeExport,
   removeAvatar,
+  removeExports,
+  removeFiles,
   pruneOutbox,
   sendMail,
   sendSms,

@@ -17,6 +17,7 @@ import { createPageBuilder } from '#server/build-page.ts'
 import type { DeliveryConfig } from '#server/delivery/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor, type Door } from '#server/door.ts'
+import { registerDownloads } from '#server/downloads.ts'
 import { registerEndpoints } from '#server/endpoint.ts'
 import { registerFallback } from '#server/fallback.ts'
 import { registerFiles } from '#server/files.ts'
@@ -55,6 +56,7 @@ import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleView, Viewed } from '#site/module.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from './actions.ts'
+import { downloads } from './downloads.ts'
 import { endpoints } from './endpoints.ts'
 import { consequences, jobs as jobList } from './jobs.ts'
 import { modules, subjects } from './modules.ts'
@@ -163,6 +165,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   const signer = createSigner(options.secret)
   const mediaDir = join(options.dataDir, 'media')
+  const exportsDir = join(options.dataDir, 'exports')
+  const delivery = createDelivery(options.delivery, siteUrl)
   const translate = (locale: Locale) => messages.translator(locale).t
   const jobs = createJobs({
     db,
@@ -170,7 +174,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     jobs: jobList,
     consequences,
     settings: () => settings.current().site,
-    means: { delivery: createDelivery(options.delivery, siteUrl), signer, translate, siteUrl, mediaDir, log },
+    means: { delivery, signer, translate, siteUrl, mediaDir, exportsDir, log },
     works: options.runsJobs,
     onCommit,
     log,
@@ -298,6 +302,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
   })
   await registerUploads(http, uploads, { door, sessions, settings, messages, origins, isSecure, log })
+  registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })
   registerHealth(http, {

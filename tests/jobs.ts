@@ -34,6 +34,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobMeans => ({
   translate: (locale) => messages.translator(locale).t,
   siteUrl: SITE_URL,
   mediaDir: path.join(tmpdir(), 'plaza-jobs-media'),
+  exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
   log,
 })
 
@@ -65,6 +66,7 @@ interface RunJobOptions {
   delivery?: Delivery
   log?: Log
   mediaDir?: string
+  exportsDir?: string
 }
 
 /** One run of a job, as at the given time. @returns names and tags of what it announced, and the jobs it laid down */
@@ -73,12 +75,13 @@ export async function runJob<Data>(
   job: Job<Data>,
   data: Data,
   now = new Date(),
-  { delivery, log = createLog('silent'), mediaDir }: RunJobOptions = {},
+  { delivery, log = createLog('silent'), mediaDir, exportsDir }: RunJobOptions = {},
 ) {
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []
   const means = testMeans(delivery, log)
-  const context = { ...means, ...(mediaDir && { mediaDir }), now, settings: defaultSettings() }
+  const folders = { ...(mediaDir && { mediaDir }), ...(exportsDir && { exportsDir }) }
+  const context = { ...means, ...folders, now, settings: defaultSettings() }
   const prepared = await job.prepare?.({ ...context, db }, data)
   await db.transaction().execute((transaction) =>
     job.run(

@@ -4,6 +4,8 @@
  *
  * `gone_addresses`: where the pages of those who were erased stood, as keyed hashes: enough to say that somebody is
  * gone, nothing to read who it was.
+ *
+ * The indexes find everything of one person, whatever its state.
  */
 export const up = `
 create table data_exports (
@@ -32,4 +34,10 @@ create table gone_addresses (
   hash text primary key,
   at timestamptz not null
 );
+
+create index posts_of_author on posts (author_id, id);
+create index answers_of_author on answers (author_id, id);
+create index comments_of_author on comments (author_id, id) where author_id is not null;
+create index node_members_not_joined on node_members (person_id, node_id) where state <> 'joined';
+create index doc_votes_voter on doc_votes (voter, post_id);
 `

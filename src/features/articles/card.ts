@@ -9,7 +9,7 @@ import type { ArticleCard } from './schemas.ts'
 /** A row of a list as the wire has it. */
 export function articleCardOf(
   row: ArticleCardRow,
-  telling: Pick<Context, 'places' | 'now' | 'currency' | 'shows' | 'until'>,
+  telling: Pick<Context, 'places' | 'now' | 'currency' | 'shows' | 't' | 'until'>,
 ): ArticleCard {
   const { places, now, shows } = telling
   shows(`article:${row.number}`, 'terms')

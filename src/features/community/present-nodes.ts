@@ -13,7 +13,7 @@ import { joinRoleType } from './rules.ts'
 import type { CommunityCat } from './schemas.ts'
 
 /** For whom a node is told, and where its pages are. */
-type Telling = Pick<Context, 'asker' | 'now' | 'currency' | 'settings' | 'places' | 'shows' | 'until'>
+type Telling = Pick<Context, 'asker' | 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'>
 
 export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null; id: number }) =>
   pathOf(places, 'community', 'archive', slug ?? id)

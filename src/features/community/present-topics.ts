@@ -8,7 +8,7 @@ import type { TopicRow } from './queries/list-topics.ts'
 import { isBountyOpen } from './rules.ts'
 import type { Bounty, TopicCard } from './schemas.ts'
 
-type Telling = Pick<Context, 'now' | 'currency' | 'places' | 'shows' | 'until'>
+type Telling = Pick<Context, 'now' | 'currency' | 'places' | 'shows' | 't' | 'until'>
 
 export const topicPath = (places: PagePlaces, { slug, number }: { slug: string | null; number: number }) =>
   pathOf(places, 'community', 'single', slug ?? number)

@@ -17,6 +17,8 @@ export interface JobMeans {
   siteUrl: string
   /** Folder of the site's media. */
   mediaDir: string
+  /** Folder of files that are made for one person to fetch. */
+  exportsDir: string
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 

@@ -55,8 +55,8 @@ function presentReply(telling: Telling, row: CommentRow): ReplyView {
     guestName: row.guestName,
     language: row.language,
     html: renderStored({
-      // A comment never changes after it stands.
-      key: `comment:${row.id}`,
+      // A comment never changes after it stands, but for one: it loses its words with its author.
+      key: `comment:${row.id}:${personId ?? 'guest'}`,
       document: row.document,
       locale,
       t,

@@ -1,5 +1,6 @@
 import { presentPerson } from '#features/posts/queries/present-person.ts'
-import { action } from '#server/action.ts'
+import { isGoneAddress } from '#features/privacy/queries/gone-addresses.ts'
+import { action, type Context } from '#server/action.ts'
 import { getProfile } from '../contract.ts'
 import { findProfile, isGonePerson } from '../queries.ts'
 import * as S from '../schemas.ts'
@@ -12,7 +13,7 @@ export const getProfileAction = action(getProfile, {
   run: async (context, { id }) => {
     const { db, asker, now, locale, shows, refuse } = context
     const person = await findProfile(db, id, asker, now)
-    if (!person) return refuse((await isGonePerson(db, id)) ? 'gone' : 'profile-not-found')
+    if (!person) return refuse((await isGone(context, id)) ? 'gone' : 'profile-not-found')
     shows(`person:${person.personId}:activity`)
     const { description, articles, topics, answers, followers, following } = person
     return {
@@ -31,3 +32,6 @@ export const getProfileAction = action(getProfile, {
     }
   },
 })
+
+const isGone = async ({ db, signer }: Pick<Context, 'db' | 'signer'>, address: string): Promise<boolean> =>
+  (await isGonePerson(db, address)) || isGoneAddress(db, signer, address)

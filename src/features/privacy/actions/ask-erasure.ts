@@ -1,0 +1,52 @@
+import { insertSecurityEvent } from '#features/account/queries/insert-security-event.ts'
+import { sendMail } from '#features/delivery/jobs/send-mail.ts'
+import { countTry, forgiveTries } from '#features/security/guard-tries.ts'
+import { getSecuredPerson } from '#features/security/queries/people.ts'
+import { endOtherSessions } from '#features/security/queries/sessions.ts'
+import { requireConfirmed } from '#features/security/require-confirmed.ts'
+import { action } from '#server/action.ts'
+import { isPassword } from '#server/passwords.ts'
+import { askErasure } from '../contract.ts'
+import { insertErasure, isLastAdmin } from '../queries/erasures.ts'
+import { erasureDay, isOwnName } from '../rules.ts'
+import * as S from '../schemas.ts'
+import { selfOf } from '../self.ts'
+
+export const askErasureAction = action(askErasure, {
+  data: S.askErasureData,
+  result: S.erasure,
+  allow: 'members',
+  limit: '10 per minute',
+  prepare: async (context, { name, password = '' }) => {
+    const { db, refuse } = context
+    const person = await getSecuredPerson(db, selfOf(context).personId)
+    if (!isOwnName(name, person.name)) refuse('name-mismatch')
+    if (person.passwordHash === null) {
+      // They sign in by another account or a passkey: having done so a moment ago says as much as a password.
+      await requireConfirmed(context)
+    } else {
+      await countTry(context, 'password', person.id)
+      if (!(await isPassword(password, person.passwordHash))) refuse('password-wrong')
+    }
+    return person
+  },
+  run: async (context, { keepsContributions }, person) => {
+    const { db, now, enqueue, refuse } = context
+    const { personId, sessionId } = selfOf(context)
+    await forgiveTries(db, 'password', personId)
+    if (await isLastAdmin(db, personId)) refuse('only-admin')
+    const on = erasureDay(now)
+    if (!(await insertErasure(db, { personId, keepsContributions, now, on }))) refuse('erasure-asked')
+    await endOtherSessions(db, { personId, currentId: sessionId, now })
+    await insertSecurityEvent(context, personId, 'erasure-asked', {})
+    if (person.email !== null) {
+      await enqueue(sendMail, {
+        to: person.email,
+        locale: person.language,
+        template: 'erasure-asked',
+        params: { at: now.toISOString(), on: on.toISOString() },
+      })
+    }
+    return { askedAt: now.toISOString(), on: on.toISOString(), keepsContributions }
+  },
+})

@@ -1,0 +1,62 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** What the asker can know and decide about their own data. */
+export const getOwnData = read('privacy.getOwnData', {
+  at: 'guaqi.privacy.ownData',
+  data: type<object>(),
+  result: type<S.OwnData>(),
+})
+
+/** Has everything about the asker packed; a mail says when it is there. */
+export const askExport = write('privacy.askExport', {
+  at: 'guaqi.privacy.askExport',
+  data: type<object>(),
+  result: type<S.DataExport>(),
+  errors: { 'export-too-soon': 429 },
+})
+
+/** The file behind a link to an export, for the person that it was made for. */
+export const getExportFile = read('privacy.getExportFile', {
+  at: 'guaqi.privacy.exportFile',
+  data: type<S.GetExportFileData>(),
+  result: type<S.ExportFile>(),
+  errors: { 'export-not-found': 404 },
+})
+
+/** Has the asker's account erased when the days of grace are over. Ends all their other sessions. */
+export const askErasure = write('privacy.askErasure', {
+  at: 'guaqi.privacy.askErasure',
+  data: type<S.AskErasureData>(),
+  result: type<S.Erasure>(),
+  errors: {
+    'name-mismatch': 422,
+    'password-wrong': 422,
+    'too-many-attempts': 429,
+    'confirmation-needed': 403,
+    'only-admin': 409,
+    'erasure-asked': 409,
+  },
+})
+
+export const cancelErasure = write('privacy.cancelErasure', {
+  at: 'guaqi.privacy.cancelErasure',
+  data: type<object>(),
+  result: type<boolean>(),
+  errors: { 'erasure-not-asked': 409 },
+})
+
+/** Texts that the asker has not agreed to in the version that counts now. */
+export const listDueConsents = read('privacy.listDueConsents', {
+  at: 'guaqi.privacy.dueConsents',
+  data: type<object>(),
+  result: type<S.DueConsent[]>(),
+})
+
+/** Agrees to what was shown. */
+export const giveConsents = write('privacy.giveConsents', {
+  at: 'guaqi.privacy.giveConsents',
+  data: type<S.GiveConsentsData>(),
+  result: type<boolean>(),
+  errors: { 'agreement-changed': 409 },
+})

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Database, PostKind } from '#database/schema.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import type { Tag } from '#shared/tags.ts'
+import type { Erased, EraseStep } from './step.ts'
+
+/** What is left of a text: it is read by the same rules as every other. */
+const EMPTY = JSON.stringify({ version: 1, content: [{ type: 'paragraph' }] })
+
+const NOTHING: Erased = { count: 0, tags: [] }
+
+/** Kinds that are somebody's own. Pages and the handbook are the site's, whoever typed them. */
+const LISTS = { article: 'articles', topic: 'topics', product: 'products' } as const satisfies Partial<
+  Record<PostKind, Tag>
+>
+
+/**
+ * Posts with all that stands in them. The row stays without a word of theirs, so that its address says that it is gone.
+ * A topic whose bounty is open stays, without their name: others have a promise there.
+ */
+export const erasePosts: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
+  const { rows } = await sql<{ id: number; kind: keyof typeof LISTS; number: number; nodeId: number | null }>`
+    select id, kind, number, node_id as "nodeId" from posts
+    where author_id = ${personId} and deleted_at is null and kind in ('article', 'topic', 'product')
+      and (${!keepsContributions} or state <> 'published')
+      and not exists (select 1 from bounties where post_id = posts.id and bounties.state = 'open')
+    order by id limit ${sql.lit(limit)} for update`.execute(db)
+  if (rows.length === 0) return NOTHING
+  const ids = rows.map(({ id }) => id)
+  await sql`update nodes set topics_count = greatest(topics_count - counted.number, 0)
+    from (select node_id, count(*) as number from posts
+      where id = any(${ids}::bigint[]) and state = 'published' group by node_id) as counted
+    where nodes.id = counted.node_id`.execute(db)
+  const { rows: terms } = await sql`
+    with gone as (delete from post_terms where post_id = any(${ids}::bigint[]) returning term_id, post_id)
+    update terms set posts_count = greatest(posts_count - counted.number, 0)
+    from (select term_id, count(*) as number from gone join posts on posts.id = gone.post_id
+      where posts.state = 'published' group by term_id) as counted
+    where terms.id = counted.term_id returning 1`.execute(db)
+  await sql`update post_texts set title = '', excerpt = '', document = ${EMPTY}, hidden_document = null,
+    source_hash = null, updated_at = ${now} where post_id = any(${ids}::bigint[])`.execute(db)
+  await sql`update poll_options set text = '' where post_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from post_media where post_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from search_entries where post_id = any(${ids}::bigint[])`.execute(db)
+  await sql`update posts set deleted_at = ${now}, updated_at = ${now}, cover_id = null, last_person_id = null
+    where id = any(${ids}::bigint[])`.execute(db)
+  return {
+    count: rows.length,
+    tags: [
+      ...rows.map(({ kind, number }): Tag => `${kind}:${number}`),
+      ...new Set(rows.map(({ kind }): Tag => LISTS[kind])),
+      ...new Set(rows.flatMap(({ nodeId }): Tag[] => (nodeId === null ? [] : [`node:${nodeId}`]))),
+      ...(terms.length > 0 ? (['terms'] as const) : []),
+    ],
+  }
+}
+
+export const eraseAnswers: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
+  const { rows } = await sql<{ id: number; postId: number; number: number }>`
+    select answers.id, post_id as "postId", posts.number from answers join posts on posts.id = post_id
+    where answers.author_id = ${personId} and answers.deleted_at is null
+      and (${!keepsContributions} or answers.state <> 'published')
+    order by answers.id limit ${sql.lit(limit)}`.execute(db)
+  if (rows.length === 0) return NOTHING
+  const ids = rows.map(({ id }) => id)
+  const posts = await lockPosts(
+    db,
+    rows.map(({ postId }) => postId),
+  )
+  await sql`with gone as (update answers set deleted_at = ${now}, updated_at = ${now}, document = ${EMPTY}
+      where id = any(${ids}::bigint[]) returning post_id, state)
+    update posts set answers = greatest(posts.answers - counted.number, 0)
+    from (select post_id, count(*) as number from gone where state = 'published' group by post_id) as counted
+    where posts.id = counted.post_id`.execute(db)
+  await sql`update posts set accepted_answer_id = null where id = any(${posts}::bigint[])
+    and accepted_answer_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from search_entries where answer_id = any(${ids}::bigint[])`.execute(db)
+  await forgetLastPerson(db, personId, posts)
+  return {
+    count: rows.length,
+    tags: [
+      ...rows.map(({ id }): Tag => `answer:${id}`),
+      ...new Set(rows.flatMap(({ number }): Tag[] => [`topic:${number}`, `topic:${number}:activity`])),
+      'topics',
+    ],
+  }
+}
+
+/**
+ * Comments. One that others have replied to gives their replies their place: it stays, with nobody's name and without
+ * its words.
+ */
+export const eraseComments: EraseStep = async (db, erasing, limit) => {
+  const { personId, keepsContributions, now, words } = erasing
+  const { rows } = await sql<{
+    id: number
+    postId: number
+    answerId: number | null
+    kind: PostKind
+    number: number
+    language: string
+    hasReplies: boolean
+  }>`
+    select comments.id, post_id as "postId", answer_id as "answerId", posts.kind, posts.number, comments.language,
+      exists (select 1 from comments replies where replies.parent_id = comments.id and replies.deleted_at is null
+        and replies.state = 'approved' and replies.author_id is distinct from ${personId}::bigint) as "hasReplies"
+    from comments join posts on posts.id = post_id
+    where comments.author_id = ${personId} and comments.deleted_at is null
+      and (${!keepsContributions} or comments.state <> 'approved')
+    order by comments.id limit ${sql.lit(limit)}`.execute(db)
+  if (rows.length === 0) return NOTHING
+  const posts = await lockPosts(
+    db,
+    rows.map(({ postId }) => postId),
+  )
+  for (const [language, { removed, nobody }] of Object.entries(words)) {
+    const stumps = rows
+      .filter((row) => row.hasReplies && wordsIn(row.language) === language)
+      .map(({ id }) => id)
+    const document = {
+      version: 1,
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: removed }] }],
+    }
+    await sql`update comments set document = ${JSON.stringify(document)}, author_id = null, guest_name = ${nobody}
+      where id = any(${stumps}::bigint[])`.execute(db)
+  }
+  const ids = rows.filter(({ hasReplies }) => !hasReplies).map(({ id }) => id)
+  const gone = sql`update comments set deleted_at = ${now}, document = ${EMPTY}
+    where id = any(${ids}::bigint[]) returning post_id, answer_id, state`
+  await sql`with gone as (${gone}), on_posts as (
+      update posts set comments = greatest(posts.comments - counted.number, 0)
+      from (select post_id, count(*) as number from gone
+        where answer_id is null and state = 'approved' group by post_id) as counted
+      where posts.id = counted.post_id)
+    update answers set comments = greatest(answers.comments - counted.number, 0)
+    from (select answer_id, count(*) as number from gone where state = 'approved' group by answer_id) as counted
+    where answers.id = counted.answer_id`.execute(db)
+  await forgetLastPerson(db, personId, posts)
+  const tags = rows.map(({ kind, number }): Tag => `${kind}:${number}:activity`)
+  return { count: rows.length, tags: [...new Set(tags)] }
+}
+
+const wordsIn = (language: string): Locale => (isLocale(language) ? language : DEFAULT_LOCALE)
+
+/** In the order of their keys, as whoever writes below them takes them. */
+async function lockPosts(db: Database, ids: readonly number[]): Promise<number[]> {
+  const wanted = [...new Set(ids)]
+  await sql`select 1 from posts where id = any(${wanted}::bigint[]) order by id for no key update`.execute(db)
+  return wanted
+}
+
+/** Whose face stands beside the last activity: that of the last one who is still there. */
+async function forgetLastPerson(db: Database, personId: number, posts: readonly number[]): Promise<void> {
+  await sql`update posts set last_person_id = (
+      select author_id from (
+        select author_id, created_at from answers where answers.post_id = posts.id
+          and state = 'published' and deleted_at is null
+        union all
+        select author_id, created_at from comments where comments.post_id = posts.id
+          and state = 'approved' and deleted_at is null and author_id is not null) as said
+      order by created_at desc limit 1)
+    where id = any(${posts}::bigint[]) and last_person_id = ${personId}`.execute(db)
+}

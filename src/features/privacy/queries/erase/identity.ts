@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { Signer } from '#server/signer.ts'
+import type { Tag } from '#shared/tags.ts'
+import { goneSlug } from '../../rules.ts'
+import type { DueErasure } from '../erasures.ts'
+import { insertGoneAddresses } from '../gone-addresses.ts'
+
+/** Rows that belong to a person and to nothing else. */
+const OWN_ROWS = [
+  'sessions',
+  'identities',
+  'passkeys',
+  'passkey_challenges',
+  'totp',
+  'recovery_codes',
+  'social_flows',
+  'security_events',
+  'search_people',
+  'sanctions',
+  'bounty_targets',
+] as const
+
+/**
+ * Makes somebody nobody: no name, no contact, no way in, and no page. It is one transaction, so that nobody ever sees
+ * half of it; what they wrote and did follows step by step.
+ *
+ * @returns files of theirs that nothing needs any more, and what pages show of them
+ */
+export async function eraseIdentity(
+  db: Database,
+  { personId, email, phone, slug }: DueErasure,
+  { now, signer, name, level }: { now: Date; signer: Signer; name: string; level: string },
+): Promise<{ exports: string[]; tags: Tag[] }> {
+  const former = await db
+    .deleteFrom('slug_history')
+    .where('kind', '=', 'profile')
+    .where('target_id', '=', personId)
+    .returning('slug')
+    .execute()
+  await insertGoneAddresses(db, signer, [slug, ...former.map((row) => row.slug)], now)
+  await db
+    .updateTable('people')
+    .set({
+      ...{ slug: goneSlug(personId), name, name_key: null, name_is_shared: false },
+      ...{ description: '', avatar: '', email: null, phone: null, password_hash: null },
+      ...{ email_verified_at: null, phone_verified_at: null, password_changed_at: null },
+      ...{ roles: [], level_key: level, vip_key: null, vip_until: null, experience: 0, invited_by: null },
+      ...{ shows_favorites: false, shows_follows: false, is_searchable: false },
+      ...{ unread_notifications: 0, unread_tickets: 0, deleted_at: now, updated_at: now },
+    })
+    .where('id', '=', personId)
+    .execute()
+  for (const table of OWN_ROWS) await db.deleteFrom(table).where('person_id', '=', personId).execute()
+  const exports = await db
+    .deleteFrom('data_exports')
+    .where('person_id', '=', personId)
+    .returning('file')
+    .execute()
+  // That they agreed, to what and when, must be shown for as long as the law lets anybody ask.
+  await db.updateTable('consents').set({ address: '' }).where('person_id', '=', personId).execute()
+  await db.updateTable('people').set({ invited_by: null }).where('invited_by', '=', personId).execute()
+  const contacts = [email, phone].filter((contact) => contact !== null)
+  await sql`delete from outgoing_messages where recipient = any(${contacts}::text[])`.execute(db)
+  const nodes = await db
+    .updateTable('nodes')
+    .set({ admin_id: null })
+    .where('admin_id', '=', personId)
+    .returning('id')
+    .execute()
+  return {
+    exports: exports.flatMap(({ file }) => file ?? []),
+    tags: [`person:${personId}`, `person:${personId}:activity`, ...nodes.map(({ id }): Tag => `node:${id}`)],
+  }
+}
+
+/** Counts anew what is left of somebody, when all else is done. */
+export async function recountPerson(db: Database, personId: number): Promise<void> {
+  const published = (kind: 'article' | 'topic') => sql<number>`(select count(*) from posts
+    where author_id = people.id and kind = ${kind} and state = 'published' and deleted_at is null)`
+  await db
+    .updateTable('people')
+    .set({
+      articles_count: published('article'),
+      topics_count: published('topic'),
+      answers_count: sql<number>`(select count(*) from answers
+        where author_id = people.id and state = 'published' and deleted_at is null)`,
+      followers_count: 0,
+      following_count: 0,
+    })
+    .where('id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { EraseStep } from './step.ts'
+
+interface OwnMedium {
+  id: number
+  kind: string
+  key: string | null
+  widths: number[]
+}
+
+/** Seconds. Every text of the site is read once for each batch of files. */
+const SCAN = 600
+
+/**
+ * Files they have uploaded. Those that stand in something that stays (their own texts, or others': the same bytes are
+ * one file) belong to nobody from then on; all others go.
+ */
+export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
+  const { rows } = await sql<OwnMedium>`
+    select id, kind, storage_key as key, widths from media where owner_id = ${personId}
+    order by id limit ${sql.lit(limit)} for update`.execute(db)
+  if (rows.length === 0) return { count: 0, tags: [] }
+  const used = await listUsed(db, rows)
+  const unused = rows.filter(({ id }) => !used.has(id))
+  const ids = unused.map(({ id }) => id)
+  await sql`update media set owner_id = null where id = any(${[...used]}::bigint[])`.execute(db)
+  await sql`update posts set cover_id = null where cover_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from post_media where media_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from media where id = any(${ids}::bigint[])`.execute(db)
+  return { count: rows.length, tags: [], files: unused.flatMap(filesOf) }
+}
+
+/** Names below the folder of media. */
+function filesOf({ kind, key, widths }: OwnMedium): string[] {
+  if (key === null) return []
+  return kind === 'image' && widths.length > 0 ? widths.map((width) => `${key}-${width}.webp`) : [key]
+}
+
+async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<number>> {
+  const ids = media.map(({ id }) => id)
+  await sql`select set_config('statement_timeout', ${`${SCAN}s`}, true)`.execute(db)
+  const { rows: placed } = await sql<{ id: number }>`
+    select cover_id as id from posts where cover_id = any(${ids}::bigint[]) and deleted_at is null
+    union select cover_id from nodes where cover_id = any(${ids}::bigint[])
+    union select media_id from post_media join posts on posts.id = post_id
+      where media_id = any(${ids}::bigint[]) and posts.deleted_at is null`.execute(db)
+  const byKey = new Map(media.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])))
+  const named = byKey.size > 0 ? await listNamed(db, [...byKey.keys()]) : []
+  return new Set([...placed.map(({ id }) => id), ...named.flatMap((key) => byKey.get(key) ?? [])])
+}
+
+/** Of these names, those that stand in a text. All are looked for at once: one walk, however many there are. */
+async function listNamed(db: Database, keys: readonly string[]): Promise<string[]> {
+  const pattern = keys.map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const namesIn = (table: string, column: string) => sql`
+    select found[1] as key from ${sql.table(table)},
+      lateral regexp_matches(${sql.ref(column)}::text, ${`(${pattern})`}, 'g') as found`
+  const { rows } = await sql<{ key: string }>`
+    ${namesIn('post_texts', 'document')} union ${namesIn('post_texts', 'hidden_document')}
+    union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}
+    union ${namesIn('page_settings', 'data')}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Of these files, those that nobody has brought again meanwhile. */
+export async function listForsaken(db: Database, files: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    select file from unnest(${files}::text[]) as file
+    where not exists (select 1 from media where storage_key = file or storage_key = regexp_replace(file, '-[0-9]+\\.webp$', ''))`.execute(
+    db,
+  )
+  return rows.map(({ file }) => file)
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { CONTRIBUTIONS } from './export-contributions.ts'
+
+/** Values of a key that a part goes on behind. */
+export type Place = readonly (string | number)[]
+
+/** One file of an export: a list of rows, read some at a time. */
+export interface ExportPart {
+  /** Name in the archive, without ending. */
+  name: string
+  /** Rows behind a place in the order of their key: `place` (a JSON array) and `row` (JSON as text). */
+  select: (personId: number, after: Place | null) => RawBuilder<ExportedRow>
+}
+
+export interface ExportedRow {
+  place: (string | number)[]
+  row: string
+}
+
+/** Rows in memory at once. */
+const BATCH = sql.lit(500)
+
+/** Rows of a table with a key of its own and the person beside it. */
+const rowsOf = (name: string, table: string, columns: RawBuilder<unknown>): ExportPart => ({
+  name,
+  select: (personId, after) => sql`
+    select jsonb_build_array(id) as place, jsonb_build_object(${columns})::text as row
+    from ${sql.table(table)} where person_id = ${personId} and id > ${after?.[0] ?? 0}
+    order by id limit ${BATCH}`,
+})
+
+/** Everything that an export holds, in the order of the archive. Hashes, keys and sealed secrets stand in none of it. */
+export const EXPORT_PARTS: readonly ExportPart[] = [
+  {
+    name: 'person',
+    select: (personId, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object(
+        'number', id, 'address', slug, 'name', name, 'description', description, 'avatar', avatar,
+        'language', language, 'email', email, 'emailVerifiedAt', email_verified_at,
+        'phone', phone, 'phoneVerifiedAt', phone_verified_at,
+        'hasPassword', password_hash is not null, 'passwordChangedAt', password_changed_at,
+        'roles', roles, 'level', level_key, 'experience', experience, 'vip', vip_key, 'vipUntil', vip_until,
+        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'isSearchable', is_searchable,
+        'articles', articles_count, 'topics', topics_count, 'answers', answers_count,
+        'followers', followers_count, 'following', following_count,
+        'wasInvited', invited_by is not null,
+        'invited', (select count(*) from people others where others.invited_by = people.id),
+        'joinedAt', created_at, 'updatedAt', updated_at, 'erasedOn', erase_at,
+        'formerAddresses', (select coalesce(jsonb_agg(slug order by created_at), '[]') from slug_history
+          where kind = 'profile' and target_id = people.id),
+        'twoStepSince', (select confirmed_at from totp where person_id = people.id),
+        'recoveryCodesLeft', (select count(*) from recovery_codes
+          where person_id = people.id and used_at is null))::text as row
+      from people where id = ${personId} and id > ${after?.[0] ?? 0}`,
+  },
+  rowsOf(
+    'sign-in-accounts',
+    'identities',
+    sql`'provider', provider, 'account', subject, 'name', name,
+    'linkedAt', created_at, 'usedAt', used_at`,
+  ),
+  rowsOf(
+    'passkeys',
+    'passkeys',
+    sql`'name', name, 'transports', transports, 'addedAt', created_at,
+    'usedAt', used_at`,
+  ),
+  rowsOf(
+    'sessions',
+    'sessions',
+    sql`'method', method, 'openedAt', created_at, 'usedAt', used_at,
+    'expiresAt', expires_at, 'endedAt', ended_at, 'browser', user_agent, 'address', address`,
+  ),
+  rowsOf(
+    'security-events',
+    'security_events',
+    sql`'kind', kind, 'detail', detail, 'at', created_at,
+    'browser', user_agent, 'address', address`,
+  ),
+  rowsOf(
+    'consents',
+    'consents',
+    sql`'kind', kind, 'version', version, 'given', given, 'at', created_at,
+    'address', address`,
+  ),
+  rowsOf(
+    'sanctions',
+    'sanctions',
+    sql`'kind', kind, 'rule', rule, 'reason', reason, 'from', starts_at,
+    'until', until, 'liftedAt', lifted_at, 'appeal', appeal`,
+  ),
+  rowsOf('exports', 'data_exports', sql`'askedAt', asked_at, 'readyAt', ready_at, 'size', size`),
+  {
+    name: 'balances',
+    select: (personId, after) => sql`
+      select jsonb_build_array(unit) as place, jsonb_build_object('unit', unit, 'amount', amount)::text as row
+      from balances where person_id = ${personId} and unit > ${after?.[0] ?? ''} order by unit limit ${BATCH}`,
+  },
+  {
+    name: 'following',
+    select: (personId, after) => sql`
+      select jsonb_build_array(people.id) as place, jsonb_build_object(
+        'name', people.name, 'address', people.slug, 'since', follows.created_at)::text as row
+      from follows join people on people.id = follows.followed_id
+      where follower_id = ${personId} and followed_id > ${after?.[0] ?? 0}
+      order by followed_id limit ${BATCH}`,
+  },
+  {
+    name: 'memberships',
+    select: (personId, after) => sql`
+      select jsonb_build_array(nodes.id) as place, jsonb_build_object(
+        'node', nodes.id, 'names', (select jsonb_object_agg(language, name) from node_texts
+          where node_id = nodes.id),
+        'looksAfter', coalesce(nodes.admin_id = ${personId}, false), 'role', member.role, 'state', member.state,
+        'until', member.until, 'joinedAt', member.joined_at)::text as row
+      from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
+      where nodes.id > ${after?.[0] ?? 0} and (member.person_id is not null or nodes.admin_id = ${personId})
+      order by nodes.id limit ${BATCH}`,
+  },
+  ...CONTRIBUTIONS,
+]
+
+/** The JSON of a part, piece by piece, with one batch of rows in memory. */
+export async function* readPart(db: Database, part: ExportPart, personId: number): AsyncGenerator<string> {
+  let place: Place | null = null
+  let isFirst = true
+  yield '['
+  for (;;) {
+    const { rows }: { rows: ExportedRow[] } = await part.select(personId, place).execute(db)
+    for (const { row } of rows) {
+      yield isFirst ? `\n${row}` : `,\n${row}`
+      isFirst = false
+    }
+    const last = rows.at(-1)
+    if (!last) break
+    place = last.place
+  }
+  yield '\n]\n'
+}
+
+export interface OwnFile {
+  id: number
+  kind: string
+  key: string
+  widths: number[]
+}
+
+/** Files that a person has uploaded, by the batch. */
+export const listOwnFiles = (
+  db: Database,
+  { personId, after, limit }: { personId: number; after: number; limit: number },
+): Promise<OwnFile[]> =>
+  db
+    .selectFrom('media')
+    .select(['id', 'kind', 'storage_key as key', 'widths'])
+    .where('owner_id', '=', personId)
+    .where('id', '>', after)
+    .where('storage_key', 'is not', null)
+    .$narrowType<{ key: string }>()
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .execute()
+
+export const findAvatar = async (db: Database, personId: number): Promise<string> =>
+  (await db.selectFrom('people').select('avatar').where('id', '=', personId).executeTakeFirst())?.avatar ?? ''

@@ -1,0 +1,32 @@
+const DAY = 24 * 3_600_000
+
+/** ms between asking for an erasure and its day: long enough to notice, and to be sorry. */
+export const GRACE = 14 * DAY
+/** ms that the file of an export can be fetched: whoever asked for it waits for it. */
+export const EXPORT_KEPT = 7 * DAY
+/** ms between two exports of one person: each reads everything they ever wrote. */
+export const EXPORT_EVERY = DAY
+
+export const erasureDay = (askedAt: Date): Date => new Date(askedAt.getTime() + GRACE)
+
+/** When the next export may be asked for; a moment of the past where it may be now. */
+export const nextExportAt = (lastAskedAt: Date | null): Date =>
+  new Date((lastAskedAt?.getTime() ?? -EXPORT_EVERY) + EXPORT_EVERY)
+
+/** As people type their own name: other widths, other spaces, other capitals are the same name. */
+const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Whether somebody has typed their name, so that no slip of the hand erases an account. */
+export const isOwnName = (typed: string, name: string): boolean => plain(typed) === plain(name)
+
+/** In the place of a name in addresses: nobody can choose one that begins like this. */
+export const goneSlug = (personId: number): string => `~${personId}`
+export const isGoneSlug = (slug: string): boolean => slug.startsWith('~')
+
+/** What people are asked to agree to; each has its words. */
+export const AGREEMENTS = ['agreement', 'privacy'] as const
+export type Agreement = (typeof AGREEMENTS)[number]
+
+/** null: written by another version of the site. */
+export const agreementOf = (kind: string): Agreement | null =>
+  AGREEMENTS.find((known) => known === kind) ?? null
