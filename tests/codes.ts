@@ -61,7 +61,10 @@ async function deliverWaiting(db: Database): Promise<void> {
 
 async function doWaiting<Data>(db: Database, job: Job<Data>): Promise<void> {
   const { rows } = await sql<{ data: { value: Data } }>`
-    delete from jobs.job where name = ${job.name} and state = 'created' returning data`.execute(db)
+    with taken as (
+      delete from jobs.job where name = ${job.name} and state = 'created' returning data, created_on
+    )
+    select data from taken order by created_on`.execute(db)
   for (const { data } of rows) await runJob(db, job, data.value)
 }
 

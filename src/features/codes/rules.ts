@@ -39,7 +39,7 @@ export type CodeRefusal = keyof typeof CODE_REFUSALS
 export const contactRefusal = (typed: string): keyof typeof CONTACT_REFUSALS =>
   /[@＠\p{L}]/u.test(typed) ? 'email-invalid' : 'phone-invalid'
 
-/** ms to wait after the n-th message of a day to one address or number, whoever asks: the last one for all that follow. */
+/** ms to wait after the n-th message of a day to one address or number: the last one for all that follow. */
 const PAUSES = [1, 1, 2, 5, 15, 30, 60].map((minutes) => minutes * MINUTE)
 export const SPACING_WINDOW = 24 * 60 * MINUTE
 

@@ -11,6 +11,7 @@ import { isLocale } from '#shared/locales.ts'
 import { getCode } from '../contract.ts'
 import { contactOf, judgeCaptcha } from '../queries/check-captcha.ts'
 import { countSentFrom, countSentIn, insertCode, listSent, lockSending } from '../queries/codes.ts'
+import { knownBrowser } from '../queries/known-browser.ts'
 import { hashCode, hashContact } from '../queries/take-code.ts'
 import {
   CODE_LIFETIME,
@@ -47,12 +48,15 @@ export const getCodeAction = action(getCode, {
   run: async (context, { captchaSign, lang }, { contact, purpose }) => {
     const { db, now, signer, locale } = context
     const contactHash = hashContact(signer, contact)
-    const addressHash = signer.sign('code network', context.address)
+    const browser = knownBrowser(context, contactHash)
+    const addressHash = browser
+      ? signer.sign('code browser', browser)
+      : signer.sign('code network', context.address)
     if (purpose !== 'bind' && !context.settings.login_box.login_type.includes(contact.kind)) {
       context.refuse('contact-not-offered')
     }
     await lockSending(db, contactHash, addressHash)
-    await holdLimits(context, { contact, contactHash, addressHash, captchaSign })
+    await holdLimits(context, { contact, contactHash, addressHash, isKnown: browser !== null, captchaSign })
 
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const sign = signer.sign('code flow', contact.address, purpose, captchaSign, now.getTime())
@@ -69,17 +73,22 @@ export const getCodeAction = action(getCode, {
 interface Sending {
   contact: Contact
   contactHash: string
+  /** Of the network; of the browser where it is known to be the owner's. */
   addressHash: string
+  isKnown: boolean
   captchaSign: string
 }
 
 /** Refuses what would flood a mailbox, a phone, or the owner's bill. */
 async function holdLimits(
   { db, now, refuse }: Asking,
-  { contact, contactHash, addressHash, captchaSign }: Sending,
+  { contact, contactHash, addressHash, isKnown, captchaSign }: Sending,
 ): Promise<void> {
   if ((await countSentIn(db, captchaSign)) >= MOST_CODES) refuse('captcha-expired')
-  const sent = await listSent(db, contactHash, new Date(now.getTime() - SPACING_WINDOW))
+  const sent = await listSent(db, contactHash, {
+    since: new Date(now.getTime() - SPACING_WINDOW),
+    addressHash: isKnown ? addressHash : null,
+  })
   const seconds = Math.ceil(waitForRecipient(sent, now) / 1000)
   if (seconds > 0) refuse('code-too-soon', { seconds, minutes: Math.ceil(seconds / 60) }, seconds)
   const since = new Date(now.getTime() - PER_ADDRESS.window)

@@ -20,16 +20,25 @@ export async function lockSending(db: Database, contactHash: string, addressHash
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code from ${addressHash}`}, 0))`.execute(db)
 }
 
-/** Moments of the codes that went to a recipient since a moment, the latest first; no more than tell the pause. */
-export async function listSent(db: Database, contactHash: string, since: Date): Promise<Date[]> {
-  const rows = await db
+/**
+ * Moments of the codes that went to a recipient since a moment, the latest first; no more than tell the pause.
+ *
+ * @param addressHash only those that were asked for from there; null: from anywhere
+ */
+export async function listSent(
+  db: Database,
+  contactHash: string,
+  { since, addressHash }: { since: Date; addressHash: string | null },
+): Promise<Date[]> {
+  let query = db
     .selectFrom('verification_codes')
     .select('created_at')
     .where('contact_hash', '=', contactHash)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(20)
-    .execute()
+  if (addressHash !== null) query = query.where('address_hash', '=', addressHash)
+  const rows = await query.execute()
   return rows.map((row) => row.created_at)
 }
 

@@ -5,6 +5,7 @@ import { type CodeRefusal, FLOW_LIFETIME, MOST_TRIES, normalizeCode, type Purpos
 import type { CodeInput } from '../schemas.ts'
 import { contactOf, isSign, judgeCaptcha } from './check-captcha.ts'
 import { addTry, lockCode, spendCode } from './codes.ts'
+import { knownBrowserCookie } from './known-browser.ts'
 
 type Checking = Pick<Context<CodeRefusal>, 'apart' | 'locale' | 'now' | 'refuse' | 'signer'>
 
@@ -36,12 +37,19 @@ export async function checkCode(context: Checking, data: CodeInput, purpose?: Pu
   return typeof verdict === 'string' ? context.refuse(verdict) : verdict
 }
 
-/** Uses a checked code up in the caller's transaction: if that is rolled back, the code is there again. */
-export async function takeCode(
-  { db, now, refuse }: Pick<Context<CodeRefusal>, 'db' | 'now' | 'refuse'>,
-  { id, contact }: CheckedCode,
-): Promise<Contact> {
+type Taking = Pick<
+  Context<CodeRefusal>,
+  'cookies' | 'db' | 'now' | 'refuse' | 'setCookie' | 'signer' | 'siteUrl'
+>
+
+/**
+ * Uses a checked code up in the caller's transaction: if that is rolled back, the code is there again. The browser is
+ * known from here on as one of this contact's owner.
+ */
+export async function takeCode(context: Taking, { id, contact }: CheckedCode): Promise<Contact> {
+  const { db, now, refuse, setCookie, signer } = context
   if (!(await spendCode(db, id, now))) refuse('code-used')
+  setCookie(knownBrowserCookie(context, hashContact(signer, contact)))
   return contact
 }
 
