@@ -38,7 +38,8 @@ export async function startWechat(person: { nickname: string; unionid?: string }
           REDIRECT.test(redirectUri)
         if (!isGood) return { status: 400, type: 'text/html', body: 'redirect_uri 参数错误' }
         if (provider.mood === 'denying') return back(redirectUri, { state })
-        return back(redirectUri, { code: grants.issue(grantOf(app.id, '')), state })
+        const arrival = back(redirectUri, { code: grants.issue(grantOf(app.id, '')), state })
+        return query.get('login_type') === 'jssdk' ? framed(arrival) : arrival
       }
       case '/sns/oauth2/access_token': {
         if (provider.mood === 'busy') return json({ errcode: -1, errmsg: 'system error' })
@@ -78,6 +79,12 @@ export async function startWechat(person: { nickname: string; unionid?: string }
   }
   return Object.assign(provider, server, { keys })
 }
+
+/** Within the site's page the code stands in a frame; when it has been scanned, the page above goes on. */
+const framed = ({ location }: Outgoing): Outgoing => ({
+  type: 'text/html',
+  body: `<!doctype html><title>Scan</title><a target="_top" href="${location}">scanned</a>`,
+})
 
 /** As WeChat's own script does: puts a frame with the code to scan into the element that it is given. */
 const scanScript = (url: string) => `

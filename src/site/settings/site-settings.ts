@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { LOCALES } from '#shared/locales.ts'
+import { SOCIAL_PROVIDERS } from '#shared/social-providers.ts'
 import { isTimeZone } from '#shared/time.ts'
 import type { Localized } from '../localize.ts'
 import { link, localized } from './texts.ts'
@@ -164,7 +165,8 @@ export const siteSettings = z.object({
   login_box: z.prefault(
     z.object({
       login_type: z._default(z.array(z.enum(['email', 'phone'])), ['email']),
-      social: z._default(z.array(z.string().check(z.maxLength(30))), []),
+      /** In the order of their buttons; of these, the configured ones are offered. */
+      social: z._default(z.array(z.string().check(z.maxLength(30))), [...SOCIAL_PROVIDERS]),
       carousel: z._default(z.array(z.object({ url: z.string(), caption: localized })), []),
       user_agreement_url: z._default(link, 'terms'),
       privacy_policy_url: z._default(link, 'privacy'),
