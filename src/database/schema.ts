@@ -16,7 +16,7 @@ import type { SiteTables } from './schema/site.ts'
 import type { TermTables } from './schema/terms.ts'
 import type { TopicTables } from './schema/topics.ts'
 
-export type { CodePurpose, ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.ts'
+export type { ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.ts'
 export type { MediaKind } from './schema/media.ts'
 export type { SanctionKind } from './schema/people.ts'
 export type { AccessRule, PostKind } from './schema/posts.ts'
