@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasSession } from '#browser/renew.ts'
 import { useSession } from '#browser/session.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
@@ -26,8 +27,8 @@ export function View() {
   const { isSignedIn } = useSession()
   const isHydrated = useHydrated()
   useEffect(() => {
-    if (isHydrated && !isSignedIn) openSignIn('create')
-  }, [isHydrated, isSignedIn])
+    if (isHydrated && !hasSession()) openSignIn('create')
+  }, [isHydrated])
 
   if (!isHydrated) {
     carry(t, WORDS)

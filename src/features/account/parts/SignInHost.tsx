@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { hasSession } from '#browser/renew.ts'
 import { isSignedIn, useViewer } from '#browser/session.ts'
+import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { SignInPurpose } from '../rules.ts'
-import { onSignIn } from './open-sign-in.ts'
+import { onSignIn, openSignIn } from './open-sign-in.ts'
 
 const SignInDialog = lazy(async () => ({
   default: (await import('./sign-in/SignInDialog.tsx')).SignInDialog,
@@ -15,6 +17,7 @@ const InformationDialog = lazy(async () => ({
 /** Opens the login dialog for every sign-in link of the page, whoever rendered it; its code comes when first needed. */
 export function SignInHost() {
   const { t } = useI18n()
+  const { route, layout } = usePage().state
   const viewer = useViewer()
   const [purpose, setPurpose] = useState<SignInPurpose>()
   const [isOpen, setOpen] = useState(false)
@@ -45,6 +48,11 @@ export function SignInHost() {
       stop()
     }
   }, [t])
+
+  // A page of the account holds nothing for a stranger but the way in.
+  useEffect(() => {
+    if (layout === 'account' && route.path && !hasSession()) openSignIn('account')
+  }, [layout, route.path])
 
   // Who must say who they are is asked until they have.
   const isAsked = viewer && !viewer.gqRoles.hasInfomation && (isNew || !viewer.gqRoles.showClose)

@@ -1,15 +1,23 @@
 import type { SignInPurpose } from '../rules.ts'
 
-const EVENT = 'sign-in'
+type Open = (purpose: SignInPurpose) => void
+
+let host: Open | undefined
+/** What was asked for before the host was there: views come to life in any order. */
+let waiting: SignInPurpose | undefined
 
 /** Opens the login dialog, for code that has no link to press. */
-export const openSignIn = (purpose: SignInPurpose): void => {
-  document.dispatchEvent(new CustomEvent(EVENT, { detail: purpose }))
+export function openSignIn(purpose: SignInPurpose): void {
+  if (host) host(purpose)
+  else waiting = purpose
 }
 
 /** @returns ends listening */
-export function onSignIn(open: (purpose: SignInPurpose) => void): () => void {
-  const hear = (event: Event) => open((event as CustomEvent<SignInPurpose>).detail)
-  document.addEventListener(EVENT, hear)
-  return () => document.removeEventListener(EVENT, hear)
+export function onSignIn(open: Open): () => void {
+  host = open
+  if (waiting) open(waiting)
+  waiting = undefined
+  return () => {
+    if (host === open) host = undefined
+  }
 }

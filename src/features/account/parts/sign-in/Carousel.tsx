@@ -31,6 +31,8 @@ export function Carousel({ pictures }: Props) {
     <section aria-roledescription="carousel" aria-label={t('account.signIn.pictures')} className="grid gap-2">
       <ul
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the arrow keys too
+        tabIndex={0}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-control [scrollbar-width:none]"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setPlace(Math.round(scrollLeft / clientWidth))

@@ -111,7 +111,12 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: Props) {
             />
           )}
           <Turns mode={mode} go={go} />
-          {(mode === 'login' || mode === 'signup') && <OtherWays />}
+          {(mode === 'login' || mode === 'signup') && (
+            <OtherWays
+              takesPasskeys={mode === 'login'}
+              onSignedIn={(viewer) => arrive(viewer, t(`account.signIn.done.${purpose}`))}
+            />
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,0 +1,389 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readCaptcha } from '../codes.ts'
+import { openTown } from './town.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const { visit, leave, problems, db } = await openTown()
+afterEach(async () => {
+  // The browser itself reports every refused call.
+  expect(
+    problems.splice(0).filter((problem) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(problem)),
+  ).toEqual([])
+  await leave()
+})
+
+/** A walk of many steps, on a machine that does other things meanwhile. */
+const LONG = 90_000
+const PASSWORD = 'four cats and a lamp'
+const dialogOf = (page: Page) => page.locator('.dialog').first()
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator('.toast', { hasText: text }).first().waitFor()
+
+/** Names of the calls a page makes from here on. */
+function listenForCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/request')) calls.push(request.postDataJSON().action)
+  })
+  return calls
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.locator('.header [data-sign-in]').click()
+  await dialogOf(page).getByRole('textbox').first().waitFor()
+}
+
+const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
+const field = (page: Page, label: string) =>
+  dialogOf(page).getByLabel(label, { exact: true }).and(page.locator('input:not([type=radio])'))
+const fill = (page: Page, label: string, text: string) => field(page, label).fill(text)
+
+/** Presses for a code, reads the picture, and gives what was sent. */
+async function getCode(page: Page, address: string, action: 'register' | 'forget'): Promise<string> {
+  const answered = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.action === 'auth.captcha',
+  )
+  const last = await db.selectFrom('outgoing_messages').select('id').orderBy('id', 'desc').executeTakeFirst()
+  await press(page, 'Get a code')
+  const { guaqi } = await (await answered).json()
+  const captcha = readCaptcha(guaqi.utils.captcha, { phoneOrEmail: address, action })
+  await page.getByLabel('Letters and digits').fill(captcha.captchaInput)
+  const sent = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.action === 'auth.getCode',
+  )
+  await page.getByLabel('Letters and digits').press('Enter')
+  await sent
+  return codeIn(address, last?.id ?? 0)
+}
+
+/** Out of a mail that is newer than one that is known. */
+async function codeIn(address: string, known: number): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const mail = await db
+          .selectFrom('outgoing_messages')
+          .select('text')
+          .where('recipient', '=', address)
+          .where('id', '>', known)
+          .orderBy('id', 'desc')
+          .executeTakeFirst()
+        code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+        return code
+      },
+      { timeout: 10_000 },
+    )
+    .toMatch(/^\d{6}$/)
+  return code ?? ''
+}
+
+const personBy = (email: string) =>
+  db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+describe('somebody new', { timeout: LONG }, () => {
+  const address = 'newcomer@town.example'
+
+  it('signs up with a code from their mail, and says who they are', async () => {
+    const page = await visit('/en/article/1?ref=ana')
+    expect(await page.evaluate(() => localStorage.getItem('referral'))).toBe('ana')
+    const calls = listenForCalls(page)
+    await page.locator('main [data-sign-in="like"]').first().click()
+    await page.getByRole('dialog', { name: 'Sign in to like this' }).waitFor()
+    expect((await dialogOf(page).boundingBox())?.width).toBe(620)
+    await press(page, 'Create an account')
+    await page.getByRole('dialog', { name: 'Create an account' }).waitFor()
+
+    // Nothing typed: said, shown at the field, not asked.
+    await press(page, 'Get a code')
+    await toast(page, 'Enter your email address.')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    expect(calls.filter((call) => call.startsWith('auth.c'))).toEqual([])
+
+    await fill(page, 'Email', address)
+    const shown = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.action === 'auth.captcha',
+    )
+    await press(page, 'Get a code')
+    await shown
+    const picture = page.getByAltText('Four letters or digits')
+    const before = await picture.getAttribute('src')
+    await page.getByLabel('Letters and digits').fill('0000')
+    await page.getByLabel('Letters and digits').press('Enter')
+    await toast(page, 'That is not what the picture says.')
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
+    expect(calls).not.toContain('auth.getCode')
+    await page.keyboard.press('Escape')
+    const code = await getCode(page, address, 'register')
+    const again = dialogOf(page).getByRole('button', { name: /^Again in \d+ s$/ })
+    expect(await again.isDisabled()).toBe(true)
+    expect(Number(/\d+/.exec((await again.textContent()) ?? '')?.[0])).toBeGreaterThan(50)
+
+    const create = dialogOf(page).getByRole('button', { name: 'Create the account' })
+    expect(await create.isDisabled()).toBe(true)
+    const links = dialogOf(page).locator('label a')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/en/terms',
+      '/en/privacy',
+    ])
+    await dialogOf(page).getByRole('checkbox').check()
+    await fill(page, 'Code', code)
+    await fill(page, 'Password', 'short')
+    await create.click()
+    await toast(page, 'A password needs at least 8 characters.')
+    await fill(page, 'Password', 'password1')
+    await create.click()
+    await toast(page, 'Many people use this password')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    // Closed by mistake: the form with its code is there again, the password is not.
+    await page.keyboard.press('Escape')
+    await page.locator('main [data-sign-in="like"]').first().click()
+    await page.getByRole('dialog', { name: 'Create an account' }).waitFor()
+    expect(await field(page, 'Email').inputValue()).toBe(address)
+    expect(await field(page, 'Password').inputValue()).toBe('')
+    await dialogOf(page).getByRole('checkbox').check()
+    await fill(page, 'Code', code)
+    await fill(page, 'Password', PASSWORD)
+    await field(page, 'Password').press('Enter')
+    await toast(page, 'Welcome to Banyan Square.')
+
+    const information = page.getByRole('dialog', { name: 'Welcome. Who are you?' })
+    await information.waitFor()
+    expect(await information.locator('input[type=file]').getAttribute('accept')).toBe('.jpg,.jpeg,.png,.gif')
+    const face = information.locator('img')
+    const first = await face.getAttribute('src')
+    await information.getByRole('button', { name: 'Another face' }).click()
+    expect(await face.getAttribute('src')).not.toBe(first)
+    await information.getByLabel('Display name').fill('Nia of the Well')
+    await information.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Your picture and name are saved.')
+    await information.waitFor({ state: 'detached' })
+    await page.click('.user-face')
+    await page.locator('.user-card', { hasText: 'Nia of the Well' }).waitFor()
+    const person = await personBy(address)
+    expect(person).toMatchObject({ name: 'Nia of the Well', has_information: true, language: 'en' })
+    expect(person.avatar).toMatch(/^[a-z]{10}$/)
+    const ana = await db.selectFrom('people').select('id').where('slug', '=', 'ana').executeTakeFirst()
+    expect(person.invited_by).toBe(ana?.id)
+  })
+
+  it('hears that their address has an account, and is led to it', async () => {
+    const page = await visit('/en')
+    await openDialog(page)
+    await press(page, 'Create an account')
+    // A code to this address went out a moment ago; the next waits for its minute.
+    await db
+      .updateTable('verification_codes')
+      .set({ created_at: new Date(Date.now() - 600_000) })
+      .execute()
+    await fill(page, 'Email', address)
+    const code = await getCode(page, address, 'register')
+    await fill(page, 'Code', code)
+    await fill(page, 'Password', PASSWORD)
+    await dialogOf(page).getByRole('checkbox').check()
+    await press(page, 'Create the account')
+    await toast(page, 'already has an account')
+    await press(page, 'Sign in instead')
+    expect(await field(page, 'Email or user name').inputValue()).toBe(address)
+    await fill(page, 'Password', PASSWORD)
+    await press(page, 'Sign in')
+    await toast(page, 'You are signed in.')
+    await page.locator('.user-face').waitFor()
+  })
+
+  it('may leave the questions about themselves for later', async () => {
+    await db.updateTable('people').set({ has_information: false }).where('email', '=', address).execute()
+    const page = await visit('/en')
+    await openDialog(page)
+    await fill(page, 'Email or user name', address)
+    await fill(page, 'Password', PASSWORD)
+    await press(page, 'Sign in')
+    await page.locator('.user-face').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('somebody who has forgotten their password', { timeout: LONG }, () => {
+  const address = 'forgetful@town.example'
+  beforeAll(async () => {
+    await db.updateTable('people').set({ email: address }).where('slug', '=', 'ben').execute()
+  })
+
+  it('walks every way between the forms', async () => {
+    const page = await visit('/en')
+    await openDialog(page)
+    const at = (name: string) => page.getByRole('dialog', { name }).waitFor()
+    await press(page, 'Create an account')
+    await at('Create an account')
+    await press(page, 'Sign in')
+    await at('Sign in to continue')
+    await press(page, 'Forgot your password?')
+    await at('Reset your password')
+    await press(page, 'Create an account')
+    await at('Create an account')
+    await press(page, 'Sign in')
+    await press(page, 'Forgot your password?')
+    await press(page, 'Sign in')
+    await at('Sign in to continue')
+  })
+
+  it('sets another one with a code, and signs in with it', async () => {
+    const page = await visit('/en')
+    await openDialog(page)
+    await press(page, 'Forgot your password?')
+    await fill(page, 'Email', address)
+    const code = await getCode(page, address, 'forget')
+    await fill(page, 'Code', '000000')
+    await press(page, 'Continue')
+    await toast(page, 'This code is not right.')
+    await page.getByRole('dialog', { name: 'Reset your password' }).waitFor()
+    await fill(page, 'Code', code)
+    await press(page, 'Continue')
+    await page.getByRole('dialog', { name: 'Choose a new password' }).waitFor()
+    const calls = listenForCalls(page)
+    await press(page, 'Save the new password')
+    await toast(page, 'Enter a password.')
+    await fill(page, 'New password', PASSWORD)
+    await fill(page, 'The same again', `${PASSWORD}s`)
+    await press(page, 'Save the new password')
+    await toast(page, 'The two passwords are not the same.')
+    expect(calls).toEqual([])
+    await fill(page, 'The same again', PASSWORD)
+    await press(page, 'Save the new password')
+    await page.getByRole('dialog', { name: 'Sign in to continue' }).waitFor()
+    await toast(page, 'Your password has been changed.')
+    await dialogOf(page).getByText('Sign in with the new one').waitFor()
+    expect(await field(page, 'Email or user name').inputValue()).toBe(address)
+    await fill(page, 'Password', PASSWORD)
+    await press(page, 'Sign in')
+    await toast(page, 'You are signed in.')
+    await expect
+      .poll(
+        async () => {
+          const mails = await db
+            .selectFrom('outgoing_messages')
+            .select('subject')
+            .where('recipient', '=', address)
+            .execute()
+          return mails.map(({ subject }) => subject).join()
+        },
+        { timeout: 10_000 },
+      )
+      .toMatch(/contraseña|password|密码/)
+  })
+})
+
+describe('what goes wrong', { timeout: LONG }, () => {
+  it('is said at its field: a wrong password, and nothing at all', async () => {
+    const page = await visit('/en')
+    await openDialog(page)
+    await press(page, 'Sign in')
+    await toast(page, 'Enter your email address.')
+    expect(await dialogOf(page).locator('[aria-invalid=true]').count()).toBe(2)
+    await fill(page, 'Email or user name', 'ana')
+    await fill(page, 'Password', 'not the one')
+    await field(page, 'Password').press('Enter')
+    await toast(page, 'do not belong together')
+    await dialogOf(page).locator('form').getByText('do not belong together').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await openDialog(page)
+    expect(await field(page, 'Email or user name').inputValue()).toBe('ana')
+    expect(await field(page, 'Password').inputValue()).toBe('')
+  })
+
+  it('loses nothing that was typed when the network is gone', async () => {
+    const page = await visit('/en')
+    await openDialog(page)
+    await fill(page, 'Email or user name', 'forgetful@town.example')
+    await fill(page, 'Password', PASSWORD)
+    await page.context().setOffline(true)
+    await press(page, 'Sign in')
+    await dialogOf(page).getByRole('alert').getByText('What you typed is still here').waitFor()
+    expect(await field(page, 'Password').inputValue()).toBe(PASSWORD)
+    await page.context().setOffline(false)
+    await press(page, 'Sign in')
+    await toast(page, 'You are signed in.')
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['/', '手机号', '国家或地区代码', '+86'],
+    ['/en', 'Phone', 'Country code', '+1'],
+    ['/es', 'Teléfono', 'Prefijo del país', '+34'],
+  ])('begins on %s with the code of its language', async (path, phone, label, dialCode) => {
+    const page = await visit(path, { size: 'mobile' })
+    await openDialog(page)
+    await dialogOf(page).getByText(phone, { exact: true }).first().tap()
+    const select = dialogOf(page).getByLabel(label)
+    await expect.poll(() => select.locator('option').count()).toBeGreaterThan(200)
+    expect(await select.locator('option:checked').textContent()).toMatch(new RegExp(`\\${dialCode}$`))
+    await select.selectOption('MX')
+    await dialogOf(page).getByText('+52', { exact: true }).waitFor()
+    expect((await dialogOf(page).boundingBox())?.width).toBe(390)
+  })
+})
+
+describe('a page for members', () => {
+  it.each(['/en/account/wealth', '/en/create'])('asks a stranger at %s to sign in', async (path) => {
+    const page = await visit(path)
+    await page.getByRole('dialog', { name: /^Sign in to/ }).waitFor()
+  })
+})
+
+describe('everybody', { timeout: LONG }, () => {
+  it.each(['light', 'dark'] as const)('can use each form, %s', async (mode) => {
+    const page = await visit('/en', { mode })
+    await openDialog(page)
+    for (const name of [null, 'Create an account', 'Sign in', 'Forgot your password?']) {
+      if (name) await press(page, name)
+      await page.waitForTimeout(300)
+      const found = await page.evaluate(`(async () => {
+        ${axe}
+        const { violations } = await axe.run(document.querySelector('.dialog'), { resultTypes: ['violations'] })
+        return violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target + ' ' + node.failureSummary).join(' | '))
+      })()`)
+      expect([name, found]).toEqual([name, []])
+    }
+  })
+
+  it('reaches everything with the keyboard, and comes back to where they were', async () => {
+    const page = await visit('/en')
+    await page.locator('.header [data-sign-in]').focus()
+    await page.keyboard.press('Enter')
+    await dialogOf(page).getByRole('textbox').first().waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('username')
+    const reached = new Set<string>()
+    for (let step = 0; step < 16; step += 1) {
+      await page.keyboard.press('Tab')
+      reached.add(
+        await page.evaluate(() => {
+          const { activeElement: element } = document
+          return (
+            element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent ?? ''
+          )
+        }),
+      )
+    }
+    for (const name of [
+      'password',
+      'Show the password',
+      'Forgot your password?',
+      'Sign in',
+      'Create an account',
+      'Close',
+    ])
+      expect([...reached]).toContain(name)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-sign-in'))).toBe('account')
+  })
+})
