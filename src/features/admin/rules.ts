@@ -1,3 +1,6 @@
+/** Characters: an appeal is read by people. */
+export const MOST_APPEAL = 2_000
+
 /** ms */
 const DAY = 24 * 3_600_000
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { ROLES } from '#shared/asker.ts'
+import { MOST_APPEAL } from './rules.ts'
 
 export const nothingAsked = z.object({})
 export type NothingAsked = z.infer<typeof nothingAsked>
@@ -169,8 +170,6 @@ export const ownSanction = z.object({
 export const ownSanctions = z.array(ownSanction)
 export type OwnSanctions = z.infer<typeof ownSanctions>
 
-/** An appeal is read by people. */
-export const MOST_APPEAL = 2_000
 export const appealSanctionData = z.object({
   sanction: z.number().check(z.int(), z.positive()),
   text: words(MOST_APPEAL),

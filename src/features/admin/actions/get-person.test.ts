@@ -18,6 +18,7 @@ describe('admin.getPerson', () => {
       password_hash: 'not-for-any-eyes',
     })
     await signIn(person)
+    await db.insertInto('security_events').values({ person_id: person, kind: 'signed-in' }).execute()
     const silence = callerOf(call, signIn, 'admin.sanctionPerson')
     await silence(staff, { id: person, kind: 'silence', reason: 'Too loud.', until: null })
     const { body } = await get(staff, { id: person })
@@ -27,7 +28,7 @@ describe('admin.getPerson', () => {
       vip: 'gold',
       sessions: 1,
       sanctions: [{ kind: 'silence', isInForce: true }],
-      events: [{ kind: 'sanctioned' }],
+      events: [{ kind: 'signed-in' }],
       audit: [{ act: 'sanction' }],
       may: { sanction: true, promote: false, role: false },
     })

@@ -1,5 +1,4 @@
 import { can } from '#features/access/rules.ts'
-import { insertSecurityEvent } from '#features/account/queries/insert-security-event.ts'
 import { sendMail } from '#features/delivery/jobs/send-mail.ts'
 import { action } from '#server/action.ts'
 import { isLocale } from '#shared/locales.ts'
@@ -40,7 +39,6 @@ export const sanctionPersonAction = action(sanctionPerson, {
       until: end,
       sessions,
     })
-    await insertSecurityEvent(context, person.id, 'sanctioned', { kind })
     if (person.email !== null && isLocale(person.language)) {
       const params = { kind, reason, until: end }
       await enqueue(sendMail, { to: person.email, locale: person.language, template: 'sanction', params })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SignInHost } from '#features/account/parts/SignInHost.tsx'
+import { SilenceHost } from '#features/admin/parts/SilenceHost.tsx'
 import { LevelTipsHost } from '#features/profiles/parts/LevelTipsHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
@@ -24,6 +25,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
         {t('shell.skip')}
       </a>
       {hasFrame && <Header />}
+      <SilenceHost />
       <main id="main" tabIndex={-1}>
         {isFull && (
           <div className="wrap py-4">

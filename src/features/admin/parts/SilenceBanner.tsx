@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { absoluteDate } from '#shared/time.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { warningIcon } from '#ui/icons.ts'
+import { AppealDialog } from './AppealDialog.tsx'
+
+/** Until when somebody is silenced, why, what they still can, and the way to have it looked at again. */
+export function SilenceBanner({ until, reason }: NonNullable<Viewer['darkRoom']>) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const [isOpen, setOpen] = useState(false)
+  const [hasAppealed, setAppealed] = useState(false)
+  return (
+    <div role="status" className="border-b border-line bg-warn-wash">
+      <div className="wrap flex flex-wrap items-start gap-x-4 gap-y-2 py-3 text-14">
+        <Icon path={warningIcon} size={20} className="mt-0.5 text-warn" />
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-medium">
+            {until
+              ? t('admin.silence.until', { date: absoluteDate(until, frame.timeZone) })
+              : t('admin.silence.forEver')}
+          </p>
+          <p className="mt-0.5 [overflow-wrap:anywhere]">{t('admin.silence.reason', { reason })}</p>
+          <p className="mt-0.5 text-soft">{t('admin.silence.still')}</p>
+        </div>
+        <Button look="line" size="small" disabled={hasAppealed} onClick={() => setOpen(true)}>
+          {t(hasAppealed ? 'admin.silence.appealed' : 'admin.silence.appeal')}
+        </Button>
+      </div>
+      {isOpen && <AppealDialog onClose={() => setOpen(false)} onAppealed={() => setAppealed(true)} />}
+    </div>
+  )
+}
