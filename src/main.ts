@@ -264,6 +264,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       })
     : null
   outbox.on('*', ({ tags }) => cache?.touch(tags))
+  metrics.gauge(
+    'plaza_outbox_lag_seconds',
+    'Time for which changes may have gone unnoticed; up to 5 where nothing happens',
+    outbox.lag,
+    'max',
+  )
   // One process of each machine is enough; a CDN that is told twice drops what it has not.
   const purger = options.purge && options.runsJobs ? createPurger({ ...options.purge, log }) : null
   if (purger) outbox.on('*', purger.touch)

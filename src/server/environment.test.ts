@@ -66,6 +66,7 @@ describe('the environment', () => {
     [{ WEB_CONCURRENCY: '40' }, 'DATABASE_CONNECTIONS must be 123 or more for WEB_CONCURRENCY 40'],
     [{ DATABASE_CONNECTIONS: '5' }, 'DATABASE_CONNECTIONS must be 6 or more for WEB_CONCURRENCY 1'],
     [{ SLOW_QUERY_MS: '-1' }, 'SLOW_QUERY_MS must be a whole number'],
+    [{ WORKER_TIMEOUT: 'soon' }, 'WORKER_TIMEOUT must be a whole number'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address like smtps://'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed with SMTP_URL'],

@@ -37,6 +37,8 @@ export interface Environment {
   samplePassword: string | undefined
   /** Processes that answer requests. */
   workers: number
+  /** Seconds after which one of them that shows no sign of life is replaced; 0 for never. */
+  workerTimeout: number
   /** Connections to the database that all of them together keep to. */
   databaseConnections: number
   /** Statements that take longer are logged; 0 for none. */
@@ -116,6 +118,8 @@ const PAGE_CACHE_MB = 64
 const DATABASE_CONNECTIONS = 60
 /** Fewer and a worker would wait for itself: one listens, one holds a transaction, one answers. */
 const LEAST_CONNECTIONS = 3
+/** Longer than anything of ours keeps the event loop, also on a machine with too much to do. */
+const WORKER_TIMEOUT = 30
 /** A statement of ours takes a few; longer than this and a reader notices. */
 const SLOW_QUERY_MS = 200
 
@@ -138,6 +142,7 @@ const schema = z.object({
   PURGE_URL: z.optional(address(['http:', 'https:'], 'https://cdn.example/purge')),
   PURGE_TOKEN: z.optional(text),
   WEB_CONCURRENCY: z.optional(workerCount),
+  WORKER_TIMEOUT: z.optional(count),
   DATABASE_CONNECTIONS: z.optional(count),
   SLOW_QUERY_MS: z.optional(count),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must have 16 characters or more' }))),
@@ -179,6 +184,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     secret: data.SECRET,
     samplePassword: data.SAMPLE_PASSWORD,
     ...readProcesses(data),
+    workerTimeout: Number(data.WORKER_TIMEOUT ?? WORKER_TIMEOUT),
     slowQueryMs: Number(data.SLOW_QUERY_MS ?? SLOW_QUERY_MS),
     metricsToken: data.METRICS_TOKEN,
     delivery: readDelivery(data),

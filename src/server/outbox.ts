@@ -68,6 +68,8 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
   let era = 0
   let hasCaughtUp = false
   let failure: unknown = null
+  /** When the last read began that came to its end: what was announced before that is known here. */
+  let knownAt = performance.now()
 
   async function readOnce(): Promise<void> {
     let first: bigint | undefined
@@ -116,9 +118,11 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
 
   const begin = (): Promise<void> => {
     const begunIn = era
+    const begunAt = performance.now()
     const reading = readOnce().then(
       () => {
         failure = null
+        knownAt = begunAt
         hasCaughtUp ||= begunIn === era
       },
       (error: unknown) => {
@@ -174,6 +178,8 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
     isCurrent: (): boolean => isListening && hasCaughtUp && failure === null,
     /** Whether the database was away at the last attempt: nobody then changes anything either. */
     isAway: (): boolean => failure !== null && isOutage(failure),
+    /** Seconds for which announcements may have gone unread here. */
+    lag: (): number => (performance.now() - knownAt) / 1000,
     /** Whether what this transaction announced has been told here. */
     hasRead(transaction: string): boolean {
       const number = BigInt(transaction)

@@ -24,6 +24,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
   const workers = keepWorkers({
     count: environment.workers,
     file,
+    timeout: environment.workerTimeout,
     socket: socket.promise,
     log,
     onLine: (line, worker) => {

@@ -8,7 +8,7 @@ import { connectionsOfWorker, type Environment, keepSecret, readEnvironment } fr
 import { createSharedLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { type BeginNews, createLine, type Line } from '#server/processes/line.ts'
+import { type BeginNews, createLine, type Line, PULSE } from '#server/processes/line.ts'
 import { connectRedis, countInRedis } from '#server/redis.ts'
 import { reportSlow } from '#server/slow-statements.ts'
 import { StartProblem } from '#shared/start-problem.ts'
@@ -43,6 +43,7 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
     try {
       running = await begin({ environment, news, clientDir, line, isEnding: () => ending === 'site', log })
       await line.tell('ready', null)
+      setInterval(() => void line.tell('alive', null), PULSE).unref()
     } catch (error) {
       if (error instanceof StartProblem) await line.tell('problem', { message: error.message })
       else log.fatal({ error }, 'A worker could not start')

@@ -72,6 +72,11 @@ describe('the numbers', () => {
       expect(payload).toMatch(new RegExp(`^plaza_request_duration_seconds_count{${labels}} [1-9]`, 'm'))
   })
 
+  it('tell for how long changes may have gone unnoticed', async () => {
+    const { payload } = await metrics(http)
+    expect(Number(/^plaza_outbox_lag_seconds (\S+)$/m.exec(payload)?.[1])).toBeLessThan(60)
+  })
+
   it.each([
     [{}, '10.0.0.9'],
     [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],

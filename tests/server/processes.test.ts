@@ -86,6 +86,16 @@ describe('the workers of a site', () => {
     expect(site.said()).toContain('A worker has ended by itself')
   })
 
+  it('are replaced when they are stuck', { timeout: 60_000 }, async () => {
+    const site = await startBuilt({ ...env, WORKER_TIMEOUT: '3' })
+    const [stuck = 0, other = 0] = site.workers()
+    process.kill(stuck, 'SIGSTOP')
+    await eventually(() => areGone([stuck]), 'it is ended')
+    await eventually(() => hasAll(site, 2), 'another takes its place')
+    expect(site.workers()).toContain(other)
+    expect(site.said()).toContain('A worker is stuck')
+  })
+
   it('end when their primary is killed, and the next start finds the port free', {
     timeout: 30_000,
   }, async () => {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { Log } from '../log.ts'
-import { type BeginNews, createLine, type Line } from './line.ts'
+import { type BeginNews, createLine, type Line, PULSE } from './line.ts'
 
 /** A worker that lived this long had no problem with starting: its successor comes at once. */
 const SOUND = 10_000
@@ -29,6 +29,8 @@ interface KeepOptions {
   /** What the workers run. */
   file: string
   env?: Record<string, string>
+  /** Seconds without a sign of life after which a worker is ended; 0 for never. */
+  timeout: number
   /** What the first worker waits for, while it loads its code. */
   socket: Promise<BeginNews['socket']>
   log: Log
@@ -50,7 +52,7 @@ interface Kept {
  * Keeps a number of workers running: who dies is replaced, who is to go is let finish. Called in the primary, which
  * itself does nothing that could fail or take long.
  */
-export function keepWorkers({ count, file, env, socket, log, onLine }: KeepOptions) {
+export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: KeepOptions) {
   const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_GENERATION}`]
   cluster.setupPrimary({ exec: file, args: [], execArgv })
   const places: Array<Kept | undefined> = []
@@ -71,7 +73,10 @@ export function keepWorkers({ count, file, env, socket, log, onLine }: KeepOptio
     socket.then((found) => line.tell('begin', { socket: found, place })).catch(() => {})
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     const ready = new Promise<void>((resolve, reject) => {
-      line.hear('ready', () => resolve())
+      line.hear('ready', () => {
+        resolve()
+        watch(worker, line, place)
+      })
       worker.once('exit', (code, signal) =>
         reject(new StartProblem(problem || `A worker ended with ${signal ?? `code ${code}`} as it started.`)),
       )
@@ -91,6 +96,26 @@ export function keepWorkers({ count, file, env, socket, log, onLine }: KeepOptio
       void replace(place)
     })
     return kept
+  }
+
+  /**
+   * Ends a worker that is stuck: it holds connections that it never answers. Its silence is counted in looks and not by
+   * the clock: a machine that slept, or had no time for us either, ends nobody.
+   */
+  function watch(worker: Worker, line: Line, place: number): void {
+    if (timeout === 0) return
+    let silent = 0
+    line.hear('alive', () => {
+      silent = 0
+    })
+    const looking = setInterval(() => {
+      silent += 1
+      if (silent * PULSE < timeout * 1_000) return
+      clearInterval(looking)
+      log.error({ worker: place, seconds: timeout }, 'A worker is stuck and is ended')
+      worker.process.kill('SIGKILL')
+    }, PULSE)
+    worker.once('exit', () => clearInterval(looking))
   }
 
   async function replace(place: number): Promise<void> {

@@ -17,6 +17,8 @@ export interface News {
   drain: { ends: 'site' | 'worker' }
   /** From a worker: it takes requests. */
   ready: null
+  /** From a worker, every second: it is not stuck. */
+  alive: null
   /** From a worker that cannot start: one sentence for the person at the terminal. */
   problem: { message: string }
 }
@@ -39,6 +41,8 @@ interface End {
   on: (event: 'message', listener: (message: Message) => void) => unknown
 }
 
+/** ms between a worker's signs of life. */
+export const PULSE = 1_000
 /** ms that an answer may take: the primary does nothing but answer, and what waits has an answer of its own. */
 const PATIENCE = 500
 
