@@ -17,3 +17,17 @@ export const avatarUrl = (value: string | null | undefined, personId?: number): 
   if (!isGravatarStyle(stored)) return stored
   return generated(personId === undefined ? stored : String(personId))
 }
+
+/** Uploaded pictures lie there in two sizes; beside a name the small one will do on every screen. */
+const UPLOADED = /^(\/media\/avatars\/[0-9a-f]{32})-512\.webp$/
+const LARGEST_SMALL = 64
+
+/** The same for a face shown at a width in px. */
+export const avatarFor = (
+  value: string | null | undefined,
+  personId: number | undefined,
+  width: number,
+): string => {
+  const address = avatarUrl(value, personId)
+  return width > LARGEST_SMALL ? address : address.replace(UPLOADED, '$1-128.webp')
+}

@@ -1,4 +1,4 @@
-import { avatarUrl } from '#shared/avatar.ts'
+import { avatarFor } from '#shared/avatar.ts'
 
 type AvatarProps = {
   /** What is stored for the person: an address or a seed word. */
@@ -14,7 +14,7 @@ export function Avatar({ picture, personId, size = 36, name = '', className }: A
   return (
     <img
       className={className ? `face ${className}` : 'face'}
-      src={avatarUrl(picture, personId)}
+      src={avatarFor(picture, personId, size)}
       alt={name}
       width={size}
       height={size}

@@ -3,7 +3,7 @@ import { opaqueId } from '#shared/ids.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, call, get } = await testSite()
+const { db, call, get, signIn } = await testSite()
 
 interface List {
   edges: Array<{ node: { databaseId: number; name: string; avatar: { url: string }; gqSlug: string } }>
@@ -77,4 +77,27 @@ test('nobody is refused', async () => {
 test('the page of a person shows both lists', async () => {
   expect((await get('/en/profile/ana?tab=followers')).text).toContain('Fan 5')
   expect((await get('/en/profile/fan-5?tab=followers')).text).toContain('Nobody follows Fan 5 yet.')
+})
+
+test('who keeps them to themselves shows the lists to nobody else, only how many there are', async () => {
+  const keeper = fans[7] ?? 0
+  await db
+    .insertInto('follows')
+    .values({ follower_id: keeper, followed_id: fans[8] ?? 0 })
+    .execute()
+  await db
+    .updateTable('people')
+    .set({ shows_follows: false, following_count: 1 })
+    .where('id', '=', keeper)
+    .execute()
+  for (const as of [{}, await signIn(ana)]) {
+    for (const type of ['following', 'followers']) {
+      const { status, body } = await call('profile.follow', { userId: keeper, type }, as)
+      expect([status, body.code]).toEqual([403, 'follows-hidden'])
+    }
+  }
+  expect((await call('profile.follow', { userId: keeper }, await signIn(keeper))).status).toBe(200)
+  const { text } = await get('/en/profile/fan-7?tab=following')
+  expect(text).not.toContain('Fan 8')
+  expect(text).not.toContain('tab=following')
 })

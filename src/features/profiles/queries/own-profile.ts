@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 export interface OwnProfile {
@@ -36,11 +36,18 @@ export const getOwnProfile = (db: Database, id: number): Promise<OwnProfile> =>
 export const lockOwnProfile = (db: Database, id: number): Promise<OwnProfile> =>
   db.selectFrom('people').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Somebody else with such a name; each half has an index of its own. */
+const othersNamed = (key: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<SqlBool>`(
+  exists (select 1 from people other where other.name_key = ${key} and other.id <> ${id}
+    and not other.name_is_shared and other.deleted_at is null)
+  or exists (select 1 from people other where other.name_key = ${key} and other.id <> ${id}
+    and other.name_is_shared and other.deleted_at is null))`
+
 /** Whether a name looks like that of somebody else. */
 export async function isNameTaken(db: Database, key: string, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from people
-    where name_key = ${key} and deleted_at is null and id <> ${id} limit 1`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select ${othersNamed(sql`${key}`, sql`${id}`)} as "isTaken"`.execute(db)
+  return rows[0]?.isTaken ?? false
 }
 
 /** Whether an address leads, or has led, to somebody else. */
@@ -133,9 +140,7 @@ export async function setNameKeys(
   db: Database,
   keys: ReadonlyArray<{ id: number; key: string }>,
 ): Promise<void> {
-  const isAlike = sql<SqlBool>`exists (select 1 from people other
-    where other.name_key = new.key and other.deleted_at is null and other.id <> new.id) or new.place > 1`
-  await sql`update people set name_key = new.key, name_is_shared = ${isAlike}
+  await sql`update people set name_key = new.key, name_is_shared = (new.place > 1 or ${othersNamed(sql`new.key`, sql`new.id`)})
     from (select id, key, row_number() over (partition by key order by id) as place
       from unnest(${keys.map(({ id }) => id)}::bigint[], ${keys.map(({ key }) => key)}::text[]) as named (id, key)) new
     where people.id = new.id`.execute(db)

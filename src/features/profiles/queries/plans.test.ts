@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { STRANGER } from '#shared/asker.ts'
+import { encodeCursor } from '#shared/cursor.ts'
+import { memberAsker } from '#tests/caller.ts'
+import { testDatabase } from '#tests/database.ts'
+import { type Plan, plansOf } from '#tests/plans.ts'
+import { insertPerson } from '#tests/rows.ts'
+import { listFollows } from '../queries.ts'
+import { listFavoritesOf } from './favorites.ts'
+import { listFollowedAt, listFollowedOf } from './follows.ts'
+import { isAddressTaken, isNameTaken, lockUnkeyed, setNameKeys } from './own-profile.ts'
+
+const { db, pool } = await testDatabase()
+const after = encodeCursor([new Date().toISOString(), 500])
+const now = new Date()
+
+const LARGE = ['people', 'follows', 'posts', 'post_texts', 'reactions']
+const walked = (plans: Plan[]) =>
+  plans
+    .filter((plan) => plan['Node Type'] === 'Seq Scan')
+    .map((plan) => plan['Relation Name'] ?? '')
+    .filter((table) => LARGE.includes(table))
+
+/** 20,000 people who follow one another, and one who keeps 5,000 of 8,000 articles. */
+let star = 0
+beforeAll(async () => {
+  star = await insertPerson(db)
+  const statements = [
+    sql`insert into people (slug, name, name_key, language, level_key)
+      select 'p' || n, 'P' || n, 'p' || n, 'en', 'lv1' from generate_series(1, 20000) n`,
+    sql`insert into follows (follower_id, followed_id, created_at)
+      select id, ${star}, now() - id * interval '1 minute' from people where id <> ${star}`,
+    sql`insert into follows (follower_id, followed_id, created_at)
+      select ${star}, id, now() - id * interval '1 minute' from people where id <> ${star} and id % 4 = 0`,
+    sql`insert into posts (kind, number, author_id, language, state, published_at)
+      select 'article', nextval('article_numbers'), ${star}, 'en', 'published', now() - n * interval '1 hour'
+      from generate_series(1, 8000) n`,
+    sql`insert into post_texts (post_id, language, title, document) select id, 'en', 'An article', '{}' from posts`,
+    sql`insert into reactions (person_id, target_kind, target_id, kind, created_at)
+      select ${star}, 'post', id, 'favorite', now() - id * interval '1 minute' from posts limit 5000`,
+    sql`insert into reactions (person_id, target_kind, target_id, kind)
+      select people.id, 'post', posts.id, 'like' from people join posts on posts.id % 4000 = people.id % 4000`,
+    sql`analyze`,
+  ]
+  for (const statement of statements) await statement.execute(db)
+}, 60_000)
+
+it.each(['followers', 'following'] as const)('a page of %s is read from its index', async (type) => {
+  for (const from of ['', after]) {
+    expect(
+      walked(
+        await plansOf(pool, (heard) => listFollows(heard, { personId: star, type, first: 12, after: from })),
+      ),
+    ).toEqual([])
+  }
+})
+
+it('a page of what somebody keeps is read from its index', async () => {
+  for (const asker of [STRANGER, memberAsker(star)]) {
+    const reader = { asker, now, locale: 'en' as const }
+    const plans = await plansOf(pool, (heard) =>
+      listFavoritesOf(heard, reader, { personId: star, first: 20, after }),
+    )
+    expect(walked(plans)).toEqual([])
+    expect(plans.map((plan) => plan['Index Name'])).toContain('reactions_favorites')
+  }
+})
+
+it('whom one follows is looked up, not searched for', async () => {
+  const plans = await plansOf(pool, async (heard) => {
+    await listFollowedOf(heard, star, [1, 2, 3])
+    for (const of of ['profile', 'article'] as const) {
+      for (const address of ['7', 'p7']) {
+        await listFollowedAt(heard, { of, address, asker: memberAsker(star), now })
+      }
+    }
+  })
+  expect(walked(plans)).toEqual([])
+})
+
+it('whether a name or address is free is known from indexes, and so is who has no key yet', async () => {
+  const plans = await plansOf(pool, async (heard) => {
+    await isNameTaken(heard, 'p77', star)
+    await isAddressTaken(heard, 'p77', star)
+    await lockUnkeyed(heard, 100)
+    await setNameKeys(heard, [{ id: star, key: 'p78' }])
+  })
+  expect(walked(plans)).toEqual([])
+})

@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems, db, address } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).first().waitFor()
+const person = (slug: string) =>
+  db.selectFrom('people').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+const calls = (page: Page) => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { action } = (request.postDataJSON() ?? {}) as { action?: string }
+    if (action) made.push(action)
+  })
+  return made
+}
+
+describe('following', () => {
+  it('opens the login dialog for a stranger, and asks the server nothing', async () => {
+    const page = await visit('/en/profile/ben')
+    const made = calls(page)
+    await page.getByRole('link', { name: 'Follow', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(made).not.toContain('mutates.follow')
+  })
+
+  it('changes button and count, is in the list at once, and is the same after a reload', async () => {
+    const page = await visit('/en/profile/nora-whelan', { as: 'ana' })
+    const before = (await person('nora-whelan')).followers_count
+    const button = page.getByRole('button', { name: 'Follow' })
+    await page.locator('button[aria-pressed="false"]:not([aria-disabled="true"])').waitFor()
+    await button.click()
+    await page.getByRole('button', { name: 'Following' }).waitFor()
+    expect(await page.locator('a[href$="tab=followers"] b').textContent()).toBe(String(before + 1))
+    await page.getByRole('link', { name: /followers?$/ }).click()
+    await page.locator('main').getByRole('link', { name: 'Ana Morales' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Following' }).first().waitFor()
+    await page.goto(`${address}/en/account/following`)
+    await page.locator('main').getByRole('link', { name: 'Nora Whelan' }).waitFor()
+  })
+
+  it('says the same on both buttons of an article’s author, who follows nobody of their own name', async () => {
+    const page = await visit('/en/article/half-a-percent', { as: 'vip' })
+    const buttons = page.getByRole('button', { name: /^Follow.*Ben Whitaker$/ })
+    await page.locator('button[aria-disabled="false"]', { hasText: 'Ben Whitaker' }).first().waitFor()
+    const states = () => buttons.evaluateAll((all) => all.map((button) => button.ariaPressed))
+    expect(await states()).toEqual(['false', 'false'])
+    await buttons.first().click()
+    await page
+      .getByRole('button', { name: /^Following/ })
+      .nth(1)
+      .waitFor()
+    expect(await states()).toEqual(['true', 'true'])
+    const own = await visit('/en/article/half-a-percent', { as: 'ben' })
+    await own.locator('.user-face').waitFor()
+    await own.locator('main [data-sign-in="follow"]').first().waitFor({ state: 'detached' })
+    expect(await own.getByRole('button', { name: 'Ben Whitaker' }).count()).toBe(0)
+  })
+})
+
+describe('the own profile', () => {
+  it('takes a new name, and the header shows it without a reload', async () => {
+    const page = await visit('/en/account/profile', { as: 'maker' })
+    const name = page.getByLabel('Display name')
+    await name.fill('  Yimu of the Joinery ')
+    await page.getByLabel('About you').fill('Wood, slowly.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await toast(page, 'Your profile is saved.')
+    expect(await name.inputValue()).toBe('Yimu of the Joinery')
+    await page.locator('.user-face').click()
+    await page.locator('.user-card').getByText('Yimu of the Joinery').waitFor()
+    await page.locator('.user-card').getByRole('link', { name: 'Yimu of the Joinery' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Yimu of the Joinery' }).waitFor()
+    await page.getByText('Wood, slowly.').waitFor()
+  })
+
+  it('keeps what was typed when it is refused, and says at the field why', async () => {
+    const page = await visit('/en/account/profile', { as: 'ana' })
+    const name = page.getByLabel('Display name')
+    const made = calls(page)
+    await name.fill('Admin')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('form').getByText('This name sounds as if you spoke for the site.').waitFor()
+    expect(made).not.toContain('updateUser')
+    await name.fill('Вen Whitaker')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('form').getByText('This name looks too much like somebody else’s.').waitFor()
+    expect(await name.inputValue()).toBe('Вen Whitaker')
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect((await person('ana')).name).toBe('Ana Morales')
+    problems.length = 0
+  })
+
+  it('moves to a new address, and the old one leads there', async () => {
+    const page = await visit('/es/account/profile', { as: 'maker' })
+    await page.getByLabel('Dirección de tu página').fill('maker-imprime')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await toast(page, 'Tu perfil está guardado.')
+    await page.goto(`${address}/es/profile/maker`)
+    expect(new URL(page.url()).pathname).toBe('/es/profile/maker-imprime')
+  })
+
+  it('hides whom one follows as soon as the switch is off', async () => {
+    const page = await visit('/en/account/profile', { as: 'mute' })
+    await page.getByLabel('Show whom I follow').uncheck()
+    await toast(page, 'Your profile is saved.')
+    const stranger = await visit('/en/profile/mute')
+    await stranger.getByText(/^following$/).waitFor()
+    expect(await stranger.locator('a[href*="tab=follow"]').count()).toBe(0)
+  })
+})
+
+describe('the picture of oneself', () => {
+  let folder = ''
+  let photo = ''
+  let webp = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'plaza-faces-'))
+    photo = path.join(folder, 'photo.jpg')
+    webp = path.join(folder, 'photo.webp')
+    const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#358' } })
+    await picture.clone().toFile(photo)
+    await picture.clone().toFile(webp)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('is drawn anew from ten letters, and kept', async () => {
+    const page = await visit('/en/account/profile', { as: 'vip' })
+    await page.getByRole('button', { name: 'Another face' }).click()
+    await toast(page, 'Your picture is saved.')
+    const { avatar } = await person('vip')
+    expect(avatar).toMatch(/^[a-z]{10}$/)
+    await page.waitForFunction(
+      (seed) => document.querySelector<HTMLImageElement>('.user-face img')?.src.endsWith(seed),
+      avatar,
+    )
+  })
+
+  it('is uploaded: the picker offers four endings and takes one file, and the header shows it', async () => {
+    const page = await visit('/en/account/profile', { as: 'ben' })
+    const input = page.locator('input[type="file"]')
+    expect(await input.getAttribute('accept')).toBe('.jpg,.jpeg,.png,.gif')
+    expect(await input.getAttribute('multiple')).toBe(null)
+    await input.setInputFiles(webp)
+    await toast(page, 'A picture of yourself can be a .jpg, .jpeg, .png or .gif file.')
+    await input.setInputFiles(photo)
+    await toast(page, 'Your picture is saved.')
+    const { avatar } = await person('ben')
+    expect(avatar).toMatch(/^\/media\/avatars\/[0-9a-f]{32}-512\.webp$/)
+    await page.waitForFunction(() => {
+      const face = document.querySelector<HTMLImageElement>('.user-face img')
+      return face?.src.includes('/media/avatars/') && face.naturalWidth > 0
+    })
+  })
+})
+
+describe('what levels allow', () => {
+  it('is told in a table to whoever asks, with the ticks of the settings and one’s own marked', async () => {
+    const page = await visit('/en/account/profile', { as: 'ana' })
+    await page.locator('main').getByRole('link', { name: 'What levels and memberships allow' }).click()
+    const dialog = page.getByRole('dialog')
+    const rows = dialog.locator('tbody tr')
+    await rows.first().waitFor()
+    const ticks = (name: string) =>
+      rows
+        .filter({ hasText: name })
+        .locator('[data-allowed]')
+        .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.allowed === 'true'))
+    expect(await ticks('Private messages')).toEqual([false, true, true, true, true, true, true, true, true])
+    expect(await ticks('Write help pages')).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(await dialog.locator('th[data-own="true"]').textContent()).toContain('Lv.3')
+    expect(await dialog.getByRole('link', { name: 'Become a member' }).getAttribute('href')).toBe(
+      '/en/account/membership',
+    )
+  })
+
+  it('is told from the menu too, and leaves out the way to a membership for who has one', async () => {
+    const page = await visit('/es', { as: 'vip' })
+    await page.locator('.user-face').click()
+    await page.locator('.user-card [data-level-tips]').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('tbody tr').first().waitFor()
+    expect(await dialog.getByRole('link', { name: 'Hazte socio' }).count()).toBe(0)
+  })
+})
