@@ -18,18 +18,19 @@ import { useDeparture, useProviderName } from './use-departure.ts'
 type Identity = Identities['identities'][number]
 
 interface Props {
-  /** Shows that it is still its owner who asks. @returns whether they have */
+  /** Sees to it, before each change, that it is still its owner who asks. @returns whether they have shown it */
   onConfirmationNeeded?: () => Promise<boolean>
 }
 
 /** The accounts elsewhere that its owner can sign in with: what is linked, and what else the site offers. */
-export function IdentityList({ onConfirmationNeeded }: Props) {
+export function IdentityList({ onConfirmationNeeded = async () => true }: Props) {
   const { t } = useI18n()
   const { social } = usePage().frame.signIn
   const marks = useProviderMarks()
   const nameOf = useProviderName()
   const [list, setList] = useState<Identities>()
   const [asked, setAsked] = useState<Identity>()
+  const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
   const { leavingFor, leave, scan, closeScan } = useDeparture(linkIdentity)
   const titleOf = (provider: string) => (isSocialProvider(provider) ? nameOf(provider) : provider)
@@ -42,11 +43,11 @@ export function IdentityList({ onConfirmationNeeded }: Props) {
     setPending(true)
     const outcome = await send(unlinkIdentity, { id })
     setPending(false)
-    setAsked(undefined)
+    setAsking(false)
     if (outcome.ok) {
       setList(outcome.result)
       toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
-    } else if (outcome.refusal?.code === 'confirmation-needed') await onConfirmationNeeded?.()
+    }
   }
   if (!list) return <Skeleton shape="row" count={2} />
   return (
@@ -71,7 +72,11 @@ export function IdentityList({ onConfirmationNeeded }: Props) {
                   provider: titleOf(identity.provider),
                   name: identity.name,
                 })}
-                onClick={() => setAsked(identity)}
+                onClick={async () => {
+                  if (!(await onConfirmationNeeded())) return
+                  setAsked(identity)
+                  setAsking(true)
+                }}
               >
                 {t('social.identities.unlink')}
               </Button>
@@ -79,17 +84,16 @@ export function IdentityList({ onConfirmationNeeded }: Props) {
           ))}
         </ul>
       )}
-      {list.isLastWayIn && <p className="text-13 text-soft">{t('social.identities.last')}</p>}
+      {list.isLastWayIn && list.identities.length > 0 && (
+        <p className="text-13 text-soft">{t('social.identities.last')}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {social.map(({ id }) => (
           <Button
             key={id}
             look="line"
             isPending={leavingFor === id}
-            onClick={async () => {
-              const { refusal } = await leave(id)
-              if (refusal === 'confirmation-needed' && (await onConfirmationNeeded?.())) await leave(id)
-            }}
+            onClick={async () => (await onConfirmationNeeded()) && void leave(id)}
           >
             <ProviderMark mark={marks[id]} />
             {t('social.identities.link', { provider: nameOf(id) })}
@@ -97,8 +101,8 @@ export function IdentityList({ onConfirmationNeeded }: Props) {
         ))}
       </div>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
         onConfirm={() => asked && void unlink(asked)}
         title={t('social.identities.ask', { provider: titleOf(asked?.provider ?? '') })}
         confirmLabel={t('social.identities.unlink')}

@@ -35,7 +35,7 @@ export interface Scan extends Departure {
 interface UseDeparture {
   /** Where somebody is just being sent. */
   leavingFor: SocialProvider | null
-  leave: (provider: SocialProvider) => Promise<{ refusal: string | undefined }>
+  leave: (provider: SocialProvider) => Promise<void>
   /** The code to scan, where one stays on the page. */
   scan: Scan | null
   closeScan: () => void
@@ -54,15 +54,12 @@ export function useDeparture(contract: Contract<BeginData, Departure> = socialLo
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  async function leave(id: SocialProvider): Promise<{ refusal: string | undefined }> {
-    if (leavingFor) return { refusal: undefined }
+  async function leave(id: SocialProvider): Promise<void> {
+    if (leavingFor) return
     setLeaving(id)
     const returnTo = returnAddress(state.route.base === 'authorize')
     const outcome = await send(contract, { provider: id.toUpperCase(), returnTo })
-    if (!outcome.ok) {
-      setLeaving(null)
-      return { refusal: outcome.refusal?.code }
-    }
+    if (!outcome.ok) return setLeaving(null)
     const { script } = frame.signIn.social.find((provider) => provider.id === id) ?? {}
     if (script && isScanned(outcome.result.authorizationUrl)) {
       setLeaving(null)
@@ -70,7 +67,6 @@ export function useDeparture(contract: Contract<BeginData, Departure> = socialLo
     } else {
       location.assign(outcome.result.authorizationUrl)
     }
-    return { refusal: undefined }
   }
 
   return { leavingFor, leave, scan, closeScan: () => setScan(null) }
