@@ -49,6 +49,7 @@ export const getCode = write('auth.getCode', {
   errors: {
     ...CONTACT_REFUSALS,
     ...CAPTCHA_REFUSALS,
+    'not-signed-in': 401,
     'contact-not-offered': 422,
     'code-too-soon': 429,
     'code-too-many': 429,

@@ -5,18 +5,18 @@ import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
 // The door's own limits are not what is tried here.
-const { db, call, readOutbox, errors } = await testSite({ limiter: { take: () => 0 } })
+const { db, call, readOutbox, signIn, errors } = await testSite({ limiter: { take: () => 0 } })
 const MINUTE = 60_000
 
 let networks = 0
 /** A network that has asked for nothing yet. */
 const network = () => `10.${Math.floor(++networks / 250)}.${networks % 250}.1`
 
-async function getCode(captcha: ReadCaptcha, { lang = 'en', address = network() } = {}) {
+async function getCode(captcha: ReadCaptcha, { lang = 'en', address = network(), cookie = '' } = {}) {
   const { status, body, headers } = await call(
     'auth.getCode',
     { ...captcha, lang, siteUrl: 'https://phishing.example' },
-    { address, lang: 'en' },
+    { address, lang: 'en', cookie },
   )
   const { guaqi } = body as { guaqi?: { utils: { getCode: string } } }
   return { status, code: body.code, sign: guaqi?.utils.getCode, wait: Number(headers['retry-after'] ?? 0) }
@@ -91,7 +91,10 @@ describe('a code', () => {
       status: 422,
       code: 'contact-not-offered',
     })
-    expect((await getCode(flowOf('+8613812345678', 'bind'))).status).toBe(200)
+    const bind = flowOf('+8613812345678', 'bind')
+    expect(await getCode(bind)).toMatchObject({ status: 401, code: 'not-signed-in' })
+    const { cookie } = await signIn(await insertPerson(db, { slug: 'caller' }))
+    expect((await getCode(bind, { cookie })).status).toBe(200)
     await setLoginTypes(['email', 'phone'])
     expect((await getCode(flowOf('+8613812345679'))).status).toBe(200)
     expect(await sentCode(db, '+8613812345679')).toMatch(/^\d{6}$/)

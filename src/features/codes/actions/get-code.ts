@@ -5,6 +5,7 @@ import { sendSms } from '#features/delivery/jobs/send-sms.ts'
 import { isSmsDayFull } from '#features/delivery/queries.ts'
 import { MAIL_SECRET } from '#features/delivery/rules.ts'
 import { action, type Context } from '#server/action.ts'
+import { isSignedIn } from '#shared/asker.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { isLocale } from '#shared/locales.ts'
@@ -43,6 +44,8 @@ export const getCodeAction = action(getCode, {
     const captcha = await context.apart((db) => judgeCaptcha(db, context, data, contact))
     if (captcha.is === 'expired') return context.refuse('captcha-expired')
     if (captcha.is === 'wrong') return context.refuse('captcha-wrong')
+    // Only members have an account to tie it to.
+    if (captcha.purpose === 'bind' && !isSignedIn(context.asker)) return context.refuse('not-signed-in')
     return { contact, purpose: captcha.purpose }
   },
   run: async (context, { captchaSign, lang }, { contact, purpose }) => {
