@@ -54,6 +54,7 @@ delete removed               in       gone   gone   gone   gone   gone    gone g
 restore owned                in       role   role   mute   role   role    role role   role   role   mute   role   role    done
 restore removed              in       role   role   mute   role   role    role role   role   role   mute   role   role    +
 restore removedLongAgo       in       role   role   mute   role   role    role role   role   role   mute   role   role    gone
+changePicture -              in       +      +      mute   +      +       +    +      +      +      mute   +      +       +
 follow somebody              in       +      +      +      +      +       +    +      +      +      +      +      +       +
 follow oneself               in       self   self   self   self   self    self self   self   self   self   self   self    self
 follow nobody                in       gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    gone

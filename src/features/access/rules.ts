@@ -27,7 +27,7 @@ import {
   readReply,
 } from './rules/reading.ts'
 import { inRole, promote, type RuledPerson, revokeRole, ruleOver } from './rules/running.ts'
-import type { Terms, Verdict } from './rules/verdict.ts'
+import { type Terms, type Verdict, whenHeard } from './rules/verdict.ts'
 
 /** What can be done, and what must be known of the thing it is done to. */
 interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'createTopic'>, null> {
@@ -44,6 +44,8 @@ interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'crea
   edit: OwnedThing
   delete: OwnedThing
   restore: OwnedThing
+  /** One's own picture: an upload, though no level has to give it. */
+  changePicture: null
   follow: KnownPerson
   joinNode: JoinableNode
   leaveNode: NodeDoor
@@ -76,6 +78,7 @@ const deciders: Deciders = {
   edit: editThing,
   delete: deleteThing,
   restore: restoreThing,
+  changePicture: whenHeard,
   follow,
   joinNode,
   leaveNode,

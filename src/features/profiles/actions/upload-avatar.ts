@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { can } from '#features/access/rules.ts'
 import { presentViewer } from '#features/account/queries/present-viewer.ts'
 import { viewer } from '#features/account/schemas.ts'
 import { action } from '#server/action.ts'
@@ -15,8 +16,9 @@ export const uploadAvatarAction = action(uploadAvatar, {
   allow: 'members',
   // Each keeps a processor busy for a moment.
   limit: '10 per minute',
-  prepare: async ({ asker, refuse }, { file }) => {
-    if (asker.isSilenced) return refuse('avatar-silenced')
+  prepare: async (context, { file }) => {
+    const { asker, refuse } = context
+    if (!can(asker, 'changePicture', null, context).allowed) return refuse('avatar-silenced')
     if (file.byteLength > LARGEST_AVATAR) return refuse('avatar-large')
     const made = await makeAvatar(file)
     return 'refused' in made ? refuse(made.refused === 'kind' ? 'avatar-kind' : 'avatar-broken') : made
