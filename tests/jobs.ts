@@ -67,6 +67,8 @@ interface RunJobOptions {
   log?: Log
   mediaDir?: string
   exportsDir?: string
+  /** Told of each job that it lays down. */
+  onEnqueue?: (job: { name: string }, data: unknown) => void
 }
 
 /** One run of a job, as at the given time. @returns names and tags of what it announced, and the jobs it laid down */
@@ -75,7 +77,7 @@ export async function runJob<Data>(
   job: Job<Data>,
   data: Data,
   now = new Date(),
-  { delivery, log = createLog('silent'), mediaDir, exportsDir }: RunJobOptions = {},
+  { delivery, log = createLog('silent'), mediaDir, exportsDir, onEnqueue }: RunJobOptions = {},
 ) {
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []
@@ -89,7 +91,10 @@ export async function runJob<Data>(
         ...context,
         db: transaction,
         announce: async (name, _data, tags) => void announced.push({ name, tags }),
-        enqueue: async ({ name }) => void enqueued.push(name),
+        enqueue: async (laid, laidData) => {
+          enqueued.push(laid.name)
+          onEnqueue?.(laid, laidData)
+        },
       },
       data,
       prepared as never,

@@ -1,0 +1,253 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Job } from '#server/jobs/job.ts'
+import { testDatabase } from '#tests/database.ts'
+import { runJob } from '#tests/jobs.ts'
+import { PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
+import { commentText, FILES, insertWholePerson, listWrongCounters } from '#tests/privacy/whole-person.ts'
+import { insertPerson } from '#tests/rows.ts'
+import { eraseDuePeople } from './erase-due-people.ts'
+import { erasePerson } from './erase-person.ts'
+import { removeFiles } from './remove-files.ts'
+
+const { db } = await testDatabase()
+const folder = await mkdtemp(path.join(tmpdir(), 'plaza-erase-'))
+const folders = { mediaDir: path.join(folder, 'media'), exportsDir: path.join(folder, 'exports') }
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const DUE = inDays(15)
+
+beforeEach(async () => {
+  // The log of the staff grows only; everything else begins anew.
+  await sql`alter table audit_log disable trigger user`.execute(db)
+  await sql`truncate people, media, nodes, terms, docs, slug_history, gone_addresses, outgoing_messages cascade`.execute(
+    db,
+  )
+  await sql`alter table audit_log enable trigger user`.execute(db)
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function ask(personId: number, keepsContributions: boolean): Promise<void> {
+  await sql`insert into erasures (person_id, keeps_contributions, asked_at)
+    values (${personId}, ${keepsContributions}, now())`.execute(db)
+  await sql`update people set erase_at = now() + interval '14 days' where id = ${personId}`.execute(db)
+}
+
+/** Runs until nothing is left to do, as the queue would. @returns tags and runs */
+async function erase(personId: number, now = DUE) {
+  const tags = new Set<string>()
+  let runs = 0
+  for (let isLeft = true; isLeft; runs += 1) {
+    if (runs > 50) throw new Error('It does not end.')
+    const jobs: Array<[Job<never>, unknown]> = []
+    const { announced, enqueued } = await runJob(db, erasePerson, { personId }, now, {
+      ...folders,
+      onEnqueue: (job, data) => jobs.push([job as Job<never>, data]),
+    })
+    for (const { tags: touched } of announced) for (const tag of touched) tags.add(tag)
+    for (const [job, data] of jobs) {
+      if (job.name === removeFiles.name) await runJob(db, job, data as never, now, folders)
+    }
+    isLeft = enqueued.includes(erasePerson.name)
+  }
+  return { tags, runs }
+}
+
+const whole = () => insertWholePerson(db, folders.mediaDir)
+const filesLeft = async () =>
+  (await readdir(folders.mediaDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted()
+const namesOf = (...kinds: Array<keyof typeof FILES>) =>
+  kinds
+    .flatMap((kind) => [...FILES[kind]])
+    .map((file) => path.basename(file))
+    .toSorted()
+
+async function countIn(column: string, personId: number): Promise<number> {
+  const [table = '', name = ''] = column.split('.')
+  if (table === 'people' && name !== 'invited_by') {
+    const { rows } = await sql<{ count: number }>`select count(${sql.ref(name)}) as count from people
+      where id = ${personId}`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  const values = [String(personId), `person:${personId}`, 'wanda@town.test']
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
+    where ${sql.ref(name)}::text = any(${values}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+describe.each([
+  { keeps: true, what: 'and leave their texts' },
+  { keeps: false, what: 'and take their texts with them' },
+])('somebody whose day has come, $what', ({ keeps }) => {
+  it('leaves nothing that a list does not give the reason for', async () => {
+    const { person } = await whole()
+    await ask(person, keeps)
+    for (const [column, fate] of Object.entries(PERSONAL_COLUMNS)) {
+      if ('gone' in fate) expect(await countIn(column, person), `${column} before`).toBeGreaterThan(0)
+    }
+    await erase(person)
+    for (const [column, fate] of Object.entries(PERSONAL_COLUMNS)) {
+      if ('gone' in fate) expect(await countIn(column, person), column).toBe(0)
+    }
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(people)::text || coalesce((select jsonb_agg(slug_history)::text from slug_history), '')
+        || (select jsonb_agg(gone_addresses)::text from gone_addresses)
+        || (select jsonb_agg(consents)::text from consents) as row
+      from people where id = ${person}`.execute(db)
+    expect(rows[0]?.row).not.toMatch(/wanda|walks|203\.0\.113|\/media\//i)
+    expect(rows[0]?.row).toContain(`"slug": "~${person}"`)
+  })
+
+  it('is counted nowhere any more, and everything counts what is there', async () => {
+    const { person } = await whole()
+    expect(await listWrongCounters(db)).toEqual([])
+    await ask(person, keeps)
+    await erase(person)
+    expect(await listWrongCounters(db)).toEqual([])
+  })
+
+  it('is erased once: another run, or the job that looks for them, finds nothing to do', async () => {
+    const { person } = await whole()
+    await ask(person, keeps)
+    expect((await runJob(db, eraseDuePeople, null, inDays(13))).enqueued).toEqual([])
+    expect((await runJob(db, eraseDuePeople, null, DUE)).enqueued).toEqual(['privacy.erasePerson'])
+    await erase(person)
+    const rowOf = () => sql`select * from erasures, people where id = person_id`.execute(db)
+    const before = await rowOf()
+    expect((await runJob(db, eraseDuePeople, null, inDays(30))).enqueued).toEqual([])
+    expect(await erase(person, inDays(30))).toEqual({ tags: new Set(), runs: 1 })
+    expect((await rowOf()).rows).toEqual(before.rows)
+  })
+
+  it('is found by nobody', async () => {
+    const { person, article, topic, answer } = await whole()
+    await ask(person, keeps)
+    await erase(person)
+    const { rows } = await sql<{ people: number; texts: number }>`select
+      (select count(*) from search_people where person_id = ${person}) as people,
+      (select count(*) from search_entries where post_id in (${article.id}, ${topic.id}) or answer_id = ${answer})
+        as texts`.execute(db)
+    expect(rows).toEqual([{ people: 0, texts: keeps ? 3 : 0 }])
+  })
+})
+
+describe('what they published', () => {
+  it('stays where they leave it, with the files in it; drafts and all other files go', async () => {
+    const { person, article, draft, topic, foreign, replied, alone } = await whole()
+    await ask(person, true)
+    const { tags } = await erase(person)
+    const { rows } = await sql<{ id: number }>`select id from posts where author_id = ${person}
+      and deleted_at is null order by id`.execute(db)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([article.id, topic.id]))
+    expect(rows.map(({ id }) => id)).not.toContain(draft.id)
+    expect(await commentText(db, replied)).toContain('A word that others answer.')
+    expect(await commentText(db, alone)).toContain('A word to nobody.')
+    expect(await filesLeft()).toEqual(namesOf('inKept'))
+    const { rows: answers } =
+      await sql`select 1 from answers where author_id = ${person} and deleted_at is null`.execute(db)
+    expect(answers).toHaveLength(1)
+    expect(tags).toContain(`person:${person}`)
+    expect(tags).toContain(`topic:${foreign.number}:activity`)
+  })
+
+  it('goes where they take it: no word and no file is left, and pages that showed it are made anew', async () => {
+    const { person, article, product, topic, bounty, foreign, answer, replied, alone, reply, nodeId } =
+      await whole()
+    await ask(person, false)
+    const { tags } = await erase(person)
+    const { rows: left } = await sql<{ id: number }>`select id from posts where author_id = ${person}
+      and deleted_at is null`.execute(db)
+    // Others are answering for what was promised there.
+    expect(left).toEqual([{ id: bounty.id }])
+    const { rows: words } = await sql<{
+      words: string
+    }>`select string_agg(document::text || title, '') as words
+      from post_texts where post_id in (${article.id}, ${product.id}, ${topic.id})`.execute(db)
+    expect(words[0]?.words).not.toMatch(/slow|think|Title/)
+    const { rows: given } = await sql<{ document: object; accepted: number | null; face: number | null }>`
+      select answers.document, posts.accepted_answer_id as accepted, posts.last_person_id as face
+      from answers join posts on posts.id = post_id where answers.id = ${answer}`.execute(db)
+    expect(JSON.stringify(given)).not.toContain('Slower')
+    expect(given[0]?.accepted).toBeNull()
+    expect(given[0]?.face).not.toBe(person)
+    expect(await commentText(db, alone)).toBe('')
+    expect(await commentText(db, replied)).toContain('The author has left')
+    expect(await commentText(db, reply)).toContain('What others say.')
+    expect(await filesLeft()).toEqual([])
+    for (const tag of [
+      `article:${article.number}`,
+      `product:${product.number}`,
+      `topic:${topic.number}`,
+      `topic:${foreign.number}`,
+      `answer:${answer}`,
+      `node:${nodeId}`,
+      ...['articles', 'products', 'topics', 'terms', 'nodes'],
+    ]) {
+      expect(tags, tag).toContain(tag)
+    }
+  })
+
+  it('keeps a file that stands in what somebody else wrote', async () => {
+    const { person, foreign } = await whole()
+    await sql`update post_texts set document = jsonb_set(document, '{content,0,content,0,marks}',
+        ${JSON.stringify([{ type: 'link', attrs: { href: `/media/${FILES.nowhere[0]}` } }])}::jsonb)
+      where post_id = ${foreign.id}`.execute(db)
+    await ask(person, false)
+    await erase(person)
+    expect(await filesLeft()).toEqual(namesOf('nowhere'))
+  })
+})
+
+describe('an erasure', () => {
+  it('is not begun before its day, nor when it was taken back', async () => {
+    const person = await insertPerson(db, { name: 'Early' })
+    await ask(person, true)
+    await erase(person, inDays(13))
+    await sql`delete from erasures`.execute(db)
+    await erase(person)
+    const row = await db
+      .selectFrom('people')
+      .select(['name', 'deleted_at'])
+      .where('id', '=', person)
+      .execute()
+    expect(row).toEqual([{ name: 'Early', deleted_at: null }])
+  })
+
+  it('goes on after a crash in the middle, where each batch is its own', async () => {
+    const { person } = await whole()
+    const many = await sql<{ id: number }>`insert into people (slug, name, language, level_key)
+      select 'fan-' || n, 'Fan ' || n, 'en', 'lv1' from generate_series(1, 450) n returning id`.execute(db)
+    const fans = many.rows.map(({ id }) => id)
+    await sql`insert into follows (follower_id, followed_id) select fan, ${person} from unnest(${fans}::bigint[]) fan`.execute(
+      db,
+    )
+    await sql`update people set following_count = 1 where id = any(${fans}::bigint[])`.execute(db)
+    await ask(person, true)
+    await runJob(db, erasePerson, { personId: person }, DUE, folders)
+    await runJob(db, erasePerson, { personId: person }, DUE, folders)
+    // The process died here: nothing of it waits in the queue, but the next look finds it.
+    expect((await runJob(db, eraseDuePeople, null, DUE)).enqueued).toEqual(['privacy.erasePerson'])
+    await erase(person)
+    const { rows } = await sql<{ sum: number }>`select sum(following_count)::int as sum from people
+      where id = any(${fans}::bigint[])`.execute(db)
+    expect(rows).toEqual([{ sum: 0 }])
+    expect(await listWrongCounters(db)).toEqual([])
+  })
+
+  it('is taken back where nobody else would look after the site', async () => {
+    const admin = await insertPerson(db, { name: 'Ada' })
+    await sql`update people set roles = '{admin}', email = 'ada@town.test' where id = ${admin}`.execute(db)
+    await ask(admin, true)
+    const { enqueued } = await runJob(db, erasePerson, { personId: admin }, DUE)
+    expect(enqueued).toEqual(['delivery.sendMail'])
+    const row = await sql`select name, erase_at from people where id = ${admin}`.execute(db)
+    expect(row.rows).toEqual([{ name: 'Ada', erase_at: null }])
+  })
+})

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { runJob } from '#tests/jobs.ts'
+import { listPersonalColumns, PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
+import { readZip } from '#tests/privacy/read-zip.ts'
+import { FILES, insertWholePerson } from '#tests/privacy/whole-person.ts'
+import { insertPerson } from '#tests/rows.ts'
+import { makeExport } from './make-export.ts'
+import { removeExports } from './remove-exports.ts'
+
+const { db } = await testDatabase()
+const folder = await mkdtemp(path.join(tmpdir(), 'plaza-export-'))
+const folders = { mediaDir: path.join(folder, 'media'), exportsDir: path.join(folder, 'exports') }
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const { person } = await insertWholePerson(db, folders.mediaDir)
+const ask = async (personId: number): Promise<number> => {
+  const { id } = await db
+    .insertInto('data_exports')
+    .values({ person_id: personId, asked_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const fileOf = async (id: number) => {
+  const { file } = await db
+    .selectFrom('data_exports')
+    .select('file')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return path.join(folders.exportsDir, file ?? '')
+}
+
+describe('an export', () => {
+  let archive = new Map<string, Buffer>()
+  let file = ''
+  beforeAll(async () => {
+    const id = await ask(person)
+    expect(await runJob(db, makeExport, { id }, new Date(), folders)).toEqual({
+      announced: [],
+      enqueued: ['delivery.sendMail'],
+    })
+    file = await fileOf(id)
+    archive = await readZip(file)
+  })
+  const rowsOf = (name: string) =>
+    JSON.parse(archive.get(`${name}.json`)?.toString() ?? 'null') as Array<Record<string, unknown>>
+
+  it('tells of every column that knows a person, or a list says why it does not', async () => {
+    expect(await listPersonalColumns(db)).toEqual(Object.keys(PERSONAL_COLUMNS).toSorted())
+    const told = new Set(Object.values(PERSONAL_COLUMNS).flatMap((fate) => ('in' in fate ? [fate.in] : [])))
+    for (const name of told) expect(rowsOf(name)?.length, name).toBeGreaterThan(0)
+    const files = [...archive.keys()].filter((name) => name.endsWith('.json'))
+    expect(files.toSorted()).toEqual([...told].map((name) => `${name}.json`).toSorted())
+  })
+
+  it('can be read by the system, and only by us', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(folders.exportsDir)).toEqual([path.basename(file)])
+    // Another program than the one that the test reads with.
+    const check = 'import sys, zipfile; sys.exit(0 if zipfile.ZipFile(sys.argv[1]).testzip() is None else 1)'
+    await promisify(execFile)('python3', ['-c', check, file])
+  })
+
+  it('holds what they are, wrote and uploaded', () => {
+    expect(rowsOf('person')).toMatchObject([
+      { name: 'Wanda Whole', email: 'wanda@town.test', hasPassword: true, formerAddresses: ['wanda-before'] },
+    ])
+    expect(JSON.stringify(rowsOf('posts'))).toContain('Barges are slow.')
+    expect(rowsOf('posts')).toHaveLength(5)
+    expect(rowsOf('answers')).toHaveLength(2)
+    expect(rowsOf('comments').map(({ on }) => on)).toContainEqual(
+      expect.objectContaining({ title: 'How slow is a barge?' }),
+    )
+    expect(rowsOf('balances')).toContainEqual({ unit: 'credit', amount: 120 })
+    expect(archive.get(`media/${FILES.avatar[0]}`)?.toString()).toBe(`bytes of ${FILES.avatar[0]}`)
+    expect(archive.get(`media/${FILES.inKept[1]}`)?.toString()).toBe(`bytes of ${FILES.inKept[1]}`)
+    expect(archive.has(`media/${FILES.inKept[0]}`)).toBe(false)
+    expect(archive.get('README.txt')?.toString()).toContain('Each JSON file is a list')
+  })
+
+  it('holds no secret, and nothing that others wrote', () => {
+    const all = [...archive.values()].map(String).join('\n')
+    expect(all).not.toMatch(/-secret|\$argon2/)
+    expect(all).not.toMatch(/What others say|Thank you for asking|Whispered/)
+  })
+})
+
+it('is not made twice, nor for somebody who has gone', async () => {
+  const id = await ask(person)
+  await runJob(db, makeExport, { id }, new Date(), folders)
+  const before = await readdir(folders.exportsDir)
+  expect((await runJob(db, makeExport, { id }, new Date(), folders)).enqueued).toEqual([])
+  const gone = await insertPerson(db)
+  const late = await ask(gone)
+  await db.updateTable('people').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+  await runJob(db, makeExport, { id: late }, new Date(), folders)
+  expect(await readdir(folders.exportsDir)).toEqual(before)
+})
+
+it('writes no mail to somebody without an address', async () => {
+  const id = await ask(await insertPerson(db))
+  expect((await runJob(db, makeExport, { id }, new Date(), folders)).enqueued).toEqual([])
+  expect((await readZip(await fileOf(id))).size).toBeGreaterThan(10)
+})
+
+it('of somebody who wrote very much is packed with little memory', async () => {
+  const writer = await insertPerson(db)
+  await sql`insert into posts (kind, number, author_id, language, state)
+    select 'article', 500000 + n, ${writer}, 'en', 'draft' from generate_series(1, 2500) n`.execute(db)
+  const words = JSON.stringify({
+    version: 1,
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'word '.repeat(20_000) }] }],
+  })
+  await sql`insert into post_texts (post_id, language, title, document)
+    select id, 'en', 'Long', ${words}::jsonb from posts where author_id = ${writer}`.execute(db)
+  const id = await ask(writer)
+  let most = 0
+  const before = process.memoryUsage().rss
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss - before)
+  }, 20)
+  await runJob(db, makeExport, { id }, new Date(), folders)
+  clearInterval(timer)
+  // 250 MB of text went through; 600 MB need no more than these.
+  expect(most).toBeLessThan(200_000_000)
+}, 120_000)
+
+it('is removed when its time is over, as is what was left half made', async () => {
+  const abandoned = path.join(folders.exportsDir, '9-abandoned.zip.part')
+  await writeFile(abandoned, 'half')
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await runJob(db, removeExports, null, inDays(0.5), folders)
+  expect(await readdir(folders.exportsDir)).toContain('9-abandoned.zip.part')
+  await runJob(db, removeExports, null, inDays(6), folders)
+  const there = await readdir(folders.exportsDir)
+  expect(there).not.toContain('9-abandoned.zip.part')
+  expect(there.length).toBeGreaterThan(0)
+  await runJob(db, removeExports, null, inDays(8), folders)
+  expect(await readdir(folders.exportsDir)).toEqual([])
+  expect(await readFile(path.join(folders.mediaDir, FILES.nowhere[0]), 'utf8')).toContain('bytes')
+})

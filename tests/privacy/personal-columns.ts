@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+/**
+ * Every column of the database that says of a person who they are or what they did.
+ *
+ * `in`: the file of the export that tells it. `not`: why it is told to nobody.
+ * `gone`: nothing of it is left after an erasure. `stays`: why it is.
+ */
+type Fate = ({ in: string } | { not: string }) & ({ gone: true } | { stays: string })
+
+const WHERE_WRITTEN = 'the text stays as that of a deleted user, if its author wants it so'
+
+export const PERSONAL_COLUMNS: Record<string, Fate> = {
+  'answers.author_id': { in: 'answers', stays: WHERE_WRITTEN },
+  'audit_log.actor_id': { not: 'what staff do is about others', stays: 'nothing in it can be changed' },
+  'balances.person_id': { in: 'balances', stays: 'accounts are kept as the law asks' },
+  'bounty_targets.person_id': { in: 'bounties-for-you', gone: true },
+  'comments.author_id': { in: 'comments', stays: WHERE_WRITTEN },
+  'comments.guest_name': { not: 'of people without an account', stays: 'of people without an account' },
+  'consents.person_id': { in: 'consents', stays: 'proof that they agreed' },
+  'data_exports.person_id': { in: 'exports', gone: true },
+  'doc_votes.voter': { in: 'votes-on-docs', gone: true },
+  'erasures.person_id': { in: 'person', stays: 'proof that it was done' },
+  'follows.followed_id': { not: 'what others do; person.json counts them', gone: true },
+  'follows.follower_id': { in: 'following', gone: true },
+  'identities.person_id': { in: 'sign-in-accounts', gone: true },
+  'media.owner_id': { in: 'media', gone: true },
+  'node_members.person_id': { in: 'memberships', gone: true },
+  'nodes.admin_id': { in: 'memberships', gone: true },
+  'outgoing_messages.recipient': { not: 'copies of mails to them, for some days', gone: true },
+  'page_settings.created_by': { not: 'the pages are the site’s', stays: 'the pages are the site’s' },
+  'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },
+  'passkeys.person_id': { in: 'passkeys', gone: true },
+  'people.email': { in: 'person', gone: true },
+  'people.email_verified_at': { in: 'person', gone: true },
+  'people.invited_by': {
+    not: 'who brought them is somebody else; person.json says that there was one',
+    gone: true,
+  },
+  'people.phone': { in: 'person', gone: true },
+  'people.phone_verified_at': { in: 'person', gone: true },
+  'posts.author_id': { in: 'posts', stays: WHERE_WRITTEN },
+  'posts.last_person_id': { not: 'follows from answers and comments', stays: WHERE_WRITTEN },
+  'reactions.person_id': { in: 'reactions', gone: true },
+  'recovery_codes.person_id': { in: 'person', gone: true },
+  'sanctions.created_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
+  'sanctions.lifted_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
+  'sanctions.person_id': { in: 'sanctions', gone: true },
+  'search_people.person_id': { not: 'made of name and address', gone: true },
+  'security_events.person_id': { in: 'security-events', gone: true },
+  'sessions.person_id': { in: 'sessions', gone: true },
+  'social_flows.person_id': { not: 'a number for some minutes', gone: true },
+  'totp.person_id': { in: 'person', gone: true },
+}
+
+/** Columns that point at people, and those that sound as if they said who somebody is. */
+export async function listPersonalColumns(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select source.relname || '.' || attribute.attname as name
+    from pg_constraint
+    join pg_class source on source.oid = conrelid
+    join pg_attribute attribute on attribute.attrelid = conrelid and attribute.attnum = any(conkey)
+    where contype = 'f' and confrelid = 'people'::regclass
+    union
+    select table_name || '.' || column_name from information_schema.columns
+    where table_schema = 'public' and data_type not in ('integer', 'boolean')
+      and column_name ~ '(person|author|owner|actor|voter|user_id|member_id|recipient|email|phone|guest|invited)'
+    order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,225 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { indexAnswers, indexPeople, indexPosts } from '#features/search/queries.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { insertAnswer, insertComment, insertNode, insertTopic } from '../community-rows.ts'
+import { insertDoc, insertPerson, insertPost, insertTerm } from '../rows.ts'
+
+export const PASSWORD = 'eleven slow barges'
+const AVATAR = `avatars/${'a'.repeat(32)}`
+
+/** Files below the folder of media, by what becomes of them when their person goes and leaves their texts. */
+export const FILES = {
+  avatar: [`${AVATAR}-512.webp`, `${AVATAR}-128.webp`],
+  inKept: [`${'b'.repeat(32)}-480.webp`, `${'b'.repeat(32)}-960.webp`],
+  inDraft: [`${'c'.repeat(32)}.pdf`],
+  nowhere: [`${'d'.repeat(32)}.pdf`],
+} as const
+
+/**
+ * Somebody who has done everything that one can do here, and others around them: a row in every table that knows
+ * people. Who adds a table adds a row here, or the tests of export and erasure say so.
+ */
+export async function insertWholePerson(db: Database, mediaDir: string) {
+  const other = await insertPerson(db, { slug: 'olaf', name: 'Olaf Other' })
+  const person = await insertPerson(db, { slug: 'wanda', name: 'Wanda Whole' })
+  const hash = await hashPassword(PASSWORD)
+  await sql`update people set email = 'wanda@town.test', email_verified_at = now(), phone = '+34600111222',
+    phone_verified_at = now(), password_hash = ${hash}, password_changed_at = now(), description = 'Walks a lot.',
+    avatar = ${`/media/${AVATAR}-512.webp`}, name_key = 'wanda whole', vip_key = 'gold', experience = 90,
+    invited_by = ${other}, shows_favorites = true where id = ${person}`.execute(db)
+  await sql`update people set invited_by = ${person} where id = ${other}`.execute(db)
+  await insertAccess(db, person, other)
+  await insertRelations(db, person, other)
+  await insertFiles(db, person, mediaDir)
+  const written = await insertWriting(db, person, other)
+  await indexPeople(db, [person, other])
+  await recount(db)
+  return { person, other, ...written }
+}
+
+async function insertAccess(db: Database, person: number, other: number): Promise<void> {
+  const statements = [
+    sql`insert into sessions (person_id, method, refresh_hash, expires_at, user_agent, address)
+      values (${person}, 'password', 'refresh-secret', now() + interval '1 day', 'Firefox', '203.0.113.7')`,
+    sql`insert into identities (person_id, provider, subject, name) values (${person}, 'github', '4711', 'wanda-w')`,
+    sql`insert into passkeys (person_id, credential_id, public_key, counter, name)
+      values (${person}, 'credential-secret', 'key-secret', 3, 'Blue phone')`,
+    sql`insert into passkey_challenges values ('challenge-secret', 'confirm', ${person}, now() + interval '1 minute')`,
+    sql`insert into totp (person_id, sealed_secret, confirmed_at) values (${person}, 'sealed-secret', now())`,
+    sql`insert into recovery_codes (person_id, hash) values (${person}, 'recovery-secret')`,
+    sql`insert into social_flows (provider, client_id, state_hash, browser_hash, person_id, locale, return_to, expires_at)
+      values ('github', 'client', 'state-secret', 'browser', ${person}, 'en', '/', now() + interval '5 minutes')`,
+    sql`insert into security_events (person_id, kind, address) values (${person}, 'signed-in', '203.0.113.7')`,
+    sql`insert into consents (person_id, kind, version, given, address)
+      values (${person}, 'agreement', 'terms 2026-01-01', true, '203.0.113.7')`,
+    sql`insert into balances (person_id, unit, amount) values (${person}, 'credit', 120), (${person}, 'EUR', 350)`,
+    sql`insert into sanctions (person_id, kind, reason, created_by, until)
+      values (${person}, 'silence', 'Shouted.', ${other}, now())`,
+    sql`insert into sanctions (person_id, kind, reason, created_by, lifted_by, lifted_at)
+      values (${other}, 'silence', 'Whispered.', ${person}, ${person}, now())`,
+    sql`insert into audit_log (actor_id, act, subject) values (${person}, 'level.set', ${`person:${other}`})`,
+    sql`insert into page_settings (data, state, created_by) values ('{}', 'draft', ${person})`,
+    sql`insert into data_exports (person_id, asked_at, file, ready_at, expires_at)
+      values (${person}, now() - interval '3 days', 'old.zip', now(), now() + interval '4 days')`,
+    sql`insert into outgoing_messages (kind, reason, recipient, text)
+      values ('mail', 'unconfigured', 'wanda@town.test', 'Hello Wanda')`,
+    sql`insert into slug_history (kind, slug, target_id) values ('profile', 'wanda-before', ${person})`,
+  ]
+  for (const statement of statements) await statement.execute(db)
+}
+
+async function insertRelations(db: Database, person: number, other: number): Promise<void> {
+  const [joined, left, own] = [await insertNode(db), await insertNode(db), await insertNode(db)]
+  await sql`insert into node_members (node_id, person_id, state) values (${joined}, ${person}, 'joined'),
+    (${left}, ${person}, 'left'), (${joined}, ${other}, 'joined')`.execute(db)
+  await sql`update nodes set admin_id = ${person} where id = ${own}`.execute(db)
+  await sql`insert into follows (follower_id, followed_id) values (${person}, ${other}), (${other}, ${person})`.execute(
+    db,
+  )
+  const doc = await insertDoc(db, { authorId: other })
+  await sql`insert into doc_votes (post_id, voter, helpful) values (${doc.id}, ${`person:${person}`}, true),
+    (${doc.id}, ${`person:${other}`}, false)`.execute(db)
+}
+
+async function insertFiles(db: Database, person: number, mediaDir: string): Promise<void> {
+  const files = Object.values(FILES).flat()
+  for (const file of files) {
+    await mkdir(path.join(mediaDir, path.dirname(file)), { recursive: true })
+    await writeFile(path.join(mediaDir, file), `bytes of ${file}`)
+  }
+  await sql`insert into media (owner_id, kind, storage_key, mime, widths) values
+    (${person}, 'image', ${'b'.repeat(32)}, 'image/webp', '{480,960}'),
+    (${person}, 'attachment', ${FILES.inDraft[0]}, 'application/pdf', '{}'),
+    (${person}, 'attachment', ${FILES.nowhere[0]}, 'application/pdf', '{}')`.execute(db)
+  await sql`insert into media (owner_id, kind, external_url, mime)
+    values (${person}, 'image', 'https://far.example/w.png', 'image/png')`.execute(db)
+}
+
+const link = (text: string, href: string) =>
+  JSON.stringify({
+    version: 1,
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }],
+      },
+    ],
+  })
+
+async function insertWriting(db: Database, person: number, other: number) {
+  const nodeId = await insertNode(db)
+  const term = await insertTerm(db)
+  const article = await insertPost(db, { authorId: person, text: 'Barges are slow.' })
+  await sql`update posts set cover_id = (select id from media where storage_key = ${'b'.repeat(32)})
+    where id = ${article.id}`.execute(db)
+  await sql`insert into post_terms (term_id, post_id, published_at) values (${term.id}, ${article.id}, now())`.execute(
+    db,
+  )
+  const draft = await insertPost(db, { authorId: person, state: 'draft' })
+  await sql`update post_texts set document = ${link('The plan', `/media/${FILES.inDraft[0]}`)}
+    where post_id = ${draft.id}`.execute(db)
+  const product = await insertPost(db, { authorId: person, kind: 'product' })
+  await sql`insert into products (post_id, goods) values (${product.id}, 'virtual')`.execute(db)
+  await sql`insert into variants (post_id, key) values (${product.id}, 'one')`.execute(db)
+  const topic = await insertTopic(db, { nodeId, authorId: person, topicType: 'vote' })
+  await sql`insert into polls (post_id, kind, deadline) values (${topic.id}, 'single', now())`.execute(db)
+  await sql`insert into poll_options (post_id, position, text) values (${topic.id}, 0, 'By barge')`.execute(
+    db,
+  )
+  const bounty = await insertTopic(db, { nodeId, authorId: person, topicType: 'bounty' })
+  const foreign = await insertTopic(db, { nodeId, authorId: other, title: 'How slow is a barge?' })
+  for (const [post, target] of [
+    [bounty, other],
+    [foreign, person],
+  ] as const) {
+    await sql`insert into bounties (post_id, kind, amount, target, deadline, state)
+      values (${post.id}, 'credit', 50, 'some', now() + interval '9 days', 'open')`.execute(db)
+    await sql`insert into bounty_targets values (${post.id}, ${target})`.execute(db)
+  }
+  const answer = await insertAnswer(db, { topic: foreign, text: 'Slower than you.', isAccepted: true })
+  const pending = await insertAnswer(db, { topic: foreign, text: 'Not seen yet.', state: 'pending' })
+  await sql`update answers set author_id = ${person} where id in (${answer}, ${pending})`.execute(db)
+  await insertAnswer(db, { topic, text: 'Thank you for asking.' })
+  const replied = await insertComment(db, { postId: foreign.id, text: 'A word that others answer.' })
+  const alone = await insertComment(db, { postId: foreign.id, text: 'A word to nobody.' })
+  const hidden = await insertComment(db, { postId: foreign.id, text: 'A word too much.', state: 'hidden' })
+  const onAnswer = await insertComment(db, { postId: foreign.id, answerId: answer, text: 'Indeed.' })
+  const reply = await insertComment(db, { postId: foreign.id, parentId: replied, text: 'What others say.' })
+  const own = [replied, alone, hidden, onAnswer]
+  await sql`update comments set author_id = ${person} where id = any(${own}::bigint[])`.execute(db)
+  await sql`update posts set last_person_id = ${person} where id = ${foreign.id}`.execute(db)
+  await sql`insert into reactions (person_id, target_kind, target_id, kind) values
+    (${person}, 'post', ${foreign.id}, 'like'), (${person}, 'post', ${foreign.id}, 'favorite'),
+    (${person}, 'comment', ${reply}, 'like'), (${other}, 'post', ${foreign.id}, 'like'),
+    (${other}, 'post', ${article.id}, 'like')`.execute(db)
+  await indexPosts(db, [article.id, draft.id, product.id, topic.id, bounty.id, foreign.id])
+  await indexAnswers(db, [answer])
+  return { article, draft, product, topic, bounty, foreign, answer, replied, alone, reply, term, nodeId }
+}
+
+/** A comment of somebody, as it stands now. */
+export const commentText = async (db: Database, id: number): Promise<string> => {
+  const { rows } = await sql<{ document: object; deleted: boolean }>`
+    select document, deleted_at is not null as deleted from comments where id = ${id}`.execute(db)
+  return rows[0]?.deleted ? '' : JSON.stringify(rows[0]?.document)
+}
+
+/** Every counter as the rows say it: what is public is counted, and nothing else. */
+const COUNTERS = {
+  posts: `likes = (select count(*) from reactions where target_kind = 'post' and target_id = posts.id and kind = 'like'),
+    favorites = (select count(*) from reactions
+      where target_kind = 'post' and target_id = posts.id and kind = 'favorite'),
+    comments = (select count(*) from comments where post_id = posts.id and answer_id is null
+      and state = 'approved' and deleted_at is null),
+    answers = (select count(*) from answers where post_id = posts.id and state = 'published' and deleted_at is null)`,
+  comments: `likes = (select count(*) from reactions
+    where target_kind = 'comment' and target_id = comments.id and kind = 'like')`,
+  answers: `comments = (select count(*) from comments where answer_id = answers.id
+    and state = 'approved' and deleted_at is null)`,
+  nodes: `members_count = (select count(*) from node_members where node_id = nodes.id and state = 'joined'),
+    topics_count = (select count(*) from posts where node_id = nodes.id and state = 'published' and deleted_at is null)`,
+  terms: `posts_count = (select count(*) from post_terms join posts on posts.id = post_id
+    where term_id = terms.id and state = 'published' and deleted_at is null)`,
+  docs: `helpful = (select count(*) from doc_votes where post_id = docs.post_id and helpful),
+    unhelpful = (select count(*) from doc_votes where post_id = docs.post_id and not helpful)`,
+  people: `articles_count = (select count(*) from posts where author_id = people.id and kind = 'article'
+      and state = 'published' and deleted_at is null),
+    topics_count = (select count(*) from posts where author_id = people.id and kind = 'topic'
+      and state = 'published' and deleted_at is null),
+    answers_count = (select count(*) from answers where author_id = people.id
+      and state = 'published' and deleted_at is null),
+    followers_count = (select count(*) from follows where followed_id = people.id),
+    following_count = (select count(*) from follows where follower_id = people.id)`,
+} as const
+
+async function recount(db: Database): Promise<void> {
+  for (const [table, counters] of Object.entries(COUNTERS)) {
+    await sql.raw(`update ${table} set ${counters}`).execute(db)
+  }
+}
+
+/** Tables of which a row counts other than its rows say; of the deleted, nobody asks. */
+export async function listWrongCounters(db: Database): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [table, counters] of Object.entries(COUNTERS)) {
+    const isThere = ['posts', 'answers', 'comments'].includes(table) ? 'deleted_at is null' : 'true'
+    const before = await sql.raw(`select * from ${table} where ${isThere}`).execute(db)
+    await db
+      .transaction()
+      .execute(async (transaction) => {
+        await sql.raw(`update ${table} set ${counters}`).execute(transaction)
+        const after = await sql.raw(`select * from ${table} where ${isThere}`).execute(transaction)
+        const text = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
+        if (text(before.rows).join() !== text(after.rows).join()) wrong.push(table)
+        throw ROLLBACK
+      })
+      .catch((error) => {
+        if (error !== ROLLBACK) throw error
+      })
+  }
+  return wrong
+}
+const ROLLBACK = new Error('Looked, not touched.')
