@@ -31,7 +31,8 @@ export const inventAnswer = (): string => Array.from({ length: LENGTH }, () => o
 /** @returns data address of a picture in which people can read the answer */
 export async function drawCaptcha(answer: string): Promise<string> {
   const picture = await sharp(Buffer.from(captchaSvg(answer)), { density: 72 * DENSITY })
-    .png({ palette: true, colours: 32, effort: 4 })
+    // Two colours and what lies between them.
+    .png({ palette: true, colours: 16, effort: 1, dither: 0 })
     .toBuffer()
   return `data:image/png;base64,${picture.toString('base64')}`
 }
