@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -124,6 +124,8 @@ describe('the picture of oneself', () => {
   let folder = ''
   let photo = ''
   let webp = ''
+  /** More than the server takes. */
+  let large = ''
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'plaza-faces-'))
     photo = path.join(folder, 'photo.jpg')
@@ -131,6 +133,11 @@ describe('the picture of oneself', () => {
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#358' } })
     await picture.clone().toFile(photo)
     await picture.clone().toFile(webp)
+    large = path.join(folder, 'large.jpg')
+    const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const
+    await sharp({ create: { width: 3_000, height: 2_500, channels: 3, background: '#358', noise } })
+      .jpeg({ quality: 95 })
+      .toFile(large)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -161,6 +168,14 @@ describe('the picture of oneself', () => {
       const face = document.querySelector<HTMLImageElement>('.user-face img')
       return face?.src.includes('/media/avatars/') && face.naturalWidth > 0
     })
+  })
+
+  it('may be a photo of any size: the browser makes it small first', async () => {
+    expect((await stat(large)).size).toBeGreaterThan(5 * 1024 * 1024)
+    const page = await visit('/en/account/profile', { as: 'maker' })
+    await page.locator('input[type="file"]').setInputFiles(large)
+    await toast(page, 'Your picture is saved.')
+    expect((await person('maker-imprime')).avatar).toMatch(/^\/media\/avatars\//)
   })
 })
 

@@ -3,6 +3,7 @@ import { useRequest } from '#browser/use-request.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { listTiers } from '../contract.ts'
+import { ownTiers } from './own-tiers.ts'
 import { TierTable } from './TierTable.tsx'
 
 /** Every level and VIP tier, what each allows, and which are the reader's. */
@@ -11,6 +12,5 @@ export function AllTiers({ viewer }: { viewer: Viewer }) {
   useEffect(() => {
     void run({})
   }, [run])
-  const own = new Set([`level ${viewer.gqLevel}`, ...(viewer.gqVIP ? [`vip ${viewer.gqVIP}`] : [])])
-  return tiers ? <TierTable tiers={tiers} own={own} /> : <Skeleton shape="row" count={5} />
+  return tiers ? <TierTable tiers={tiers} own={ownTiers(viewer)} /> : <Skeleton shape="row" count={5} />
 }

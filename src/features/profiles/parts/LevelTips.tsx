@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useViewer } from '#browser/session.ts'
 import { useRequest } from '#browser/use-request.ts'
-import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { listTiers } from '../contract.ts'
-import type { LevelTipsAbout } from '../rules/level-tips.ts'
+import { type LevelTipsAbout, tiersAllowed } from '../rules/level-tips.ts'
+import type { Tiers } from '../schemas.ts'
+import { ownTiers } from './own-tiers.ts'
 import { TierList } from './TierList.tsx'
 import { TierTable } from './TierTable.tsx'
 
@@ -28,6 +29,7 @@ export function LevelTips({ about, isOpen, onClose }: Props) {
     if (isOpen) void run({})
   }, [isOpen, run])
   const isAboutAll = about.permission === undefined && !about.levels && !about.vips
+  const own = ownTiers(viewer)
   return (
     <Dialog
       isOpen={isOpen}
@@ -40,7 +42,7 @@ export function LevelTips({ about, isOpen, onClose }: Props) {
           <LinkButton href={href('account/wealth')} look="line" onClick={onClose}>
             {t('profile.level.up')}
           </LinkButton>
-          {(viewer === null || viewer.gqVIP === null) && (
+          {!viewer?.gqVIP && (isAboutAll || opensToVips(about, tiers)) && (
             <LinkButton href={href('account/membership')} look="gold" onClick={onClose}>
               {t('profile.level.vip.join')}
             </LinkButton>
@@ -51,13 +53,13 @@ export function LevelTips({ about, isOpen, onClose }: Props) {
       {!tiers && <Skeleton shape="row" count={3} />}
       {tiers &&
         (isAboutAll ? (
-          <TierTable tiers={tiers} own={ownKeys(viewer)} />
+          <TierTable tiers={tiers} own={own} />
         ) : (
-          <TierList about={about} tiers={tiers} own={ownKeys(viewer)} />
+          <TierList about={about} tiers={tiers} own={own} />
         ))}
     </Dialog>
   )
 }
 
-const ownKeys = (viewer: Viewer | null): ReadonlySet<string> =>
-  new Set(viewer ? [`level ${viewer.gqLevel}`, `vip ${viewer.gqVIP}`] : [])
+const opensToVips = (about: LevelTipsAbout, tiers: Tiers | undefined): boolean =>
+  tiers?.vips.some((tier) => tiersAllowed(about, tiers).has(tier)) ?? false

@@ -25,9 +25,11 @@ export function TierList({ about, tiers, own }: Props) {
       {kinds.flatMap(([kind, list]) =>
         list.map((tier) => (
           <li key={`${kind} ${tier.key}`} className="flex items-center gap-3 py-2.5">
-            <PersonBadges
-              person={kind === 'level' ? { level: tier.key, vip: null } : { level: '', vip: tier.key }}
-            />
+            <span className="flex w-9 flex-none justify-center">
+              <PersonBadges
+                person={kind === 'level' ? { level: tier.key, vip: null } : { level: '', vip: tier.key }}
+              />
+            </span>
             <span className="min-w-0 flex-1 truncate">{tier.name}</span>
             {own.has(`${kind} ${tier.key}`) && <Pill>{t('profile.level.yours')}</Pill>}
             <Tick isTicked={allowed.has(tier)} />

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { sendFile } from '#browser/send-file.ts'
 import { updateViewer } from '#browser/session.ts'
 import { uploadAvatar } from '#features/profiles/contract.ts'
+import { shrinkPicture } from '#features/profiles/parts/shrink-picture.ts'
 import { AVATAR_ENDINGS, isAvatarEnding, LARGEST_AVATAR } from '#features/profiles/rules/avatars.ts'
 import { randomAvatar } from '#features/profiles/rules/fields.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -30,10 +31,12 @@ export function FacePicker({ face, onFace }: Props) {
     currentTarget.value = ''
     if (!file) return
     if (!isAvatarEnding(file.name)) return void toast.error(t('refusal.avatar-kind'))
-    if (file.size > LARGEST_AVATAR) return void toast.error(t('refusal.avatar-large'))
     setSending(true)
-    const outcome = await sendFile(uploadAvatar, '/api/upload/avatar', file)
+    const picture = await shrinkPicture(file)
+    const outcome =
+      picture.size > LARGEST_AVATAR ? null : await sendFile(uploadAvatar, '/api/upload/avatar', picture)
     setSending(false)
+    if (!outcome) return void toast.error(t('refusal.avatar-large'))
     if (!outcome.ok || !outcome.result) return
     updateViewer(outcome.result)
     onFace(outcome.result.avatar.url, true)
