@@ -20,7 +20,7 @@ export function View({ settings }: ModuleProps<AccountGateSettings>) {
   return (
     <MembersOnly page={page}>
       {(viewer) => (
-        <section className="grid gap-5">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <h1 className="text-24">{t(`account.page.${page}`)}</h1>
           <Suspense fallback={<Skeleton shape="text" />}>
             {page === 'wealth' && <Wealth viewer={viewer} />}
