@@ -49,9 +49,10 @@ const sendPlain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`)
 
 function createReadiness({ isEnding, isCurrent, askDatabase }: HealthOptions): () => Promise<string | null> {
-  let known = { at: 0, hasDatabase: Promise.resolve(true) }
+  let known = { at: Number.NEGATIVE_INFINITY, hasDatabase: Promise.resolve(true) }
   const hasDatabase = () => {
-    if (Date.now() - known.at > KEPT) known = { at: Date.now(), hasDatabase: answersInTime(askDatabase) }
+    const now = performance.now()
+    if (now - known.at > KEPT) known = { at: now, hasDatabase: answersInTime(askDatabase) }
     return known.hasDatabase
   }
   return async () => {

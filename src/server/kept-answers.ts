@@ -42,7 +42,7 @@ const OLDEST = 60 * 60_000
  * Texts for programs (feeds, maps), kept in memory until something they show is announced to have changed. What was
  * begun before an announcement is never kept as if it knew of it, and many who ask at once wait for one making.
  */
-export function createKeptAnswers({ capacity = CAPACITY, clock = Date.now } = {}) {
+export function createKeptAnswers({ capacity = CAPACITY, clock = () => performance.now() } = {}) {
   const entries = new Map<string, Entry>()
   const makings = new Map<string, Making>()
   const all = new Set<Making>()

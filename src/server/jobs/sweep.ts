@@ -7,6 +7,12 @@ export interface Stretch {
 }
 
 /**
+ * ms by which a mark may lie ahead: clocks of several machines differ by little, and are set back by little. One that
+ * lies further ahead was left by a clock that was wrong: sweeping would rest until the time it took it for.
+ */
+const MOST_AHEAD = 60 * 60_000
+
+/**
  * The time that a sweep for due things has not looked at yet. To be called in the job's transaction: where that is
  * rolled back, the next run looks at the same stretch. The very first one begins now: no page is older than its site.
  */
@@ -22,7 +28,9 @@ export async function stretchToSweep(db: Database, name: string, now: Date): Pro
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // A clock that was set back must not make it sweep the same time twice.
-  if (now > at) await db.updateTable('job_marks').set({ at: now }).where('name', '=', name).execute()
+  // A clock that was set back a little must not make it sweep the same time twice.
+  const isWrong = at.getTime() - now.getTime() > MOST_AHEAD
+  if (now > at || isWrong)
+    await db.updateTable('job_marks').set({ at: now }).where('name', '=', name).execute()
   return { from: at, to: now }
 }

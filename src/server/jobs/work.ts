@@ -40,15 +40,15 @@ export function createWork(options: WorkOptions) {
   const workers = new Map<string, string>()
   const periodic = jobs.filter(({ every }) => every !== undefined)
   let timer: NodeJS.Timeout | undefined
-  let complainedAt = 0
+  let complainedAt = Number.NEGATIVE_INFINITY
 
   /** One line a minute while the database is away; each worker would say it at each look. */
   function complain(error: unknown, details: object = {}): void {
     const cause = error instanceof Error ? error : Object.assign(new Error(), error)
     if (!isOutage(cause)) {
       log.error({ error: cause, ...details }, 'A job failed')
-    } else if (Date.now() - complainedAt > COMPLAIN) {
-      complainedAt = Date.now()
+    } else if (performance.now() - complainedAt > COMPLAIN) {
+      complainedAt = performance.now()
       log.warn({ error: cause }, 'The jobs wait: the database is away')
     }
   }

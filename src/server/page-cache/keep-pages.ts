@@ -81,7 +81,7 @@ export function createKeeper<Entry extends Kept>(maxBytes: number, onDrop: (entr
     },
     hit(entry: Entry, now: number): void {
       entry.hits += 1
-      if (now - entry.movedAt < MOVE_EVERY && entry.isProven) return
+      if (Math.abs(now - entry.movedAt) < MOVE_EVERY && entry.isProven) return
       entry.movedAt = now
       if (entry.isProven) {
         proven.delete(entry)

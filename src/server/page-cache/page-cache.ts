@@ -96,7 +96,9 @@ export function createPageCache(options: PageCacheOptions) {
 
   function noteUse(entry: Entry, now: number): void {
     index.hit(entry, now)
-    if (now - entry.madeAt < FRESH_FOR) {
+    const age = now - entry.madeAt
+    // One that was made in the future was made by a clock that was wrong.
+    if (age >= 0 && age < FRESH_FOR) {
       counts.hits += 1
       metrics.cacheHits.inc()
       return

@@ -63,7 +63,7 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
   function fork(place: number): Kept {
     const worker = cluster.fork({ ...HEAPS_OF_THREADS, ...env })
     const line = createLine(worker)
-    const born = Date.now()
+    const born = performance.now()
     let problem = ''
     line.hear('problem', ({ message }) => {
       problem = message
@@ -88,7 +88,7 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
       alive.delete(kept)
       if (kept.isLeaving || isStopping || places[place] !== kept) return
       places[place] = undefined
-      failures[place] = Date.now() - born > SOUND ? 0 : (failures[place] ?? 0) + 1
+      failures[place] = performance.now() - born > SOUND ? 0 : (failures[place] ?? 0) + 1
       log.error(
         { worker: place, code, signal, problem: problem || undefined },
         'A worker has ended by itself',

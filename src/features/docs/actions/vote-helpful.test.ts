@@ -37,11 +37,16 @@ describe('docs.voteHelpful', () => {
     expect(await countsOf(doc.id)).toEqual({ helpful: 0, unhelpful: 1 })
   })
 
-  it('keeps the counts right under 200 votes at once', async () => {
+  it('keeps the counts right under 200 votes at once', { timeout: 60_000 }, async () => {
     const doc = await insertDoc(db)
+    // A machine with much else to do may keep a vote waiting until it is told to come again, as its browser would.
+    const vote = async (...asked: Parameters<typeof call>): ReturnType<typeof call> => {
+      const answer = await call(...asked)
+      return answer.status === 503 ? vote(...asked) : answer
+    }
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        call(
+        vote(
           'docs.voteHelpful',
           { id: doc.number, helpful: index % 3 !== 0 },
           // Every visitor votes twice, each pair from an address of its own.

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { stretchToSweep } from '#server/jobs/sweep.ts'
+import { createLimiter } from '#server/limits.ts'
+import { cachedSite, eventually } from '#tests/cached-site.ts'
+import { testDatabase } from '#tests/database.ts'
+import { insertDoc } from '#tests/rows.ts'
+
+const database = await testDatabase()
+const { db } = database
+const DAY = 24 * 60 * 60_000
+/** To the end of a certificate's life and back, as a machine does whose battery is empty. */
+const JUMPS = [0, 400 * DAY, -400 * DAY, 0]
+
+let shift = 0
+const clock = () => Date.now() + shift
+
+it('a kept page is renewed by its age, wherever the clock jumps', async () => {
+  const site = await cachedSite(database, {
+    pageCache: { maxBytes: 8_000_000, cdnMaxAge: 0, clock },
+  })
+  const doc = await insertDoc(db, { titles: { en: 'First steps' } })
+  await eventually(async () => (await site.get('/readyz')).status === 200)
+  for (const jump of JUMPS) {
+    shift = jump
+    expect((await site.ask(`/en/docs/${doc.number}`)).status).toBe(200)
+    await delay(50)
+    // Once more by the new time: what was made before counts as old, and stays so for nobody.
+    const before = site.stats().renders
+    shift += 31_000
+    expect((await site.ask(`/en/docs/${doc.number}`)).status).toBe(200)
+    await eventually(() => site.stats().renders > before)
+  }
+  shift = 0
+})
+
+it('a limit lets nobody wait for longer than it says', () => {
+  let now = Date.now()
+  const limiter = createLimiter(() => now)
+  const start = now
+  for (const jump of JUMPS) {
+    now = start + jump
+    const waits = Array.from({ length: 4 }, () => limiter.take('ana', '3 per minute'))
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+    now += 60_000
+    expect(limiter.take('ana', '3 per minute')).toBe(0)
+  }
+})
+
+it('sweeps go on from now when their mark was left by a clock that was wrong, and rest after a small step', async () => {
+  const today = new Date('2026-11-21T12:00:00Z')
+  const after = (ms: number) => new Date(today.getTime() + ms)
+  await stretchToSweep(db, 'clock', today)
+  expect(await stretchToSweep(db, 'clock', after(-60_000))).toEqual({ from: today, to: after(-60_000) })
+  expect((await stretchToSweep(db, 'clock', after(60_000))).from).toEqual(today)
+  await stretchToSweep(db, 'clock', after(400 * DAY))
+  await stretchToSweep(db, 'clock', after(120_000))
+  expect(await stretchToSweep(db, 'clock', after(180_000))).toEqual({
+    from: after(120_000),
+    to: after(180_000),
+  })
+})
