@@ -80,7 +80,7 @@ it('the page of return is the same for everybody, whatever stands in its address
   ]
   for (const page of [withToken, withError]) {
     expect(page.status).toBe(200)
-    expect(page.text).not.toMatch(/token=bad|denied|type=(github|<)/)
+    expect(page.text).not.toMatch(/token=bad|error=denied|type=(github|<)/)
   }
   expect(plain.text).toContain('noindex')
 })

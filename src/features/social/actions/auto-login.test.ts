@@ -170,7 +170,7 @@ describe('whoever was signed in when they left', () => {
       { person_id: ana, subject: '42', name: 'Ana García' },
     ])
     expect(await eventsOf(ana)).toEqual([
-      { kind: 'identity-linked', detail: { provider: 'github', name: 'Ana García' } },
+      { kind: 'identity-linked', detail: { provider: 'github', name: 'GitHub', account: 'Ana García' } },
     ])
     expect(await mails()).toEqual([
       expect.objectContaining({

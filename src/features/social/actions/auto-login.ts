@@ -64,7 +64,7 @@ async function link(context: Terms, flow: ArrivedFlow, personId: number): Promis
       context,
       await getSecuredPerson(db, personId),
       'identity-linked',
-      { provider, name: profile.name },
+      { provider, name, account: profile.name },
       { template: 'way-in-changed', params: { way: 'social', change: 'added', name } },
     )
   }

@@ -48,7 +48,9 @@ describe('an account elsewhere', () => {
       .select(['kind', 'detail'])
       .where('person_id', '=', ana)
       .execute()
-    expect(events).toEqual([{ kind: 'identity-unlinked', detail: { provider: 'github', name: 'ana-g' } }])
+    expect(events).toEqual([
+      { kind: 'identity-unlinked', detail: { provider: 'github', name: 'GitHub', account: 'ana-g' } },
+    ])
     const { rows } = await sql<{ data: unknown }>`
       select data->'value' as data from jobs.job where name = 'delivery.sendMail'`.execute(db)
     expect(rows).toEqual([

@@ -23,22 +23,17 @@ export const unlinkIdentityAction = action(unlinkIdentity, {
     await requireConfirmed(context)
     await lockWaysIn(db, personId)
     const ways = await getWaysIn(db, personId)
-    const { provider, name } = (await deleteIdentity(db, { id, personId })) ?? refuse('identity-not-found')
+    const { provider, name: account } =
+      (await deleteIdentity(db, { id, personId })) ?? refuse('identity-not-found')
     if (isLastWayIn(ways)) refuse('last-way-in')
+    // A provider that a later version knows no more is told as it was written.
+    const name = isSocialProvider(provider) ? nameOfProvider(provider, context) : provider
     await noteChange(
       context,
       await getSecuredPerson(db, personId),
       'identity-unlinked',
-      { provider, name },
-      {
-        template: 'way-in-changed',
-        params: {
-          way: 'social',
-          change: 'removed',
-          // A provider that a later version knows no more is told as it was written.
-          name: isSocialProvider(provider) ? nameOfProvider(provider, context) : provider,
-        },
-      },
+      { provider, name, account },
+      { template: 'way-in-changed', params: { way: 'social', change: 'removed', name } },
     )
     return presentIdentities(db, personId)
   },

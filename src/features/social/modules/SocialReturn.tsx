@@ -3,8 +3,8 @@ import { go } from '#browser/navigate.ts'
 import { send } from '#browser/request.ts'
 import { isSignedIn, signedIn } from '#browser/session.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
-import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
-import { useI18n } from '#ui/i18n.tsx'
+import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social-providers.ts'
+import { carry, useI18n } from '#ui/i18n.tsx'
 import { loginIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { autoLogin } from '../contract.ts'
@@ -12,7 +12,7 @@ import { ArrivalFailure } from '../parts/ArrivalFailure.tsx'
 import { CodeStep } from '../parts/CodeStep.tsx'
 import { ProfileStep } from '../parts/ProfileStep.tsx'
 import { useProviderName } from '../parts/use-departure.ts'
-import { isSocialProblem, type SocialProblem } from '../rules.ts'
+import { isSocialProblem, SOCIAL_PROBLEMS, type SocialProblem } from '../rules.ts'
 import type { SignedIn, Step } from '../schemas.ts'
 
 type Phase =
@@ -21,9 +21,25 @@ type Phase =
   | { kind: 'failed'; problem?: SocialProblem | 'no-token'; text?: string | undefined; retries?: boolean }
   | { kind: 'step'; step: Step }
 
+/** Said at once after the server has answered, or instead of asking it. */
+const WORDS = [
+  ...SOCIAL_PROVIDERS.map((id) => `social.provider.${id}` as const),
+  ...SOCIAL_PROBLEMS.map((problem) => `social.problem.${problem}` as const),
+  'social.done',
+  'social.linked',
+  'social.elsewhere',
+  'social.again',
+  'social.otherWay',
+  'account.authorize.failed',
+  'account.authorize.again',
+  'account.authorize.noToken',
+  'account.home',
+] as const
+
 /** Hands the token of the address to the server, once; asks for what is missing; says what went wrong. */
 export function View() {
   const { t } = useI18n()
+  carry(t, WORDS)
   const nameOf = useProviderName()
   const [phase, setPhase] = useState<Phase>({ kind: 'working' })
   const [provider, setProvider] = useState<SocialProvider | null>(null)

@@ -50,6 +50,8 @@ export function IdentityList({ onConfirmationNeeded = async () => true }: Props)
     }
   }
   if (!list) return <Skeleton shape="row" count={2} />
+  const linked = new Set(list.identities.map(({ provider }) => provider))
+  const others = social.filter(({ id }) => !linked.has(id))
   return (
     <div className="grid gap-4">
       <p className="text-14 text-soft">{t('social.identities.lead')}</p>
@@ -88,10 +90,11 @@ export function IdentityList({ onConfirmationNeeded = async () => true }: Props)
         <p className="text-13 text-soft">{t('social.identities.last')}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {social.map(({ id }) => (
+        {others.map(({ id }) => (
           <Button
             key={id}
             look="line"
+            size="small"
             isPending={leavingFor === id}
             onClick={async () => (await onConfirmationNeeded()) && void leave(id)}
           >

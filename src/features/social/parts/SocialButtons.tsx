@@ -31,7 +31,7 @@ export function SocialButtons() {
           <Button
             key={id}
             look="line"
-            className="min-w-0 flex-1 px-2"
+            className="min-w-0 flex-auto gap-1.5 px-2 text-14"
             isPending={leavingFor === id}
             aria-label={t('social.buttons.one', { provider: nameOf(id) })}
             onClick={() => void leave(id)}
