@@ -1,3 +1,4 @@
+import { PASSWORD_REFUSALS } from '#features/account/rules.ts'
 import type { Viewer } from '#features/account/schemas.ts'
 import { CODE_REFUSALS } from '#features/codes/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
@@ -6,12 +7,6 @@ import type * as S from './schemas.ts'
 /** Whoever asks must have signed in, or shown that it is them, within the last minutes. */
 const CONFIRMED = { 'confirmation-needed': 403 } as const
 const COUNTED = { 'too-many-attempts': 429 } as const
-const PASSWORD = {
-  'password-short': 422,
-  'password-long': 422,
-  'password-own': 422,
-  'password-common': 422,
-} as const
 const SECOND_FACTOR = { ...COUNTED, 'two-step-is-off': 409, 'second-factor-wrong': 422 } as const
 
 /** How the asker's account is secured, for the security page. */
@@ -56,7 +51,13 @@ export const changePassword = write('security.changePassword', {
   at: 'guaqi.security.changePassword',
   data: type<S.ChangePasswordData>(),
   result: type<boolean>(),
-  errors: { ...COUNTED, ...PASSWORD, 'password-missing': 409, 'password-same': 422, 'password-wrong': 422 },
+  errors: {
+    ...COUNTED,
+    ...PASSWORD_REFUSALS,
+    'password-missing': 409,
+    'password-same': 422,
+    'password-wrong': 422,
+  },
 })
 
 /** The first password of somebody who signs in another way, with a code that went to a contact of theirs. */
@@ -64,7 +65,7 @@ export const setPassword = write('security.setPassword', {
   at: 'guaqi.security.setPassword',
   data: type<S.SetPasswordData>(),
   result: type<boolean>(),
-  errors: { ...CODE_REFUSALS, ...PASSWORD, 'password-there': 409, 'contact-not-yours': 403 },
+  errors: { ...CODE_REFUSALS, ...PASSWORD_REFUSALS, 'password-there': 409, 'contact-not-yours': 403 },
 })
 
 /** Gives the asker another address or phone number, with a code that went to it. */

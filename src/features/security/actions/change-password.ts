@@ -1,10 +1,10 @@
+import { assertPassword } from '#features/account/assert-password.ts'
 import { action } from '#server/action.ts'
 import { hashPassword, isPassword } from '#server/passwords.ts'
-import { assertPassword } from '../assert-password.ts'
 import { changePassword } from '../contract.ts'
 import { countTry, forgiveTries } from '../guard-tries.ts'
 import { noteChange } from '../note-change.ts'
-import { getSecuredPerson, updatePassword } from '../queries/people.ts'
+import { getSecuredPerson, ownTexts, updatePassword } from '../queries/people.ts'
 import { endOtherSessions } from '../queries/sessions.ts'
 import * as S from '../schemas.ts'
 import { selfOf } from '../self.ts'
@@ -18,7 +18,7 @@ export const changePasswordAction = action(changePassword, {
     const { db, refuse } = context
     const person = await getSecuredPerson(db, selfOf(context).personId)
     if (person.passwordHash === null) refuse('password-missing')
-    assertPassword(context, password, person)
+    assertPassword(context, password, ownTexts(person))
     if (password === oldPassword) refuse('password-same')
     await countTry(context, 'password', person.id)
     if (!(await isPassword(oldPassword, person.passwordHash))) refuse('password-wrong')

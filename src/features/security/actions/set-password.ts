@@ -1,10 +1,10 @@
+import { assertPassword } from '#features/account/assert-password.ts'
 import { checkCode, takeCode } from '#features/codes/queries/take-code.ts'
 import { action } from '#server/action.ts'
 import { hashPassword } from '#server/passwords.ts'
-import { assertPassword } from '../assert-password.ts'
 import { setPassword } from '../contract.ts'
 import { noteChange } from '../note-change.ts'
-import { getSecuredPerson, updatePassword } from '../queries/people.ts'
+import { getSecuredPerson, ownTexts, updatePassword } from '../queries/people.ts'
 import { endOtherSessions } from '../queries/sessions.ts'
 import * as S from '../schemas.ts'
 import { selfOf } from '../self.ts'
@@ -18,7 +18,7 @@ export const setPasswordAction = action(setPassword, {
     const { db, refuse } = context
     const person = await getSecuredPerson(db, selfOf(context).personId)
     if (person.passwordHash !== null) refuse('password-there')
-    assertPassword(context, data.password, person)
+    assertPassword(context, data.password, ownTexts(person))
     const code = await checkCode(context, data, 'bind')
     const own = code.contact.kind === 'email' ? person.email : person.phone
     if (code.contact.address.toLowerCase() !== own?.toLowerCase()) refuse('contact-not-yours')

@@ -4,12 +4,12 @@ import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
 import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { addPasskey, beginPasskey } from '../contract.ts'
 import { deviceOf, PASSKEY_NAME_LENGTH } from '../rules.ts'
 import { makePasskey } from './browser-passkeys.ts'
 import { useDeviceName } from './device-name.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { useSecured } from './secured.tsx'
 
 interface Props {
@@ -20,9 +20,9 @@ interface Props {
 export function AddPasskeyDialog({ isOpen, onClose }: Props) {
   const { t } = useI18n()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('security.passkeys.add')} width={420}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('security.passkeys.add')}>
       <AddPasskeyForm onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

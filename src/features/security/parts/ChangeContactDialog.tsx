@@ -13,9 +13,9 @@ import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
 import { useCode } from '#features/codes/parts/use-code.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { changeContact } from '../contract.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { FIELD_OF } from './refused-fields.ts'
 import { useSecured } from './secured.tsx'
 
@@ -32,7 +32,7 @@ export function ChangeContactDialog({ kind, isOpen, onClose }: Props) {
   const [draft, setDraft] = useState(() => firstDraft(locale, [kind]))
   const code = useCode({ action: 'bind', contact: contactOf(draft), kind })
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(`security.contact.${kind}.${overview[kind] ? 'change' : 'add'}`)}
@@ -48,7 +48,7 @@ export function ChangeContactDialog({ kind, isOpen, onClose }: Props) {
           onClose()
         }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

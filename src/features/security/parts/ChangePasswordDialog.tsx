@@ -5,9 +5,9 @@ import { PasswordField } from '#features/account/parts/sign-in/PasswordField.tsx
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
 import { PASSWORD_LENGTH } from '#features/account/rules.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { changePassword } from '../contract.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { FIELD_OF } from './refused-fields.ts'
 import { useSecured } from './secured.tsx'
 
@@ -19,15 +19,14 @@ interface Props {
 export function ChangePasswordDialog({ isOpen, onClose }: Props) {
   const { t } = useI18n()
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('security.password.change')}
       description={t('security.password.endsOthers')}
-      width={420}
     >
       <ChangePasswordForm onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -6,10 +6,10 @@ import { useForm } from '#features/account/parts/sign-in/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { beginConfirm, confirm, confirmWithPasskey } from '../contract.ts'
 import { hasPasskeys, showPasskey } from './browser-passkeys.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { passkeyIcon } from './passkey-icon.ts'
 
 interface Props {
@@ -25,19 +25,16 @@ export function IsItYouDialog({ isOpen, hasPassword, hasPasskey, onClose, onConf
   const { t } = useI18n()
   const showsPasskey = hasPasskey && isOpen && hasPasskeys()
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('security.confirm.title')}
       description={t('security.confirm.text')}
-      width={420}
     >
-      <div className="grid gap-4">
-        {hasPassword && <PasswordForm onConfirmed={onConfirmed} />}
-        {showsPasskey && <PasskeyConfirmation onConfirmed={onConfirmed} />}
-        {!hasPassword && !showsPasskey && <p>{t('security.confirm.again')}</p>}
-      </div>
-    </Dialog>
+      {hasPassword && <PasswordForm onConfirmed={onConfirmed} />}
+      {showsPasskey && <PasskeyConfirmation onConfirmed={onConfirmed} />}
+      {!hasPassword && !showsPasskey && <p>{t('security.confirm.again')}</p>}
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { renewRecoveryCodes } from '../contract.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { TypedCode } from './TypedCode.tsx'
 
 interface Props {
@@ -12,12 +12,11 @@ interface Props {
 export function RenewCodesDialog({ isOpen, onClose, onRenewed }: Props) {
   const { t } = useI18n()
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('security.twoStep.renewAsk')}
       description={t('security.twoStep.renewText')}
-      width={420}
     >
       <TypedCode
         contract={renewRecoveryCodes}
@@ -26,6 +25,6 @@ export function RenewCodesDialog({ isOpen, onClose, onRenewed }: Props) {
         action={t('security.twoStep.renew')}
         onDone={({ codes }) => onRenewed(codes)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

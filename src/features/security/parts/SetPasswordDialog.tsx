@@ -7,9 +7,9 @@ import { useForm } from '#features/account/parts/sign-in/use-form.ts'
 import { PASSWORD_LENGTH } from '#features/account/rules.ts'
 import { useCode } from '#features/codes/parts/use-code.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { setPassword as contract } from '../contract.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { FIELD_OF } from './refused-fields.ts'
 import { useSecured } from './secured.tsx'
 
@@ -25,15 +25,9 @@ export function SetPasswordDialog({ isOpen, onClose, contact }: Props) {
   const { t } = useI18n()
   const code = useCode({ action: 'bind', contact, kind: contact.includes('@') ? 'email' : 'phone' })
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('security.password.set')}
-      description={contact}
-      width={420}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('security.password.set')} description={contact}>
       <SetPasswordForm code={code} onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

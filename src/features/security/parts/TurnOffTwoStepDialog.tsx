@@ -1,7 +1,7 @@
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { turnOffTwoStep } from '../contract.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { useSecured } from './secured.tsx'
 import { TypedCode } from './TypedCode.tsx'
 
@@ -14,12 +14,11 @@ export function TurnOffTwoStepDialog({ isOpen, onClose }: Props) {
   const { t } = useI18n()
   const { reload } = useSecured()
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('security.twoStep.turnOffAsk')}
       description={t('security.twoStep.turnOffText')}
-      width={420}
     >
       <TypedCode
         contract={turnOffTwoStep}
@@ -32,6 +31,6 @@ export function TurnOffTwoStepDialog({ isOpen, onClose }: Props) {
           void reload()
         }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { turnOnTwoStep } from '../contract.ts'
 import type { TotpSecret } from '../schemas.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { TypedCode } from './TypedCode.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ const SIDE = 200
 export function TurnOnTwoStepDialog({ isOpen, onClose, secret, onTurnedOn }: Props) {
   const { t } = useI18n()
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen && secret !== undefined}
       onClose={onClose}
       title={t('security.twoStep.turnOn')}
@@ -56,6 +56,6 @@ export function TurnOnTwoStepDialog({ isOpen, onClose, secret, onTurnedOn }: Pro
           </div>
         </TypedCode>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

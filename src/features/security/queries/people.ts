@@ -35,6 +35,10 @@ export const getSecuredPerson = (db: Database, id: number): Promise<SecuredPerso
     .$narrowType<{ language: Locale }>()
     .executeTakeFirstOrThrow()
 
+/** What everybody who looks for a person tries first as their password. */
+export const ownTexts = ({ email, phone, name, slug }: SecuredPerson): string[] =>
+  [email, phone, name, slug].filter((text) => text !== null)
+
 /** @returns false where it is not the one any more that it was changed from */
 export async function updatePassword(
   db: Database,
