@@ -50,6 +50,7 @@ function currentSite(): Promise<Main.Site> {
       db,
       directConnection: connection,
       siteUrl: environment.siteUrl,
+      delivery: environment.delivery,
       otherOrigins: [`http://127.0.0.1:${environment.port}`],
       dataDir: environment.dataDir,
       secret: await keepSecret(environment),

@@ -164,6 +164,13 @@ describe('nobody floods', () => {
     expect(waits).toEqual([1, 1, 2, 5, 15, 30, 60, 60])
   })
 
+  it('a mailbox by other spellings of its address', async () => {
+    expect((await getCode(flowOf('tag@town.example'))).status).toBe(200)
+    for (const spelling of ['TAG@town.example', 'tag+1@town.example', 'Tag+a+b@town.example']) {
+      expect((await getCode(flowOf(spelling))).code).toBe('code-too-soon')
+    }
+  })
+
   it('a mailbox with a hundred calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => getCode(flowOf('storm@town.example'))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

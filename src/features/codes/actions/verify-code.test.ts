@@ -84,6 +84,12 @@ describe('a code of somebody or something else', () => {
   it('is refused: another address, another flow, another purpose, a made up sign', async () => {
     const [mine, theirs] = [await obtain(), await obtain()]
     expect(await verify({ ...mine, phoneOrEmail: theirs.phoneOrEmail })).toEqual([422, 'captcha-wrong'])
+    const tagged = mine.phoneOrEmail.replace('@', '+tag@')
+    expect(await verify({ ...mine, phoneOrEmail: tagged })).toEqual([422, 'captcha-wrong'])
+    expect(await verify({ ...mine, ...solvedCaptcha({ phoneOrEmail: tagged, action: 'forget' }) })).toEqual([
+      422,
+      'code-wrong',
+    ])
     expect(
       await verify({
         ...mine,

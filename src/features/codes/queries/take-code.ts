@@ -16,8 +16,9 @@ export interface CheckedCode {
   readonly purpose: Purpose
 }
 
+/** Of the mailbox or phone behind a contact: what is written in small or with a tag arrives at the same place. */
 export const hashContact = (signer: Context['signer'], { kind, address }: Contact): string =>
-  signer.sign('code contact', kind, address)
+  signer.sign('code contact', kind, address.toLowerCase().replace(/\+[^@]*@/, '@'))
 export const hashCode = (signer: Context['signer'], sign: string, code: string): string =>
   signer.sign('code', sign, code)
 
