@@ -32,6 +32,7 @@ import { richText } from '#features/pages/modules/rich-text.ts'
 import { sectionHeading } from '#features/pages/modules/section-heading.ts'
 import { vipBox } from '#features/pages/modules/vip-box.ts'
 import { pageSubject } from '#features/pages/subject.ts'
+import { privacyPage } from '#features/privacy/modules/privacy-page.ts'
 import { favoriteList } from '#features/profiles/modules/favorite-list.ts'
 import { followedPeople } from '#features/profiles/modules/followed-people.ts'
 import { profileContent } from '#features/profiles/modules/profile-content.ts'
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   accountGate,
   builderGate,
   createForm,
+  privacyPage,
   paymentReturn,
   socialReturn,
   articleArchive,

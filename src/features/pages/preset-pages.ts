@@ -17,6 +17,7 @@ const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   favorite: 'favorite-list',
   following: 'followed-people',
   security: 'security-page',
+  privacy: 'privacy-page',
 }
 
 /**

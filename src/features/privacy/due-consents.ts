@@ -11,13 +11,9 @@ export async function dueConsents(
   context: Pick<Context, 'db' | 'settings'>,
   personId: number,
 ): Promise<DueConsent[]> {
-  const { user_agreement_url: agreement, privacy_policy_url: privacy } = context.settings.login_box
-  const links = { agreement, privacy }
   const given = new Map(
     (await listLatestConsents(context.db, personId)).map(({ kind, version }) => [kind, version]),
   )
   const current = await currentAgreements(context)
-  return current
-    .filter(({ kind, version }) => given.has(kind) && given.get(kind) !== version)
-    .map(({ kind, version }) => ({ kind, version, link: links[kind] }))
+  return current.filter(({ kind, version }) => given.has(kind) && given.get(kind) !== version)
 }

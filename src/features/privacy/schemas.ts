@@ -31,8 +31,6 @@ export type Erasure = z.infer<typeof erasure>
 export const dueConsent = z.strictObject({
   kind: z.enum(AGREEMENTS),
   version: z.string(),
-  /** Where its text stands: a path of this site, or an address elsewhere. */
-  link: z.string(),
 })
 export type DueConsent = z.infer<typeof dueConsent>
 
@@ -48,6 +46,7 @@ export type Consent = z.infer<typeof consent>
 export const ownData = z.strictObject({
   name: z.string(),
   hasPassword: z.boolean(),
+  hasPasskey: z.boolean(),
   /** The latest that can be fetched or is being made. */
   export: z.nullable(dataExport),
   /** From when on the next may be asked for; null: now. */
@@ -88,5 +87,3 @@ export const giveConsentsData = z.object({
     .check(z.minLength(1), z.maxLength(AGREEMENTS.length)),
 })
 export type GiveConsentsData = z.infer<typeof giveConsentsData>
-
-export const privacySettings = z.object({})

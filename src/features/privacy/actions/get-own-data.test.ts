@@ -15,6 +15,7 @@ it('tells a member what they can decide about, and what they have published', as
     (${id}, 'agreement', 'terms 2026-01-01', true), (${id}, 'something-new', '1', true)`.execute(db)
   expect(ownData(await ask('privacy.getOwnData'))).toMatchObject({
     hasPassword: true,
+    hasPasskey: false,
     export: null,
     nextExportAt: null,
     erasure: null,

@@ -22,11 +22,12 @@ export const getOwnDataAction = action(getOwnData, {
       findLatestExport(db, personId),
       listConsents(db, personId),
     ])
-    const { name, hasPassword, articles, topics, products, answers, comments } = row
+    const { name, hasPassword, hasPasskey, articles, topics, products, answers, comments } = row
     const next = nextExportAt(latest?.askedAt ?? null)
     return {
       name,
       hasPassword,
+      hasPasskey,
       export: latest ? presentExport(signer, latest, personId) : null,
       nextExportAt: next > now ? next.toISOString() : null,
       erasure: row.askedAt && {

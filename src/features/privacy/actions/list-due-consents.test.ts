@@ -17,7 +17,7 @@ it('names the texts that are others now than those that somebody agreed to', asy
     (${id}, 'agreement', 'terms 2026-03-01', true), (${id}, 'privacy', 'privacy', true)`.execute(db)
   expect(await due(ask)).toEqual([])
   await sql`update post_texts set updated_at = '2026-04-05T10:00Z' where post_id = ${terms.id}`.execute(db)
-  expect(await due(ask)).toEqual([{ kind: 'agreement', version: 'terms 2026-04-05', link: 'terms' }])
+  expect(await due(ask)).toEqual([{ kind: 'agreement', version: 'terms 2026-04-05' }])
 })
 
 it('asks nobody who was never asked, and no stranger', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 export interface OwnDataRow {
   name: string
   hasPassword: boolean
+  hasPasskey: boolean
   roles: string[]
   eraseAt: Date | null
   askedAt: Date | null
@@ -30,6 +31,7 @@ export async function getOwnDataRow(db: Database, personId: number): Promise<Own
       'erasures.asked_at as askedAt',
       'erasures.keeps_contributions as keepsContributions',
       sql<boolean>`people.password_hash is not null`.as('hasPassword'),
+      sql<boolean>`exists (select 1 from passkeys where person_id = people.id)`.as('hasPasskey'),
       posts('article').as('articles'),
       posts('topic').as('topics'),
       posts('product').as('products'),

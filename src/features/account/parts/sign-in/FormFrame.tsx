@@ -9,6 +9,8 @@ interface Props {
   onSubmit: () => void
   /** Of the button. */
   label: string
+  /** Of the button: what cannot be undone is red. */
+  look?: 'main' | 'danger'
   isPending: boolean
   isDisabled?: boolean
   isCutOff: boolean
@@ -20,6 +22,7 @@ export function FormFrame({
   form,
   onSubmit,
   label,
+  look = 'main',
   isPending,
   isDisabled = false,
   isCutOff,
@@ -44,7 +47,7 @@ export function FormFrame({
           {t('account.signIn.cutOff')}
         </p>
       )}
-      <Button type="submit" look="main" size="large" isWide isPending={isPending} disabled={isDisabled}>
+      <Button type="submit" look={look} size="large" isWide isPending={isPending} disabled={isDisabled}>
         {label}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SignInHost } from '#features/account/parts/SignInHost.tsx'
 import { SilenceHost } from '#features/admin/parts/SilenceHost.tsx'
+import { AgreementHost } from '#features/privacy/parts/AgreementHost.tsx'
 import { LevelTipsHost } from '#features/profiles/parts/LevelTipsHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
@@ -37,6 +38,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {hasFrame && <Footer />}
       {hasFrame && <Rail />}
       <SignInHost />
+      <AgreementHost />
       <LevelTipsHost />
       <Toaster />
     </div>

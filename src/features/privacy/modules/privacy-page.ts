@@ -1,0 +1,11 @@
+import { plainSettings } from '#features/account/schemas.ts'
+import { defineModule } from '#site/module.ts'
+import { getOwnData } from '../contract.ts'
+
+/** What somebody can know and decide about their own data: for them alone. */
+export const privacyPage = defineModule({
+  name: 'privacy-page',
+  version: 1,
+  settings: plainSettings,
+  personal: async (_settings, { ask }) => ({ ownData: await ask(getOwnData, {}) }),
+})

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { request } from '#browser/request.ts'
+import { useViewer } from '#browser/session.ts'
+import { readSession, writeSession } from '#browser/storage.ts'
+import { listDueConsents } from '../contract.ts'
+import type { DueConsent } from '../schemas.ts'
+
+const AgreementNotice = lazy(async () => ({
+  default: (await import('./AgreementNotice.tsx')).AgreementNotice,
+}))
+
+/** Whose terms have been looked at in this visit. */
+const KEY = 'terms-looked-at'
+
+/** Asks members once in a visit whether the texts they agreed to are still the same; what comes of it is loaded then. */
+export function AgreementHost() {
+  const personId = useViewer()?.databaseId
+  const [due, setDue] = useState<readonly DueConsent[]>([])
+
+  useEffect(() => {
+    setDue([])
+    if (personId === undefined || readSession(KEY) === String(personId)) return
+    let isLeft = false
+    void request(listDueConsents, {}).then((found) => {
+      if (!found || isLeft) return
+      // Where something is due it is said on every page, until they have answered.
+      if (found.length === 0) writeSession(KEY, String(personId))
+      setDue(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [personId])
+
+  if (due.length === 0) return null
+  const close = () => {
+    writeSession(KEY, String(personId))
+    setDue([])
+  }
+  return (
+    <Suspense>
+      <AgreementNotice due={due} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import { loadPersonal } from '#browser/personal.ts'
+import { useRequest } from '#browser/use-request.ts'
+import { absoluteTime } from '#shared/time.ts'
+import { Button } from '#ui/Button.tsx'
+import { useTimeZone } from '#ui/clock.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { warningIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toasts.ts'
+import { cancelErasure } from '../contract.ts'
+import type { Erasure } from '../schemas.ts'
+
+/** That the account has its last days, and the way back. */
+export function PendingErasure({ erasure }: { erasure: Erasure }) {
+  const { t } = useI18n()
+  const day = absoluteTime(erasure.on, useTimeZone())
+  const cancel = useRequest(cancelErasure)
+
+  const keep = async () => {
+    if (await cancel.run({})) toast.success(t('privacy.pending.cancelled'))
+    await loadPersonal()
+  }
+  return (
+    <section
+      aria-labelledby="pending-erasure"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-danger-wash p-4.5"
+    >
+      <Icon path={warningIcon} size={22} className="mt-0.5 text-danger" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="pending-erasure" className="text-16">
+          {t('privacy.pending.title', { day })}
+        </h2>
+        <p className="mt-1 text-pretty text-14">
+          {t(erasure.keepsContributions ? 'privacy.pending.keep' : 'privacy.pending.remove')}
+        </p>
+      </div>
+      <Button look="main" isPending={cancel.status === 'pending'} onClick={keep}>
+        {t('privacy.pending.cancel')}
+      </Button>
+    </section>
+  )
+}
