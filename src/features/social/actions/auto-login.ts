@@ -18,7 +18,7 @@ export const autoLoginAction = action(autoLogin, {
   data: S.tokenData,
   result: S.arrived,
   allow: 'everybody',
-  limit: '10 per minute',
+  limit: '60 per minute',
   run: async (context, { token }) => {
     const flow = await takeArrival(context, token)
     if (flow.personId !== null) return link(context, flow, flow.personId)

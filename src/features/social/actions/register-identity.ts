@@ -27,7 +27,7 @@ export const registerIdentityAction = action(registerIdentity, {
   data: S.registerIdentityData,
   result: S.signedIn,
   allow: 'everybody',
-  limit: '20 per minute',
+  limit: '60 per minute',
   prepare: async (context, { inviteCode }) => ({
     given: await currentAgreements(context),
     invitedBy: inviteCode ? await findInviter(context.db, inviteCode) : null,
