@@ -95,7 +95,7 @@ export const removePasskey = write('security.removePasskey', {
   at: 'guaqi.security.removePasskey',
   data: type<S.OwnThingData>(),
   result: type<boolean>(),
-  errors: { ...CONFIRMED, 'passkey-not-found': 404 },
+  errors: { ...CONFIRMED, 'passkey-not-found': 404, 'last-way-in': 422 },
 })
 
 /** Asks any passkey of this site who is there. */

@@ -17,6 +17,8 @@ export const confirmedUntil = ({
 /** What a person can read later about their own account; each has its words. */
 export const EVENT_KINDS = [
   'contact-changed',
+  'erasure-asked',
+  'erasure-cancelled',
   'identity-linked',
   'identity-unlinked',
   'passkey-added',
@@ -54,3 +56,10 @@ export const readTypedCode = (typed: string): string =>
 
 /** What an authenticator app shows; anything else that is typed for one is a recovery code. */
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)
+
+/** A passkey can go only while something else still lets its owner in. */
+export const isLastPasskey = (ways: {
+  hasPassword: boolean
+  passkeys: number
+  identities: number
+}): boolean => !ways.hasPassword && ways.identities === 0 && ways.passkeys <= 1

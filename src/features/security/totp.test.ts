@@ -47,5 +47,5 @@ test('the address for the app names site, account and secret', () => {
 test('recovery codes are ten, all different, and easy to read', () => {
   const codes = makeRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
-  for (const code of codes) expect(code).toMatch(/^[a-km-np-z2-9]{5}-[a-km-np-z2-9]{5}$/)
+  for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/)
 })

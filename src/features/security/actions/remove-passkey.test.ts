@@ -35,6 +35,19 @@ describe('security.removePasskey', () => {
     }
   })
 
+  it('stays while it is the last way in, also when the last two are removed at once', async () => {
+    const ana = await member({ password: null })
+    await addPasskey(ana)
+    const [only] = await passkeysOf(ana.id)
+    const answer = await ana.ask('security.removePasskey', { id: only?.id })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'last-way-in' } })
+    await addPasskey(ana)
+    const both = await passkeysOf(ana.id)
+    const answers = await Promise.all(both.map(({ id }) => ana.ask('security.removePasskey', { id })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await passkeysOf(ana.id)).toHaveLength(1)
+  })
+
   it('asks who is there in a session that has been open for a while', async () => {
     const ana = await member()
     await addPasskey(ana)

@@ -1,9 +1,11 @@
+import { getWaysIn, lockWaysIn } from '#features/social/queries/identities.ts'
 import { action } from '#server/action.ts'
 import { removePasskey } from '../contract.ts'
 import { noteChange } from '../note-change.ts'
 import { deletePasskey } from '../queries/passkeys.ts'
 import { getSecuredPerson } from '../queries/people.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
+import { isLastPasskey } from '../rules.ts'
 import * as S from '../schemas.ts'
 import { selfOf } from '../self.ts'
 
@@ -16,7 +18,11 @@ export const removePasskeyAction = action(removePasskey, {
     const { db, refuse } = context
     await requireConfirmed(context)
     const person = await getSecuredPerson(db, selfOf(context).personId)
+    // Two at once could take the last two.
+    await lockWaysIn(db, person.id)
+    const ways = await getWaysIn(db, person.id)
     const { name } = (await deletePasskey(db, { id, personId: person.id })) ?? refuse('passkey-not-found')
+    if (isLastPasskey(ways)) refuse('last-way-in')
     await noteChange(
       context,
       person,

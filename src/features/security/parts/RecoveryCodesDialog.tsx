@@ -35,7 +35,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
     >
       <ul
         aria-label={t('security.twoStep.recovery.list')}
-        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control bg-sunken p-4 text-center"
+        className="grid gap-x-6 gap-y-1.5 rounded-control bg-sunken p-4 text-center sm:grid-cols-2"
       >
         {codes?.map((code) => (
           <li key={code}>
