@@ -33,7 +33,7 @@ export function Carousel({ pictures }: Props) {
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the arrow keys too
         tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-control [scrollbar-width:none]"
+        className="carousel-track"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setPlace(Math.round(scrollLeft / clientWidth))
         }
@@ -43,17 +43,12 @@ export function Carousel({ pictures }: Props) {
             key={url}
             aria-label={t('account.signIn.picture', { number: index + 1, count: pictures.length })}
             aria-hidden={index !== place}
-            className="w-full flex-none snap-start"
           >
-            <img
-              src={url}
-              alt=""
-              className="aspect-[16/6] w-full rounded-control bg-sunken object-cover sm:aspect-[4/5]"
-            />
+            <img src={url} alt="" />
           </li>
         ))}
       </ul>
-      <p className="min-h-10 text-14/5 text-soft sm:min-h-15" aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className="carousel-caption" aria-live={isPlaying ? 'off' : 'polite'}>
         {pictures[place]?.caption}
       </p>
       {!isAlone && (

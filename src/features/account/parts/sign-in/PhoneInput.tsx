@@ -54,7 +54,7 @@ function DialCodeSelect({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
     if (chosen) onDraft({ ...draft, country: chosen.code, dialCode: chosen.dialCode })
   }
   return (
-    <div className="input relative flex w-auto items-center gap-1.5 has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-accent">
+    <div className="input dial-code">
       <span className="num" aria-hidden="true">
         {dialCode}
       </span>
@@ -63,7 +63,6 @@ function DialCodeSelect({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
         aria-label={t('account.signIn.dialCode')}
         value={country}
         onChange={(event) => choose(event.currentTarget.value)}
-        className="absolute inset-0 cursor-pointer opacity-0"
       >
         {codes.map(({ code, name, dialCode: each }) => (
           <option key={code} value={code}>

@@ -17,6 +17,7 @@ import { OtherWays } from './OtherWays.tsx'
 import { RepassForm } from './RepassForm.tsx'
 import { SideOfDialog } from './SideOfDialog.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import './sign-in.css'
 
 interface Props {
   purpose: SignInPurpose
@@ -68,7 +69,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: Props) {
       width={620}
       initialFocus={first}
     >
-      <div className="grid gap-6 sm:grid-cols-[12.5rem_1fr]">
+      <div className="sign-in">
         <SideOfDialog isShort={mode === 'login'} />
         <div ref={area} className="grid min-w-0 content-start gap-4">
           {mode === 'login' && isChanged && <Banner>{t('account.signIn.changed')}</Banner>}
