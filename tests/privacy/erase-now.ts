@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { erasePerson } from '#features/privacy/jobs/erase-person.ts'
+import { testJobs } from '../jobs.ts'
+
+/** Lets the days of grace be over, and waits until a site that works at its jobs has erased somebody. */
+export async function eraseNow(db: Database, personId: number): Promise<void> {
+  await sql`update people set erase_at = now() - interval '1 minute' where id = ${personId}`.execute(db)
+  // This process only lays the job down: the site that is tested does it, and announces it to itself.
+  const jobs = await testJobs(db, { jobs: [erasePerson] })
+  await jobs.enqueueIn(db, new Set())(erasePerson, { personId })
+  await sql`select pg_notify('outbox', '')`.execute(db)
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { rows } = await sql`select 1 from erasures
+      where person_id = ${personId} and finished_at is not null`.execute(db)
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('Nobody was erased in 40 seconds.')
+}
