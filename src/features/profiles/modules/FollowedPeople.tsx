@@ -42,6 +42,7 @@ function People({ own, viewer }: { own: Own; viewer: Viewer }) {
           isCurrent: type === own.type,
         }))}
       />
+      <h2 className="sr-only">{t(`profile.tab.${own.type}`)}</h2>
       {list.people.length === 0 ? (
         <Empty icon={userIcon}>{t(`profile.own.${own.type}.empty`)}</Empty>
       ) : (

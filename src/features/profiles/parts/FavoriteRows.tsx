@@ -40,7 +40,7 @@ function FavoriteRow({ favorite }: { favorite: Favorite }) {
             {title}
           </Link>
         </h3>
-        <div className="meta mt-auto pt-2">
+        <div className="meta mt-auto pt-3.5 sm:pt-2">
           <Pill>{t(`profile.kind.${kind}`)}</Pill>
           <AccessChip way={access} />
           <PersonName person={author} className="relative z-1" />

@@ -44,7 +44,8 @@ export function TierTable({ tiers, own }: Props) {
     })),
   ]
   return (
-    <div className="-mx-5 overflow-x-auto px-5">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
+    <section tabIndex={0} aria-label={t('profile.level.tips')} className="-mx-5 overflow-x-auto px-5">
       <table className="w-full border-collapse text-14">
         <thead>
           <tr>
@@ -88,6 +89,6 @@ export function TierTable({ tiers, own }: Props) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
