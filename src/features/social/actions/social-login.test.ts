@@ -170,9 +170,10 @@ describe('whoever is signed in', () => {
 
 it('begins nothing for a page of another site, and not without end', async () => {
   expect(await begin('GITHUB', { origin: 'https://elsewhere.test' })).toMatchObject({ status: 403 })
-  const statuses = []
-  for (let count = 0; count < 61; count += 1) {
-    statuses.push((await begin('GITHUB', { address: '10.4.4.4' })).status)
+  const statuses = new Set<number>()
+  // A token comes back every second.
+  for (let tries = 0; tries < 120 && !statuses.has(429); tries += 1) {
+    statuses.add((await begin('GITHUB', { address: '10.4.4.4' })).status)
   }
-  expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
+  expect([...statuses]).toEqual([200, 429])
 })

@@ -61,7 +61,12 @@ function ScanArea({ scan, onAgain }: { scan: Scan; onAgain: () => void }) {
   const hasCode = state === 'waiting' || state === 'shown'
   return (
     <div className="grid justify-items-center gap-4">
-      <div className="relative grid min-h-100 w-full max-w-75 place-items-center overflow-hidden rounded-card bg-white text-center text-14 text-neutral-600">
+      <div
+        className={`relative grid min-h-100 w-full max-w-75 place-items-center overflow-hidden rounded-card text-center text-14 text-soft ${
+          // The frame draws in black on nothing, whatever the colours of the page.
+          state === 'shown' ? 'bg-white' : 'bg-sunken'
+        }`}
+      >
         {!hasCode && (
           <p role="alert" className="grid justify-items-center gap-3 p-6">
             <Icon path={warningIcon} size={28} />
