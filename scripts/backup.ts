@@ -1,31 +1,15 @@
 /** `npm run backup -- file.plaza`: the whole site in one file, taken while it serves. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { backUp } from '#database/backup/back-up.ts'
-import { StartProblem } from '#shared/start-problem.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine, megabytes } from './lib/progress-line.ts'
+import { readFileName } from './lib/read-file-name.ts'
 
 const USAGE = `Usage: npm run backup -- <file.plaza>
 
   Writes all texts, people, settings and files into one file, as they are at one moment. The site may run.
   The file holds personal data: keep it where only you can read it.`
-
-function readFile(args: string[]): string {
-  const { positionals } = parse(args)
-  const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) throw new StartProblem(USAGE)
-  return path.resolve(file)
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: {} })
-  } catch (error) {
-    throw new StartProblem(`${(error as Error).message}\n\n${USAGE}`)
-  }
-}
 
 const version = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
@@ -52,4 +36,4 @@ async function run(file: string): Promise<void> {
   }
 }
 
-await run(readFile(process.argv.slice(2)))
+await run(readFileName(USAGE))

@@ -1,37 +1,13 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
+import { commandOn } from '#tests/command.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
 
 const { db, connection } = await testDatabase()
-const databaseUrl =
-  'url' in connection
-    ? connection.url
-    : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}`
-
-/** The command as a person runs it, in a process of its own. */
-const command = (...words: string[]) =>
-  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/run.mjs', 'jobs.ts', ...words],
-      {
-        cwd: path.join(import.meta.dirname, '..'),
-        env: {
-          ...process.env,
-          DATABASE_URL: databaseUrl,
-          SITE_URL: 'http://town.test',
-          SECRET: 'x'.repeat(32),
-          NODE_ENV: 'production',
-        },
-      },
-      (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
-    )
-  })
+const command = commandOn('jobs.ts', { connection })
 
 let isRight = false
 const letter = defineJob({

@@ -1,32 +1,16 @@
 /** `npm run restore -- file.plaza`: fills an empty database and media folder from a backup. */
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { restore } from '#database/backup/restore.ts'
 import { migrate } from '#database/migrate.ts'
 import { rebuildIndex } from '#features/search/queries/rebuild.ts'
-import { StartProblem } from '#shared/start-problem.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine } from './lib/progress-line.ts'
+import { readFileName } from './lib/read-file-name.ts'
 
 const USAGE = `Usage: npm run restore -- <file.plaza>
 
   Fills an empty database (DATABASE_URL, or the embedded one of an empty DATA_DIR) and an empty media
   folder from a backup. The file is checked from its first byte to its last before anything is changed.`
-
-function readFile(args: string[]): string {
-  const { positionals } = parse(args)
-  const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) throw new StartProblem(USAGE)
-  return path.resolve(file)
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: {} })
-  } catch (error) {
-    throw new StartProblem(`${(error as Error).message}\n\n${USAGE}`)
-  }
-}
 
 const percent = (share: number) => `${Math.floor(100 * share)} %`
 
@@ -57,4 +41,4 @@ async function run(file: string): Promise<void> {
   }
 }
 
-await run(readFile(process.argv.slice(2)))
+await run(readFileName(USAGE))

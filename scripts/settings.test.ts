@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandOn } from '#tests/command.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, connection, get, readOutbox } = await testSite()
@@ -13,32 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The test's database as an address, whichever server it is on. */
-const databaseUrl =
-  'url' in connection
-    ? connection.url
-    : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}`
-
-/** The command as a person runs it, in a process of its own. */
-const settings = (...words: string[]) =>
-  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/run.mjs', 'settings.ts', ...words],
-      {
-        cwd: path.join(import.meta.dirname, '..'),
-        env: {
-          ...process.env,
-          DATABASE_URL: databaseUrl,
-          SITE_URL: 'http://town.test',
-          SECRET: 'x'.repeat(32),
-          DATA_DIR: folder,
-          NODE_ENV: 'production',
-        },
-      },
-      (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
-    )
-  })
+const settings = commandOn('settings.ts', { connection }, () => ({ DATA_DIR: folder }))
 
 test('every setting is listed, with what is set and what is not', async () => {
   const { code, output } = await settings('list')
