@@ -2,6 +2,8 @@ import { accountGate } from '#features/account/modules/account-gate.ts'
 import { builderGate } from '#features/account/modules/builder-gate.ts'
 import { createForm } from '#features/account/modules/create-form.ts'
 import { paymentReturn } from '#features/account/modules/payment-return.ts'
+import { adminArea } from '#features/admin/modules/admin-area.ts'
+import { adminSubject } from '#features/admin/subject.ts'
 import { articleArchive } from '#features/articles/modules/article-archive.ts'
 import { articleAuthor } from '#features/articles/modules/article-author.ts'
 import { articleContents } from '#features/articles/modules/article-contents.ts'
@@ -52,6 +54,7 @@ import type { Module, Subject } from '#site/module.ts'
 
 /** Every piece that page data can place. */
 export const modules: readonly Module[] = [
+  adminArea,
   favoriteList,
   followedPeople,
   profileContent,
@@ -97,6 +100,7 @@ export const modules: readonly Module[] = [
 
 /** What the pages of the views are about. */
 export const subjects: readonly Subject[] = [
+  adminSubject,
   profileSubject,
   articleSubject,
   articleArchiveSubject,

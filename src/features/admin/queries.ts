@@ -1,3 +1,4 @@
+export { listInRoles } from './queries/appoint.ts'
 export { type AuditRow, insertAudit, listAuditRows } from './queries/audit.ts'
 export {
   endAllSessions,

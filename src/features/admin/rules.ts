@@ -1,3 +1,6 @@
+/** The silenced read and keep what is theirs; the banned do not come in. */
+export const SANCTION_KINDS = ['silence', 'login-ban'] as const
+
 /** Characters: an appeal is read by people. */
 export const MOST_APPEAL = 2_000
 
@@ -24,3 +27,9 @@ export const withRole = <Role extends string>(roles: readonly string[], role: Ro
   [...new Set([...roles, role])].toSorted() as Role[]
 export const withoutRole = <Role extends string>(roles: readonly string[], role: Role): Role[] =>
   roles.filter((one) => one !== role) as Role[]
+
+/** Where those who run the site find people, records and what could not be sent. */
+export const ADMIN_PATH = 'admin'
+export const ADMIN_TABS = ['people', 'appeals', 'log', 'outbox'] as const
+export type AdminTab = (typeof ADMIN_TABS)[number]
+export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.includes(value as AdminTab)

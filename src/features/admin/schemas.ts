@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ROLES } from '#shared/asker.ts'
-import { MOST_APPEAL } from './rules.ts'
+import { MOST_APPEAL, SANCTION_KINDS } from './rules.ts'
 
 export const nothingAsked = z.object({})
 export type NothingAsked = z.infer<typeof nothingAsked>
@@ -20,7 +20,6 @@ const hasMore = { endCursor: z.number(), hasNextPage: z.boolean() }
 export const personChosen = z.object({ id: person })
 export type PersonChosen = z.infer<typeof personChosen>
 
-export const SANCTION_KINDS = ['silence', 'login-ban'] as const
 export const sanction = z.object({
   id: z.number(),
   kind: z.enum(SANCTION_KINDS),

@@ -101,6 +101,7 @@ export const presetModules = {
     { id: 'header', name: 'profile-header', slot: 'top' },
     { id: 'content', name: 'profile-content' },
   ),
+  'admin.single': page({ id: 'area', name: 'admin-area' }),
   'search.single': page({ id: 'results', name: 'search-results' }),
   notify: page({ id: 'notify', name: 'payment-return' }),
   authorize: page({ id: 'authorize', name: 'social-return' }),

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAct } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, connection, call } = await testSite()
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plaza-admin-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const databaseUrl =
+  'url' in connection
+    ? connection.url
+    : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}`
+
+/** The command as a person runs it, in a process of its own, with nobody at its terminal. */
+const admin = (...words: string[]) =>
+  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    const env = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SITE_URL: 'http://town.test',
+      SECRET: 'x'.repeat(32),
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+    }
+    execFile(
+      process.execPath,
+      ['scripts/run.mjs', 'admin.ts', ...words],
+      { cwd: path.join(import.meta.dirname, '..'), env },
+      (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
+    )
+  })
+
+test('the first admin of a site is made by a command, and signs in with what it printed', async () => {
+  expect((await admin('list')).output).toContain('Nobody has a role yet')
+  const { code, output } = await admin('create', 'Ada@Town.test')
+  expect(code).toBe(0)
+  const password = /shown only here: ([a-z0-9-]{24})\n/.exec(output)?.[1]
+  const answer = await call('auth.login', { username: 'ada@town.test', password })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { login: { user: { gqSlug: 'profile/ada', gqRoles: { isAdmin: true, canBuilder: true } } } },
+  })
+  const { id } = await db
+    .selectFrom('people')
+    .select('id')
+    .where('slug', '=', 'ada')
+    .executeTakeFirstOrThrow()
+  expect(await listAct(db, id)).toMatchObject([{ actor_id: null, act: 'create' }])
+}, 30_000)
+
+test('roles are given and taken, and the last admin stays', async () => {
+  expect((await admin('create', 'ben')).code).toBe(0)
+  expect((await admin('grant', 'ben', 'staff')).output).toBe('ben: admin, staff\n')
+  expect((await admin('revoke', 'ada@town.test', 'admin')).output).toBe('ada: no role\n')
+  const refused = await admin('revoke', 'ben', 'admin')
+  expect(refused.code).not.toBe(0)
+  expect(refused.errors).toContain('ben is the last admin')
+  expect((await admin('list')).output).toBe('ben  admin, staff\n')
+}, 60_000)
+
+test('what cannot be is said in one sentence', async () => {
+  for (const [words, said] of [
+    [['create', 'ben'], 'ben is there already'],
+    [['create', '!'], 'is no name for the address of a profile'],
+    [['grant', 'nobody', 'staff'], 'There is nobody called nobody'],
+    [['grant', 'ben', 'king'], 'There is no role king'],
+    [['crown', 'ben'], 'Usage: npm run admin'],
+  ] as const) {
+    const { code, errors } = await admin(...words)
+    expect([code === 0, errors.includes(said), errors.includes('    at ')], errors).toEqual([
+      false,
+      true,
+      false,
+    ])
+  }
+}, 60_000)

@@ -1,0 +1,57 @@
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { AppealList } from '../parts/AppealList.tsx'
+import { AuditList } from '../parts/AuditList.tsx'
+import { OutboxList } from '../parts/OutboxList.tsx'
+import { PeopleList } from '../parts/PeopleList.tsx'
+import { PersonView } from '../parts/PersonView.tsx'
+import { ADMIN_PATH, ADMIN_TABS, type AdminTab } from '../rules.ts'
+import type { NothingAsked } from '../schemas.ts'
+import type { AdminSubject } from '../subject.ts'
+import type { AdminAreaData } from './admin-area.ts'
+
+type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
+
+export function View({ data, subject }: Props) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { tab, q, person, before, isAdmin } = subject
+  const address = (query: Record<string, string>) => {
+    const search = new URLSearchParams(query).toString()
+    return href(ADMIN_PATH) + (search && `?${search}`)
+  }
+  const inTab = (name: AdminTab) => (name === 'people' ? {} : { view: name })
+  const tabs = ADMIN_TABS.filter((name) => isAdmin || name !== 'outbox').map((name) => ({
+    href: address(inTab(name)),
+    label: t(`admin.tab.${name}`),
+    isCurrent: name === tab,
+  }))
+  const list = data.people ?? data.audit ?? data.kept
+  const here = { ...inTab(tab), ...(q && { q }) }
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
+      <Tabs tabs={tabs} label={t('admin.tabs')} className="mt-4 mb-5" />
+      {person !== null &&
+        (data.person ? (
+          <PersonView key={person} person={data.person} />
+        ) : (
+          <Empty>{t('admin.find.none')}</Empty>
+        ))}
+      {data.people && <PeopleList people={data.people.nodes} asked={q} />}
+      {data.appeals && <AppealList appeals={data.appeals.nodes} />}
+      {data.audit && <AuditList entries={data.audit.nodes} />}
+      {data.kept && <OutboxList messages={data.kept.nodes} />}
+      {list && (
+        <Pagination
+          newer={before > 0 ? address(here) : undefined}
+          older={list.hasNextPage ? address({ ...here, before: String(list.endCursor) }) : undefined}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Empty } from '#ui/Empty.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { KeptPage } from '../schemas.ts'
+
+/** Mails and text messages that wait here because nothing carries them. */
+export function OutboxList({ messages }: { messages: KeptPage['nodes'] }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <p className="mb-4 text-14 text-soft">{t('admin.outbox.lead')}</p>
+      {messages.length === 0 ? (
+        <Empty>{t('admin.outbox.empty')}</Empty>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {messages.map(({ id, kind, recipient, subject, text, at }) => (
+            <li key={id} className="px-4 py-3 sm:px-5">
+              <details>
+                <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-1">
+                  <Pill>{t(kind === 'sms' ? 'admin.outbox.sms' : 'admin.outbox.mail')}</Pill>
+                  <span className="font-medium [overflow-wrap:anywhere]">{subject || text}</span>
+                  <span className="meta num text-13">
+                    <span className="[overflow-wrap:anywhere]">{recipient}</span>
+                    <Time at={at} />
+                  </span>
+                </summary>
+                <p className="mt-2 rounded-control bg-sunken p-3 text-14 whitespace-pre-line [overflow-wrap:anywhere] dark:bg-raised">
+                  {text}
+                </p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

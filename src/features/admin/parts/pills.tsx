@@ -1,0 +1,24 @@
+import { ROLES } from '#shared/asker.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import type { Sanction } from '../schemas.ts'
+
+/** What somebody may do on the site, beside what everybody may. */
+export function RolePills({ roles }: { roles: readonly string[] }) {
+  const { t } = useI18n()
+  return ROLES.filter((role) => roles.includes(role)).map((role) => (
+    <Pill key={role} kind="vote">
+      {t(`admin.role.${role}`)}
+    </Pill>
+  ))
+}
+
+/** What is in force against somebody. */
+export function KindPills({ kinds }: { kinds: ReadonlyArray<Sanction['kind']> }) {
+  const { t } = useI18n()
+  return kinds.map((kind) => (
+    <Pill key={kind} kind="danger">
+      {t(`admin.kind.${kind}`)}
+    </Pill>
+  ))
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type { AccessRule, Database, PostKind } from '#database/schema.ts'
+import { indexAnswers, indexPeople, indexPosts } from '#features/search/queries.ts'
+import {
+  documentOf,
+  hoursAgo,
+  inHours,
+  insertAnswer,
+  insertComment,
+  insertNode,
+} from '#tests/community-rows.ts'
+import { insertSomebody } from '#tests/people.ts'
+import { insertPost } from '#tests/rows.ts'
+
+/** Who walks through the town; a stranger beside them. */
+export const WALKERS = [
+  'ana',
+  'ben',
+  'vip',
+  'pastVip',
+  'mute',
+  'member',
+  'waiting',
+  'left',
+  'ended',
+  'keeper',
+  'staff',
+  'builder',
+  'admin',
+] as const
+export type Walker = (typeof WALKERS)[number] | 'stranger'
+
+/** A word that stands in one thing alone, and by the law of this town who may come to read it. */
+export interface Mark {
+  word: string
+  readers: readonly Walker[]
+  /** They may, but nothing shows it. */
+  isUnseen?: true
+}
+
+/** In every text, for the search to find them all by. */
+export const COMMON = 'lantern'
+
+const ALL: readonly Walker[] = ['stranger', ...WALKERS]
+/** Ben wrote everything that is not said to be somebody else's. */
+const WRITER: readonly Walker[] = ['ben', 'admin']
+const INSIDERS: readonly Walker[] = ['ben', 'member', 'keeper', 'admin']
+
+type State = 'draft' | 'pending' | 'published' | 'hidden'
+
+/** Fills an empty site with things for some eyes only. */
+export async function plantTown(db: Database) {
+  const marks: Mark[] = []
+  const mark = (name: string, readers: readonly Walker[]): string => {
+    const word = `zq${name.toLowerCase().replaceAll(/[^a-z]/g, '')}`
+    marks.push({ word, readers })
+    return word
+  }
+  const people = await insertPeople(db, mark)
+  const node = (values: Parameters<typeof insertNode>[1]) =>
+    insertNode(db, { admin_id: people.keeper, ...values })
+  const open = await node({ name: 'Open', slug: 'open' })
+  const closed = await node({ name: 'Closed', slug: 'closed', visibility: 'private' })
+  const gone = await node({ name: 'Gone', slug: 'gone-node', deleted_at: new Date() })
+  const member = { node_id: closed, joined_at: new Date() }
+  await db
+    .insertInto('node_members')
+    .values([
+      { ...member, person_id: people.member, state: 'joined' },
+      { ...member, person_id: people.waiting, state: 'waiting' },
+      { ...member, person_id: people.left, state: 'left' },
+      { ...member, person_id: people.ended, state: 'joined', until: hoursAgo(1) },
+    ])
+    .execute()
+
+  interface Thing {
+    name: string
+    kind: PostKind
+    readers: readonly Walker[]
+    nodeId?: number
+    state?: State
+    publishedAt?: Date
+    deletedAt?: Date
+    hidden?: { rules: AccessRule[]; readers: readonly Walker[] }
+  }
+  const posts: number[] = []
+  async function plant({ name, readers, hidden, ...values }: Thing): Promise<{ id: number; number: number }> {
+    const title = `${COMMON} ${mark(`${name} title`, readers)}`
+    const text = `${COMMON} ${mark(`${name} text`, readers)}`
+    const post = await insertPost(db, { ...values, authorId: people.ben, titles: { en: title }, text })
+    await db.updateTable('post_texts').set({ excerpt: text }).where('post_id', '=', post.id).execute()
+    if (values.kind === 'product') {
+      await db.insertInto('products').values({ post_id: post.id, goods: 'virtual', options: '[]' }).execute()
+    }
+    if (values.kind === 'doc') await db.insertInto('docs').values({ post_id: post.id }).execute()
+    if (hidden) {
+      const body = `${COMMON} ${mark(`${name} hidden`, hidden.readers)}`
+      await db
+        .updateTable('posts')
+        .set({ access: JSON.stringify(hidden.rules) })
+        .where('id', '=', post.id)
+        .execute()
+      await db
+        .updateTable('post_texts')
+        .set({ hidden_document: documentOf(body) })
+        .where('post_id', '=', post.id)
+        .execute()
+    }
+    posts.push(post.id)
+    return post
+  }
+
+  for (const kind of ['article', 'topic', 'product', 'page', 'doc'] as const) {
+    const where = kind === 'topic' ? { nodeId: open } : {}
+    await plant({ kind, name: `${kind} open`, readers: ALL, ...where })
+    for (const state of ['draft', 'pending', 'hidden'] as const) {
+      await plant({ kind, name: `${kind} ${state} state`, readers: WRITER, state, ...where })
+    }
+    await plant({ kind, name: `${kind} tomorrow`, readers: WRITER, publishedAt: inHours(20), ...where })
+    await plant({ kind, name: `${kind} deleted`, readers: ['admin'], deletedAt: new Date(), ...where })
+  }
+  const locks: Array<[rule: AccessRule, readers: readonly Walker[]]> = [
+    [{ type: 'free' }, ALL],
+    [{ type: 'login' }, WALKERS],
+    [{ type: 'level', keys: ['lv2'] }, ['ben', 'keeper', 'admin']],
+    [{ type: 'vip', keys: ['gold'] }, ['vip', ...WRITER]],
+    [{ type: 'comment' }, ['ana', ...WRITER]],
+    [{ type: 'qrcode' }, WRITER],
+    [{ type: 'credit', credit: 5 }, WRITER],
+    [{ type: 'money', money: { RMB: 900, USD: 150 } }, WRITER],
+  ]
+  for (const [rule, readers] of locks) {
+    for (const kind of ['article', 'topic', 'product'] as const) {
+      const inNode = kind === 'topic'
+      const post = await plant({
+        kind,
+        name: `${kind} for ${rule.type}`,
+        readers: ALL,
+        hidden: { rules: [rule], readers: inNode ? [...readers, 'keeper'] : readers },
+        ...(inNode && { nodeId: open }),
+      })
+      await db
+        .insertInto('comments')
+        .values({ post_id: post.id, author_id: people.ana, language: 'en', document: documentOf('Nice.') })
+        .execute()
+    }
+  }
+
+  const inside = await plant({ kind: 'topic', name: 'inside', readers: INSIDERS, nodeId: closed })
+  await plant({ kind: 'topic', name: 'draft inside', readers: WRITER, nodeId: closed, state: 'draft' })
+  // Without its node there is no page for it, not even for those who may read everything.
+  await plant({ kind: 'topic', name: 'in gone node', readers: ['admin'], nodeId: gone })
+  for (const mark of marks.slice(-2)) mark.isUnseen = true
+  await plant({
+    kind: 'topic',
+    name: 'inside for money',
+    readers: INSIDERS,
+    nodeId: closed,
+    hidden: { rules: [{ type: 'money', money: { RMB: 900 } }], readers: ['ben', 'keeper', 'admin'] },
+  })
+  const text = (name: string, readers: readonly Walker[]) => `${COMMON} ${mark(name, readers)}`
+  const answers = [
+    await insertAnswer(db, { topic: inside, text: text('answer inside', INSIDERS), isAccepted: true }),
+    await insertAnswer(db, { topic: inside, text: text('answer held', []), state: 'hidden' }),
+    await insertAnswer(db, { topic: inside, text: text('answer removed', []) }),
+  ]
+  await db
+    .updateTable('answers')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', answers[2] ?? 0)
+    .execute()
+  const comment = (name: string, readers: readonly Walker[], more: object = {}) =>
+    insertComment(db, { postId: inside.id, text: text(name, readers), ...more })
+  await comment('comment inside', INSIDERS)
+  await comment('comment under answer', INSIDERS, { answerId: answers[0] })
+  await comment('comment held', [], { state: 'hidden' })
+  const removed = await comment('comment removed', [])
+  await db.updateTable('comments').set({ deleted_at: new Date() }).where('id', '=', removed).execute()
+
+  await indexPosts(db, posts)
+  await indexAnswers(db, answers)
+  await indexPeople(db, Object.values(people))
+  return { marks, people }
+}
+
+/** Everybody with secrets of their own. */
+async function insertPeople(db: Database, mark: (name: string, readers: readonly Walker[]) => string) {
+  const people: Record<string, number> = {}
+  const over = ['staff', 'admin'] as const
+  for (const [place, name] of WALKERS.entries()) {
+    const secret = (what: string) => mark(`${name} ${what}`, [])
+    people[name] = await insertSomebody(db, {
+      slug: `walker-${place}`,
+      level_key: ['ben', 'keeper'].includes(name) ? 'lv3' : 'lv1',
+      email: `${mark(`${name} mail`, [name, ...over])}@town.test`,
+      password_hash: secret('password'),
+      ...(name === 'vip' && { vip_key: 'gold', vip_until: inHours(5) }),
+      ...(name === 'pastVip' && { vip_key: 'gold', vip_until: hoursAgo(1) }),
+      ...(['staff', 'builder', 'admin'].includes(name) && { roles: [name] }),
+    })
+    const person_id = people[name] as number
+    await db
+      .insertInto('security_events')
+      .values({
+        person_id,
+        kind: 'signed-in',
+        detail: JSON.stringify({ note: mark(`${name} event detail`, [name]) }),
+      })
+      .execute()
+  }
+  await db
+    .insertInto('sanctions')
+    .values([
+      { person_id: people.mute as number, kind: 'silence', reason: mark('silence', ['mute', ...over]) },
+      {
+        person_id: people.ana as number,
+        kind: 'silence',
+        reason: mark('lifted silence', over),
+        appeal: mark('lifted appeal', over),
+        lifted_at: new Date(),
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: people.admin as number,
+      act: 'lift',
+      subject: `person:${people.ana}`,
+      detail: JSON.stringify({ reason: mark('audit', over) }),
+    })
+    .execute()
+  await sql`insert into outgoing_messages (kind, reason, recipient, subject, text, html, created_at)
+    values ('mail', 'unconfigured', 'x@town.test', ${mark('outbox subject', ['admin'])},
+      ${mark('outbox code', ['admin'])}, ${mark('outbox html', [])}, now())`.execute(db)
+  return people as Record<(typeof WALKERS)[number], number>
+}
