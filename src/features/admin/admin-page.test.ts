@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, get, signIn } = await testSite()
+
+const admin = await insertSomebody(db, { roles: ['admin'] })
+const staff = await insertSomebody(db, { roles: ['staff'] })
+const member = await insertSomebody(db, { name: 'Lena Park', email: 'lena@town.test' })
+
+async function visit(personId: number | null, query = '') {
+  const headers = personId === null ? {} : { cookie: (await signIn(personId)).cookie }
+  return get(`/en/admin${query}`, headers)
+}
+
+it('is closed to strangers and members, with nothing of what it shows', async () => {
+  for (const who of [null, member]) {
+    for (const query of ['', '?q=lena', `?person=${member}`, '?view=log', '?view=outbox']) {
+      const { status, text } = await visit(who, query)
+      expect([query, status]).toEqual([query, 403])
+      expect(text).not.toContain('lena@town.test')
+      expect(text).toContain('<meta name="robots" content="noindex">')
+    }
+  }
+})
+
+it('finds and shows people to staff, for nobody to keep', async () => {
+  const { status, text, headers } = await visit(staff, '?q=lena@town.test')
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(text).toContain('Lena Park')
+  expect(text).toContain('<meta name="robots" content="noindex">')
+  const person = await visit(staff, `?person=${member}`)
+  expect(person.text).toContain('lena@town.test')
+  expect((await visit(staff, '?person=999999')).text).toContain('Nobody fits that.')
+})
+
+it('shows what could not be sent to admins alone', async () => {
+  expect((await visit(admin, '?view=outbox')).text).toContain(
+    'Every mail and text message has left the house.',
+  )
+  const { status, text } = await visit(staff, '?view=outbox')
+  expect(status).toBe(200)
+  expect(text).not.toContain('view=outbox"')
+  expect(text).not.toContain('Every mail and text message')
+})
+
+it('stands in every language, on pages of its own tabs', async () => {
+  for (const [path, title] of [
+    ['/admin', '管理'],
+    ['/en/admin', 'Admin'],
+    ['/es/admin', 'Administración'],
+  ] as const) {
+    const { status, text } = await get(path, { cookie: (await signIn(admin)).cookie })
+    expect([path, status, text.includes(`<title>${title} ·`)]).toEqual([path, 200, true])
+  }
+  expect((await visit(staff, '?view=log')).text).toContain('Nothing was done yet.')
+  expect((await visit(staff, '?view=appeals')).text).toContain('No appeal is waiting.')
+})
