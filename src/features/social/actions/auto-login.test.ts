@@ -302,6 +302,5 @@ describe('a token', () => {
     // A token comes back every second.
     for (let tries = 0; tries < 120 && !statuses.has(429); tries += 1) statuses.add((await guess()).status)
     expect([...statuses]).toEqual([401, 429])
-    expect((await guess()).body).toMatchObject({ code: 'too-many-requests' })
   })
 })
