@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/schema.ts'
 import type { Signer } from '#server/signer.ts'
 import { decodeBase64Url } from '#shared/base64url.ts'
@@ -7,6 +8,7 @@ import {
   insertChallenge,
   type KnownPasskey,
   listPasskeys,
+  type PasskeyRow,
   takeChallenge,
 } from './queries/passkeys.ts'
 import type { NewCredential, PasskeyOptions, ShownCredential } from './schemas.ts'
@@ -18,6 +20,8 @@ interface Asking {
   siteUrl: string
 }
 
+/** Twice what the standard asks for at least. */
+const CHALLENGE_BYTES = 32
 /** ms. As long as the question is kept. */
 const TIMEOUT = 5 * 60_000
 
@@ -60,17 +64,22 @@ export async function askForNewPasskey(
 export async function askForPasskey(
   { db, now, siteUrl }: Asking,
   challenge: Challenge,
-  allowed: ReadonlyArray<{ credentialId: string }> = [],
+  allowed: ReadonlyArray<Pick<PasskeyRow, 'credentialId' | 'transports'>> = [],
 ): Promise<PasskeyOptions> {
-  const { generateAuthenticationOptions } = await library()
-  const options = await generateAuthenticationOptions({
-    rpID: siteOf(siteUrl).expectedRPID,
+  // So little that the library need not be loaded: every login dialog asks.
+  const options = {
+    challenge: randomBytes(CHALLENGE_BYTES).toString('base64url'),
+    rpId: siteOf(siteUrl).expectedRPID,
     timeout: TIMEOUT,
     userVerification: 'required',
-    allowCredentials: allowed.map(({ credentialId }) => ({ id: credentialId })),
-  })
+    allowCredentials: allowed.map(({ credentialId: id, transports }) => ({
+      id,
+      transports,
+      type: 'public-key',
+    })),
+  }
   await insertChallenge(db, options.challenge, challenge, now)
-  return { ...options }
+  return options
 }
 
 /** The question that an answer claims to be for. */

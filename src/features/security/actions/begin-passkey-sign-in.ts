@@ -7,6 +7,6 @@ export const beginPasskeySignInAction = action(beginPasskeySignIn, {
   data: S.nothing,
   result: S.passkeyOptions,
   allow: 'everybody',
-  limit: '60 per minute',
+  limit: '300 per minute',
   run: (context) => askForPasskey(context, { purpose: 'sign-in', personId: null }),
 })

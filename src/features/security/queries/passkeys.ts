@@ -76,7 +76,6 @@ export interface KnownPasskey {
   credentialId: string
   publicKey: Buffer
   counter: number
-  transports: string[]
 }
 
 /** By the name that the authenticator gave it; not those of people who are gone. */
@@ -90,7 +89,6 @@ export const findPasskey = (db: Database, credentialId: string): Promise<KnownPa
       'passkeys.credential_id as credentialId',
       'passkeys.public_key as publicKey',
       'passkeys.counter',
-      'passkeys.transports',
     ])
     .where('passkeys.credential_id', '=', credentialId)
     .where('people.deleted_at', 'is', null)
