@@ -37,7 +37,7 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h1 className="text-24">{shown}</h1>
               <p className="flex flex-wrap gap-1.5">
-                <NodeState cat={cat} />
+                <NodeState cat={cat} hasTips />
               </p>
             </div>
             <p className="mt-2 max-w-2xl text-soft">{description}</p>

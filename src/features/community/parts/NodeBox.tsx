@@ -30,7 +30,7 @@ export function NodeBox({ cat, mine, isMain = false }: Props) {
             </Link>
           </h2>
           <p className="mt-1 flex flex-wrap gap-1.5">
-            <NodeState cat={cat} />
+            <NodeState cat={cat} hasTips />
           </p>
         </div>
       </div>

@@ -48,7 +48,9 @@ export function FollowButton({
   if (viewer?.databaseId === person.databaseId) return null
   const isKnown = following !== undefined
   const press = async () => {
-    const answer = await run({ userId: person.databaseId })
+    const first = await run({ userId: person.databaseId })
+    // It was pressed in another tab before: what this button said counts.
+    const answer = first?.following === following ? await run({ userId: person.databaseId }) : first
     if (answer) setFollowing(pair, answer.following)
   }
   return (
