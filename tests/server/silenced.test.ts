@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { PERMISSIONS } from '#features/access/rules/doing.ts'
+import { can } from '#features/access/rules.ts'
+import { defaultSettings } from '#site/settings.ts'
+import { memberAsker } from '#tests/caller.ts'
+import { insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+import { actions } from '../../src/actions.ts'
+
+const { db, call, signIn, http } = await testSite()
+
+/**
+ * Every change that can be asked for, and whether the silenced may: they come in, keep and use what is theirs and take
+ * it away, appeal, join and leave; they put nothing before others. A new one must be put on one side by hand.
+ */
+const MAY = [
+  ...['auth.login', 'auth.register', 'auth.resetPassword', 'mutates.autoLogin', 'utils.socialLogin'],
+  ...['auth.captchaVerify', 'auth.captchaSolve', 'auth.getCode', 'auth.verifyCode'],
+  ...['auth.beginPasskeySignIn', 'auth.signInWithPasskey', 'account.appealSanction'],
+  ...[
+    'account.registerIdentity',
+    'account.confirmIdentity',
+    'account.linkIdentity',
+    'account.unlinkIdentity',
+  ],
+  ...['security.confirm', 'security.beginConfirm', 'security.confirmWithPasskey', 'security.changePassword'],
+  ...['security.setPassword', 'security.changeContact', 'security.beginPasskey', 'security.addPasskey'],
+  ...['security.removePasskey', 'security.beginTwoStep', 'security.turnOnTwoStep', 'security.turnOffTwoStep'],
+  ...['security.renewRecoveryCodes', 'security.endSession', 'security.endOtherSessions'],
+  ...['privacy.askExport', 'privacy.askErasure', 'privacy.cancelErasure', 'privacy.giveConsents'],
+  ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],
+  // Who runs the site and should not is to lose the role; their word has nothing to do with it.
+  ...[
+    'admin.sanctionPerson',
+    'admin.liftSanction',
+    'admin.endSessions',
+    'admin.grantRole',
+    'admin.revokeRole',
+  ],
+  ...['admin.setLevel', 'admin.grantVip'],
+  // Their name and description, whose own rules hold.
+  'updateUser',
+]
+const MAY_NOT = ['profile.uploadAvatar']
+
+it('every change is known to be open or closed to the silenced', () => {
+  const writes = actions
+    .filter(({ contract }) => contract.kind === 'write')
+    .map(({ contract }) => contract.name)
+  expect(writes.filter((name) => !MAY.includes(name) && !MAY_NOT.includes(name))).toEqual([])
+})
+
+it('no permission that a level or tier gives is left to the silenced', () => {
+  const silenced = memberAsker(1, { permissions: [...PERMISSIONS], isSilenced: true })
+  const terms = { now: new Date(), currency: 'RMB', settings: defaultSettings() }
+  const post = {
+    state: 'published' as const,
+    publishedAt: new Date(0),
+    deletedAt: null,
+    authorId: 2,
+    node: null,
+  }
+  const node = { visibility: 'public' as const, deletedAt: null, adminId: 1, membership: null }
+  for (const permission of PERMISSIONS) {
+    const verdict =
+      permission === 'comment' || permission === 'answer'
+        ? can(silenced, permission, post, terms)
+        : permission === 'createTopic'
+          ? can(silenced, permission, node, terms)
+          : can(silenced, permission, null, terms)
+    expect([permission, verdict]).toEqual([permission, { allowed: false, reason: 'silenced', ways: [] }])
+  }
+})
+
+it('the silenced come in and read, and their upload is refused at the door', async () => {
+  const person = await insertSomebody(db, { level_key: 'lv1' })
+  await db
+    .insertInto('sanctions')
+    .values({ person_id: person, kind: 'silence', reason: 'Too loud.' })
+    .execute()
+  const { cookie } = await signIn(person)
+  const { body } = await call('auth.viewer', {}, { cookie })
+  expect(body).toMatchObject({ viewer: { darkRoom: { reason: 'Too loud.' }, gqRoles: { userCan: [] } } })
+  expect((await call('article.listArticles', {}, { cookie })).status).toBe(200)
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/upload/avatar',
+    headers: { cookie, origin: 'http://town.test', 'content-type': 'image/png' },
+    payload: Buffer.from('not looked at'),
+  })
+  expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([403, 'avatar-silenced'])
+})
