@@ -52,7 +52,8 @@ export function watchBuilds(): void {
   })
   // A chunk of an older build that is gone from the server; without a reload the error takes its course.
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault()
+    // Without a network nothing is gone but the network, and a reload would take the page away too.
+    if (navigator.onLine !== false && reloadOnce()) event.preventDefault()
   })
   const fetchLater = () => whenIdle(() => setTimeout(fetchManifest, MANIFEST_DELAY_MS))
   if (document.readyState === 'complete') fetchLater()

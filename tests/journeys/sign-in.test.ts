@@ -45,6 +45,7 @@ async function openDialog(page: Page): Promise<void> {
   await dialogOf(page).getByRole('textbox').first().waitFor()
 }
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
 const field = (page: Page, label: string) =>
   dialogOf(page).getByLabel(label, { exact: true }).and(page.locator('input:not([type=radio])'))
@@ -109,7 +110,7 @@ describe('somebody new', { timeout: LONG }, () => {
     // Nothing typed: said, shown at the field, not asked.
     await press(page, 'Get a code')
     await toast(page, 'Enter your email address.')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    await expect.poll(() => focused(page)).toBe('username')
     expect(calls.filter((call) => call.startsWith('auth.c'))).toEqual([])
 
     await fill(page, 'Email', address)
@@ -146,7 +147,7 @@ describe('somebody new', { timeout: LONG }, () => {
     await fill(page, 'Password', 'password1')
     await create.click()
     await toast(page, 'Many people use this password')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await expect.poll(() => focused(page)).toBe('password')
     // Closed by mistake: the form with its code is there again, the password is not.
     await page.keyboard.press('Escape')
     await page.locator('main [data-sign-in="like"]').first().click()
@@ -206,7 +207,7 @@ describe('somebody new', { timeout: LONG }, () => {
     await fill(page, 'Password', PASSWORD)
     await press(page, 'Sign in')
     await page.locator('.user-face').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await dialogOf(page).waitFor({ state: 'detached' })
   })
 })
 
@@ -292,7 +293,7 @@ describe('what goes wrong', { timeout: LONG }, () => {
     await field(page, 'Password').press('Enter')
     await toast(page, 'do not belong together')
     await dialogOf(page).locator('form').getByText('do not belong together').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+    await expect.poll(() => focused(page)).toBe('password')
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
     await openDialog(page)
@@ -312,6 +313,37 @@ describe('what goes wrong', { timeout: LONG }, () => {
     await page.context().setOffline(false)
     await press(page, 'Sign in')
     await toast(page, 'You are signed in.')
+  })
+
+  it('loses nothing when the network goes before the picture comes', async () => {
+    const page = await visit('/en')
+    await openDialog(page)
+    await press(page, 'Create an account')
+    await fill(page, 'Email', 'offline@town.example')
+    await page.context().setOffline(true)
+    await press(page, 'Get a code')
+    await toast(page, /cannot be reached|fetch/i)
+    expect(await field(page, 'Email').inputValue()).toBe('offline@town.example')
+    await page.context().setOffline(false)
+    await press(page, 'Get a code')
+    await page.getByLabel('Letters and digits').waitFor()
+    // What the page said of its lost network.
+    problems.splice(0)
+  })
+
+  it('says how long to wait after too many tries, and leaves it there', async () => {
+    const page = await visit('/en')
+    await openDialog(page)
+    await fill(page, 'Email or user name', 'nobody-here')
+    await fill(page, 'Password', 'a guess among many')
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answered = page.waitForResponse(
+        (response) => response.request().postDataJSON()?.action === 'auth.login',
+      )
+      await press(page, 'Sign in')
+      await answered
+    }
+    await dialogOf(page).getByRole('alert').getByText('Too many tries. Wait a minute').waitFor()
   })
 })
 

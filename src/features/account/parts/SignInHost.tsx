@@ -1,18 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasSession } from '#browser/renew.ts'
 import { isSignedIn, useViewer } from '#browser/session.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import type { SignInPurpose } from '../rules.ts'
 import { onSignIn, openSignIn } from './open-sign-in.ts'
+import type { InformationDialogProps } from './sign-in/InformationDialog.tsx'
+import type { SignInDialogProps } from './sign-in/SignInDialog.tsx'
 
-const SignInDialog = lazy(async () => ({
-  default: (await import('./sign-in/SignInDialog.tsx')).SignInDialog,
-}))
-const InformationDialog = lazy(async () => ({
-  default: (await import('./sign-in/InformationDialog.tsx')).InformationDialog,
-}))
+const dialogPart = lazyPart<SignInDialogProps>(() =>
+  import('./sign-in/SignInDialog.tsx').then((part) => part.SignInDialog),
+)
+const informationPart = lazyPart<InformationDialogProps>(() =>
+  import('./sign-in/InformationDialog.tsx').then((part) => part.InformationDialog),
+)
 
 /** Opens the login dialog for every sign-in link of the page, whoever rendered it; its code comes when first needed. */
 export function SignInHost() {
@@ -28,6 +31,11 @@ export function SignInHost() {
       if (isSignedIn()) return
       setPurpose(wanted)
       setOpen(true)
+      // Without a network there is no dialog; the next press tries again.
+      dialogPart.preload().catch(() => {
+        setOpen(false)
+        toast.error(t('account.authorize.unreachable'), { group: true })
+      })
     }
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sign-in]')
@@ -56,9 +64,11 @@ export function SignInHost() {
 
   // Who must say who they are is asked until they have.
   const isAsked = viewer && !viewer.gqRoles.hasInfomation && (isNew || !viewer.gqRoles.showClose)
+  const SignInDialog = useLazyPart(dialogPart, isOpen)
+  const InformationDialog = useLazyPart(informationPart, Boolean(isAsked))
   return (
-    <Suspense>
-      {purpose && (
+    <>
+      {SignInDialog && purpose && (
         <SignInDialog
           purpose={purpose}
           isOpen={isOpen}
@@ -66,7 +76,7 @@ export function SignInHost() {
           onSignedUp={() => setNew(true)}
         />
       )}
-      {isAsked && <InformationDialog viewer={viewer} onDone={() => setNew(false)} />}
-    </Suspense>
+      {InformationDialog && isAsked && <InformationDialog viewer={viewer} onDone={() => setNew(false)} />}
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { WithoutPicture } from './WithoutPicture.tsx'
 /** px: narrow, but no narrower than a phone, whose whole width it takes. */
 const WIDTH = 440
 
-interface Props {
+export interface CaptchaDialogProps {
   isOpen: boolean
   onClose: () => void
   action: Purpose
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Shows that a person is asking: they read a picture, or their browser works for a moment. */
-export function CaptchaDialog({ isOpen, onClose, action, contact, onSolved }: Props) {
+export function CaptchaDialog({ isOpen, onClose, action, contact, onSolved }: CaptchaDialogProps) {
   const { t } = useI18n()
   const { captcha, load } = usePicture({ isOpen, onClose, action, contact })
   const [isChecking, setChecking] = useState(false)
@@ -73,7 +73,7 @@ export function CaptchaDialog({ isOpen, onClose, action, contact, onSolved }: Pr
 }
 
 /** A new picture each time the dialog opens; without one there is nothing to show, and the refusal has been said. */
-function usePicture({ isOpen, onClose, action, contact }: Omit<Props, 'onSolved'>) {
+function usePicture({ isOpen, onClose, action, contact }: Omit<CaptchaDialogProps, 'onSolved'>) {
   const [captcha, setCaptcha] = useState<Captcha>()
   const newest = useRef(0)
   const close = useRef(onClose)

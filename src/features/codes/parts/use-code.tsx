@@ -1,14 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import { getCode } from '../contract.ts'
 import type { Purpose } from '../rules.ts'
+import type { CaptchaDialogProps } from './CaptchaDialog.tsx'
 import { type CodeProof, isSolved, nextCodeFlow, noCodeYet, type Solved, secondsLeft } from './code-flow.ts'
 
-const CaptchaDialog = lazy(async () => ({
-  default: (await import('./CaptchaDialog.tsx')).CaptchaDialog,
-}))
+const captchaPart = lazyPart<CaptchaDialogProps>(() =>
+  import('./CaptchaDialog.tsx').then((part) => part.CaptchaDialog),
+)
 
 interface CodeOptions {
   /** What the code is for. */
@@ -42,7 +44,7 @@ export function useCode({ action, contact, kind }: CodeOptions): UseCode {
   const { t, locale } = useI18n()
   const [flow, tell] = useReducer(nextCodeFlow, noCodeYet)
   const [isAsking, setAsking] = useState(false)
-  const [hasAsked, setHasAsked] = useState(false)
+  const CaptchaDialog = useLazyPart(captchaPart, isAsking)
   const now = useSeconds(flow.lockedUntil)
   // An answer that comes after somebody has typed another contact is about the old one.
   const current = useRef(contact)
@@ -72,8 +74,12 @@ export function useCode({ action, contact, kind }: CodeOptions): UseCode {
     } else if (flow.solved && isSolved(flow, Date.now())) {
       void sendCode(flow.solved)
     } else {
-      setHasAsked(true)
       setAsking(true)
+      // Without a network there is no picture; the next press tries again.
+      captchaPart.preload().catch(() => {
+        setAsking(false)
+        toast.error(t('account.authorize.unreachable'), { group: true })
+      })
     }
   }
 
@@ -88,16 +94,14 @@ export function useCode({ action, contact, kind }: CodeOptions): UseCode {
     isSending: flow.isSending,
     secondsLeft: secondsLeft(flow, now),
     proof: flow.proof,
-    dialog: hasAsked && (
-      <Suspense>
-        <CaptchaDialog
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
-          action={action}
-          contact={contact}
-          onSolved={onSolved}
-        />
-      </Suspense>
+    dialog: CaptchaDialog && (
+      <CaptchaDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        action={action}
+        contact={contact}
+        onSolved={onSolved}
+      />
     ),
   }
 }

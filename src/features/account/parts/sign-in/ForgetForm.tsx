@@ -22,7 +22,7 @@ interface Props {
 
 export function ForgetForm({ kinds, draft, onDraft, inputRef, code, onVerified }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
+  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<FieldName>()
   const [typedCode, setTypedCode] = useState('')
   const missing = missingContact(draft)
 
@@ -43,6 +43,7 @@ export function ForgetForm({ kinds, draft, onDraft, inputRef, code, onVerified }
       label={t('account.forget.button')}
       isPending={isPending}
       isCutOff={isCutOff}
+      notice={notice}
     >
       <ContactField
         kinds={kinds}

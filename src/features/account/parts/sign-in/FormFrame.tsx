@@ -14,10 +14,12 @@ interface Props {
   isPending: boolean
   isDisabled?: boolean
   isCutOff: boolean
+  /** What was refused, for longer than a toast stands. */
+  notice?: string | undefined
   children: ReactNode
 }
 
-/** A form of the dialog: its fields, one button over the whole width, and a word where the server is out of reach. */
+/** A form of the dialog: its fields, one button over the whole width, and what is wrong with none of the fields. */
 export function FormFrame({
   form,
   onSubmit,
@@ -26,9 +28,11 @@ export function FormFrame({
   isPending,
   isDisabled = false,
   isCutOff,
+  notice,
   children,
 }: Props) {
   const { t } = useI18n()
+  const problem = isCutOff ? t('account.signIn.cutOff') : notice
   return (
     <form
       ref={form}
@@ -41,10 +45,10 @@ export function FormFrame({
       }}
     >
       {children}
-      {isCutOff && (
+      {problem && (
         <p role="alert" className="flex items-start gap-2.5 rounded-control bg-danger-wash p-3 text-14">
           <Icon path={errorIcon} className="mt-px text-danger" />
-          {t('account.signIn.cutOff')}
+          {problem}
         </p>
       )}
       <Button type="submit" look={look} size="large" isWide isPending={isPending} disabled={isDisabled}>

@@ -13,7 +13,7 @@ import { FacePicker } from './FacePicker.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { useForm } from './use-form.ts'
 
-interface Props {
+export interface InformationDialogProps {
   viewer: Viewer
   /** Saved or put off. */
   onDone: () => void
@@ -27,10 +27,10 @@ const NAME_REFUSALS = {
 } as const
 
 /** Asks a new member for a face and a name. Where the site allows it, that can wait. */
-export function InformationDialog({ viewer, onDone }: Props) {
+export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
   const { t } = useI18n()
   const first = useRef<HTMLInputElement>(null)
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'name'>()
+  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<'name'>()
   const [name, setName] = useState('')
   const [face, setFace] = useState(randomAvatar)
   const [isFaceSaved, setFaceSaved] = useState(false)
@@ -65,6 +65,7 @@ export function InformationDialog({ viewer, onDone }: Props) {
         label={t('account.information.save')}
         isPending={isPending}
         isCutOff={isCutOff}
+        notice={notice}
       >
         <FacePicker
           face={face}

@@ -22,7 +22,7 @@ interface Props {
 
 export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSignedIn }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
+  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<FieldName>()
   const [password, setPassword] = useState('')
   const [secondFactor, setSecondFactor] = useState<string>()
 
@@ -49,6 +49,7 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
       label={t('account.signIn.button')}
       isPending={isPending}
       isCutOff={isCutOff}
+      notice={notice}
     >
       <ContactField
         kinds={kinds}

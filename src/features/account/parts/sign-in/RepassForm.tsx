@@ -20,7 +20,7 @@ interface Props {
 /** Both entries, so that a slip of the finger locks nobody out. */
 export function RepassForm({ proof, onChanged, onOver }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
+  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<FieldName>()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
 
@@ -47,6 +47,7 @@ export function RepassForm({ proof, onChanged, onOver }: Props) {
       label={t('account.repass.button')}
       isPending={isPending}
       isCutOff={isCutOff}
+      notice={notice}
     >
       {/* Password managers keep the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={proof.phoneOrEmail} readOnly />

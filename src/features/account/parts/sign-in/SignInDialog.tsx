@@ -19,7 +19,7 @@ import { SideOfDialog } from './SideOfDialog.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import './sign-in.css'
 
-interface Props {
+export interface SignInDialogProps {
   purpose: SignInPurpose
   isOpen: boolean
   onClose: () => void
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Signing in, signing up, and the way back for who has forgotten their password. */
-export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: Props) {
+export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: SignInDialogProps) {
   const { t, locale } = useI18n()
   const { siteName, signIn } = usePage().frame
   const first = useRef<HTMLInputElement>(null)

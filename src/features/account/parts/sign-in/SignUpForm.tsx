@@ -28,7 +28,7 @@ interface Props {
 
 export function SignUpForm({ kinds, draft, onDraft, inputRef, code, onSignedUp, onLogin }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
+  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<FieldName>()
   const [password, setPassword] = useState('')
   const [typedCode, setTypedCode] = useState('')
   const [isAgreed, setAgreed] = useState(false)
@@ -60,6 +60,7 @@ export function SignUpForm({ kinds, draft, onDraft, inputRef, code, onSignedUp, 
       isPending={isPending}
       isDisabled={!isAgreed}
       isCutOff={isCutOff}
+      notice={notice}
     >
       <ContactField
         kinds={kinds}

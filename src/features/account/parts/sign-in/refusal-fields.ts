@@ -1,4 +1,4 @@
-export type FieldName = 'contact' | 'code' | 'password' | 'repeat'
+export type FieldName = 'contact' | 'code' | 'password' | 'repeat' | 'secondStep'
 
 /** Where the form says what the server has refused: at what there is to be changed. */
 export const REFUSAL_FIELDS: Readonly<Record<string, FieldName>> = {
@@ -17,5 +17,7 @@ export const REFUSAL_FIELDS: Readonly<Record<string, FieldName>> = {
   'password-own': 'password',
   'password-common': 'password',
   'wrong-login': 'password',
+  // The field for it appears: that says it.
+  'second-factor-needed': 'secondStep',
   'second-factor-wrong': 'code',
 }

@@ -10,6 +10,8 @@ interface Form<Field extends string> {
   isPending: boolean
   /** The last call did not arrive; everything typed is still there. */
   isCutOff: boolean
+  /** What was refused and is about no single field: too many tries, an account that is closed. */
+  notice: string | undefined
   /** Says what is wrong, at its field and in passing. @returns whether nothing is */
   check: (problems: Partial<Record<Field, string | null>>) => boolean
   /** Forgets what was wrong with a field that is being changed. */
@@ -32,6 +34,7 @@ export function useForm<Field extends string>(): Form<Field> {
   const [failures, setFailures] = useState(0)
   const [isPending, setPending] = useState(false)
   const [isCutOff, setCutOff] = useState(false)
+  const [notice, setNotice] = useState<string>()
 
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -47,6 +50,7 @@ export function useForm<Field extends string>(): Form<Field> {
     errors,
     isPending,
     isCutOff,
+    notice,
     check(problems) {
       const found = Object.entries(problems).filter((problem): problem is [Field, string] =>
         Boolean(problem[1]),
@@ -63,6 +67,7 @@ export function useForm<Field extends string>(): Form<Field> {
     async ask(asked, fieldOf = {}) {
       setPending(true)
       setCutOff(false)
+      setNotice(undefined)
       setErrors({})
       const outcome = await asked
       setPending(false)
@@ -70,6 +75,7 @@ export function useForm<Field extends string>(): Form<Field> {
       const { refusal } = outcome
       const field = refusal && fieldOf[refusal.code]
       if (field) fail({ [field]: refusal.messages[0] } as Errors<Field>)
+      else setNotice(refusal?.messages[0])
       setCutOff(!refusal)
       return outcome
     },
