@@ -134,9 +134,61 @@ export interface Site {
 
 /** Wires the whole server together: one database in, one HTTP server out. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { db, siteUrl, isDevelopment, log, build } = options
-  const isSecure = siteUrl.startsWith('https:')
+  const base = completeOptions(options)
+  const news = await startNews(base)
+  const asking = await openDoor(base, news)
+  const showing = wirePages(base, news, asking)
+  let listeners: NetServer[] = []
+  let isDraining = false
+  const http = await wireHttp(base, { ...news, ...asking, ...showing, isDraining: () => isDraining })
 
+  return {
+    http,
+    door: asking.door,
+    sessions: asking.sessions,
+    readOutbox: () => news.outbox.read(),
+    cache: showing.cache,
+    writeViews: showing.viewCounter.flush,
+    listen: async (where) => {
+      await http.ready()
+      listeners = await listenOn(http.server, where)
+    },
+    drain: (ends) => {
+      isDraining = true
+      return drain(http.server, listeners, ends)
+    },
+    close: async () => {
+      news.outbox.stop()
+      await news.hints.stop()
+      await http.close()
+      await showing.viewCounter.close()
+      await showing.purger?.close()
+      await asking.jobs.stop()
+    },
+  }
+}
+
+/** The options with what follows from them alone. */
+function completeOptions(options: SiteOptions) {
+  const { siteUrl, dataDir, trustProxy, log } = options
+  const { limiter = createLimiter(), metrics = createMetrics(), social = {} } = options
+  return {
+    ...options,
+    limiter,
+    metrics,
+    social,
+    isSecure: siteUrl.startsWith('https:'),
+    origins: [siteUrl, ...(options.otherOrigins ?? [])],
+    mediaDir: join(dataDir, 'media'),
+    exportsDir: join(dataDir, 'exports'),
+    signer: createSigner(options.secret),
+    requests: createRequestWatch({ trustProxy, metrics, log }),
+  }
+}
+type Base = ReturnType<typeof completeOptions>
+
+/** What every part asks for: texts, settings, and what others have changed. */
+async function startNews({ db, directConnection, redis, metrics, log }: Base) {
   const messages = createMessages(localeFiles)
   const settings = createSettingsStore({ db, presetPages, log })
   const outbox = createOutboxReader(db, log)
@@ -145,12 +197,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   outbox.on('*', ({ tags }) => kept.touch(tags))
   await outbox.start()
   await settings.load()
+  metrics.gauge(
+    'plaza_outbox_lag_seconds',
+    'Time for which changes may have gone unnoticed; up to 5 where nothing happens',
+    outbox.lag,
+    'max',
+  )
   const readOn = () =>
     void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
   const hints = createHints({
     db,
-    connection: options.directConnection,
-    redis: options.redis,
+    connection: directConnection,
+    redis,
     onHint: readOn,
     onChange: (isListening) => {
       outbox.listens(isListening)
@@ -162,12 +220,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     readOn()
     hints.send()
   }
+  return { messages, settings, outbox, kept, hints, onCommit }
+}
+type News = Awaited<ReturnType<typeof startNews>>
 
-  const signer = createSigner(options.secret)
-  const mediaDir = join(options.dataDir, 'media')
-  const exportsDir = join(options.dataDir, 'exports')
-  const delivery = createDelivery(options.delivery, siteUrl)
+/** The door through which everything is asked, and the jobs that follow from what was done. */
+async function openDoor(base: Base, { messages, settings, outbox, onCommit }: News) {
+  const { db, siteUrl, signer, mediaDir, exportsDir, social, limiter, isSecure, log } = base
   const translate = (locale: Locale) => messages.translator(locale).t
+  const delivery = createDelivery(base.delivery, siteUrl)
   const jobs = createJobs({
     db,
     outbox,
@@ -175,15 +236,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     consequences,
     settings: () => settings.current().site,
     means: { delivery, signer, translate, siteUrl, mediaDir, exportsDir, log },
-    works: options.runsJobs,
+    works: base.runsJobs,
     onCommit,
     log,
   })
   await jobs.start()
 
-  const { limiter = createLimiter(), metrics = createMetrics(), social = {} } = options
-  const requests = createRequestWatch({ trustProxy: options.trustProxy, metrics, log })
-  const origins = [siteUrl, ...(options.otherOrigins ?? [])]
   const sessions = createSessions({ db, signer, settings: () => settings.current().site, isSecure })
   const door = createDoor({
     db,
@@ -198,7 +256,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     siteUrl,
     mediaDir,
     personalParts: (...asked) => personalParts(...asked),
-    checksResults: options.checksResults,
+    checksResults: base.checksResults,
     onCommit,
   })
   const personalParts = createPersonalParts({
@@ -211,6 +269,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     messages,
     log,
   })
+  return { door, jobs, sessions }
+}
+type Asking = Awaited<ReturnType<typeof openDoor>>
+
+/** What makes pages, keeps them and sends them. */
+function wirePages(base: Base, { messages, settings, outbox }: News, { door, sessions }: Asking) {
+  const { db, siteUrl, social, build, limiter, metrics, requests, isSecure, log } = base
   const findMoved = createMovedFinder(db, () => settings.current().pages.desktop.pages)
   const builder = createPageBuilder({
     door,
@@ -232,10 +297,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     messages,
     registry: { ...frame, view: (name) => views.get(name) },
     social,
-    assets: options.assets,
+    assets: base.assets,
     inlineScript: FIRST_PAINT_SCRIPT,
     isSecure,
-    isDevelopment,
+    isDevelopment: base.isDevelopment,
     metrics,
     log,
   })
@@ -244,15 +309,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     save: (day, seen) => addViews(db, day, seen),
     log,
   })
-  const addressOf = visitorAddress(options.trustProxy)
+  const addressOf = visitorAddress(base.trustProxy)
   const countView = (viewed: Viewed | null, request: IncomingMessage) => {
     const { method, headers } = request
     if (viewed) viewCounter.count(viewed, { method, headers, address: () => addressOf(request) })
   }
-  const { pageCache: cacheOptions } = options
-  const cache = cacheOptions
+  const cache = base.pageCache
     ? createPageCache({
-        ...cacheOptions,
+        ...base.pageCache,
         producer,
         news: outbox,
         settings: () => settings.current().site,
@@ -264,14 +328,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       })
     : null
   outbox.on('*', ({ tags }) => cache?.touch(tags))
-  metrics.gauge(
-    'plaza_outbox_lag_seconds',
-    'Time for which changes may have gone unnoticed; up to 5 where nothing happens',
-    outbox.lag,
-    'max',
-  )
   // One process of each machine is enough; a CDN that is told twice drops what it has not.
-  const purger = options.purge && options.runsJobs ? createPurger({ ...options.purge, log }) : null
+  const purger = base.purge && base.runsJobs ? createPurger({ ...base.purge, log }) : null
   if (purger) outbox.on('*', purger.touch)
   const pages = createPages({
     producer,
@@ -282,68 +340,42 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     settings,
     messages,
     limiter,
-    rendersPerMinute: options.rendersPerMinute,
+    rendersPerMinute: base.rendersPerMinute,
     onSent: ({ viewed }, { raw }) => countView(viewed, raw),
     log,
   })
+  return { pages, cache, viewCounter, purger }
+}
 
-  let listeners: NetServer[] = []
-  let isDraining = false
+type Parts = News & Asking & ReturnType<typeof wirePages> & { isDraining: () => boolean }
+
+/** Everything that answers at an address. */
+async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {
+  const { db, siteUrl, signer, social, mediaDir, exportsDir, origins, limiter, metrics, isSecure, log } = base
+  const { messages, settings, outbox, kept, door, sessions, pages, cache, isDraining } = parts
   const http = createHttp({
     isSecure,
-    trustProxy: options.trustProxy,
-    requests,
-    isDraining: () => isDraining,
+    trustProxy: base.trustProxy,
+    requests: base.requests,
+    isDraining,
     onBadAddress: pages.answer,
     answersFirst: (request, response) => cache?.answer(request, response) ?? false,
   })
   registerFallback(http, { messages, log })
-  registerApi(http, {
-    door,
-    sessions,
-    settings,
-    messages,
-    origins,
-    isSecure,
-    log,
-  })
+  registerApi(http, { door, sessions, settings, messages, origins, isSecure, log })
   await registerUploads(http, uploads, { door, sessions, settings, messages, origins, isSecure, log })
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })
   registerHealth(http, {
-    ...options.probes,
+    ...base.probes,
     metrics,
     askDatabase: () => sql`select 1`.execute(db),
     isCurrent: () => !outbox.isAway(),
   })
   registerMessageFiles(http, messages)
-  registerBuildFiles(http, build)
-  await registerFiles(http, { clientDir: options.clientDir, mediaDir })
+  registerBuildFiles(http, base.build)
+  await registerFiles(http, { clientDir: base.clientDir, mediaDir })
   pages.register(http)
-
-  return {
-    http,
-    door,
-    sessions,
-    readOutbox: () => outbox.read(),
-    cache,
-    writeViews: viewCounter.flush,
-    listen: async (where) => {
-      await http.ready()
-      listeners = await listenOn(http.server, where)
-    },
-    drain: (ends) => {
-      isDraining = true
-      return drain(http.server, listeners, ends)
-    },
-    close: async () => {
-      outbox.stop()
-      await hints.stop()
-      await http.close()
-      await viewCounter.close()
-      await purger?.close()
-      await jobs.stop()
-    },
-  }
+  return http
 }
