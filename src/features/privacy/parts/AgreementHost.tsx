@@ -9,6 +9,9 @@ const AgreementNotice = lazy(async () => ({
   default: (await import('./AgreementNotice.tsx')).AgreementNotice,
 }))
 
+/** ms. It is the least that a page has to do: first comes what its reader came for. */
+const LATER = 4_000
+
 /** Whose terms have been looked at in this visit. */
 const KEY = 'terms-looked-at'
 
@@ -21,14 +24,17 @@ export function AgreementHost() {
     setDue([])
     if (personId === undefined || readSession(KEY) === String(personId)) return
     let isLeft = false
-    void request(listDueConsents, {}).then((found) => {
+    const look = async () => {
+      const found = await request(listDueConsents, {})
       if (!found || isLeft) return
       // Where something is due it is said on every page, until they have answered.
       if (found.length === 0) writeSession(KEY, String(personId))
       setDue(found)
-    })
+    }
+    const timer = setTimeout(look, LATER)
     return () => {
       isLeft = true
+      clearTimeout(timer)
     }
   }, [personId])
 

@@ -26,7 +26,7 @@ export function AgreementNotice({ due, onClose }: Props) {
     <section
       role="dialog"
       aria-labelledby={title}
-      className="card fixed inset-x-4 bottom-4 z-40 grid gap-3 p-4.5 text-14 shadow-lg sm:end-auto sm:start-6 sm:w-96"
+      className="fixed inset-x-4 bottom-4 z-40 grid gap-3 rounded-card border border-line bg-raised p-4.5 text-14 shadow-float sm:end-auto sm:start-6 sm:w-96"
     >
       <div>
         <h2 id={title} className="text-16">

@@ -64,43 +64,45 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
     await loadPersonal()
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('privacy.erase.dialog.confirm')}
-      look="danger"
-      isPending={isPending}
-      isCutOff={isCutOff}
-    >
-      <Field label={t('privacy.erase.dialog.name', { name: ownData.name })} error={errors.name} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="own-name"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={name}
-            onChange={(event) => {
-              clear('name')
-              setName(event.currentTarget.value)
+    <>
+      <FormFrame
+        form={form}
+        onSubmit={submit}
+        label={t('privacy.erase.dialog.confirm')}
+        look="danger"
+        isPending={isPending}
+        isCutOff={isCutOff}
+      >
+        <Field label={t('privacy.erase.dialog.name', { name: ownData.name })} error={errors.name} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="own-name"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={name}
+              onChange={(event) => {
+                clear('name')
+                setName(event.currentTarget.value)
+              }}
+            />
+          )}
+        </Field>
+        {hasPassword && (
+          <PasswordField
+            label={t('privacy.erase.dialog.password')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onValue={(value) => {
+              clear('password')
+              setPassword(value)
             }}
+            error={errors.password}
           />
         )}
-      </Field>
-      {hasPassword && (
-        <PasswordField
-          label={t('privacy.erase.dialog.password')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onValue={(value) => {
-            clear('password')
-            setPassword(value)
-          }}
-          error={errors.password}
-        />
-      )}
+      </FormFrame>
       <IsItYouDialog
         isOpen={isAsked}
         hasPassword={false}
@@ -111,6 +113,6 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
           void submit()
         }}
       />
-    </FormFrame>
+    </>
   )
 }
