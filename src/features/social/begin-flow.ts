@@ -1,6 +1,6 @@
 import { requireConfirmed } from '#features/security/require-confirmed.ts'
 import type { Context, Handler } from '#server/action.ts'
-import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
+import type { SocialProvider } from '#shared/social-providers.ts'
 import { localizedPath } from '#site/routes.ts'
 import type { socialLogin } from './contract.ts'
 import { ProviderProblem } from './providers/provider.ts'
@@ -18,12 +18,10 @@ interface Begun extends Departure {
 
 /** Who is signed in and comes back links what they come back with: not from a browser that was merely left open. */
 export const prepareFlow: NonNullable<Beginning['prepare']> = async (context, data) => {
-  const { asker, social, locale, userAgent, refuse } = context
-  const id = data.provider.toLowerCase()
-  const provider = isSocialProvider(id) ? findProvider(social, id) : undefined
-  if (!provider || !isSocialProvider(id)) return refuse('provider-unknown')
+  const { asker, social, signer, siteUrl, locale, userAgent, refuse } = context
+  const { id, provider } = findProvider(social, data.provider.toLowerCase()) ?? refuse('provider-unknown')
   if (asker.personId !== null) await requireConfirmed(context)
-  const agreed = agreedOn(makeState(), { ...context, provider: id })
+  const agreed = agreedOn(makeState(), { signer, siteUrl, provider: id })
   try {
     const { clientId, url } = await provider.begin(agreed, { locale, userAgent })
     const name = nameOfProvider(id, context)

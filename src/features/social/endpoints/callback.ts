@@ -1,7 +1,7 @@
 import type { Endpoint, VisitRequest } from '#server/endpoint.ts'
 import { doorRefusal } from '#server/refusal.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
-import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
+import type { SocialProvider } from '#shared/social-providers.ts'
 import { localizedPath } from '#site/routes.ts'
 import { ProviderProblem } from '../providers/provider.ts'
 import { findProvider } from '../providers/providers.ts'
@@ -14,16 +14,16 @@ export const callbackEndpoint: Endpoint = {
   // Each asks the provider two or three times.
   limit: '60 per minute',
   visit: async (request) => {
-    const { params, social } = request
-    const id = params.provider
-    const provider = isSocialProvider(id) ? findProvider(social, id) : undefined
-    if (!provider || !isSocialProvider(id)) throw doorRefusal('not-found')
-    const { state, query, db, now, log } = { ...request, state: request.query.get('state') ?? '' }
+    const { params, query, social, signer, siteUrl, db, now, log } = request
+    const known = findProvider(social, params.provider)
+    if (!known) throw doorRefusal('not-found')
+    const { id, provider } = known
+    const state = query.get('state') ?? ''
     const flow = await takeFlow(request, id, state)
     if ('problem' in flow) return pageFor(flow.locale ?? chosenLocale(request), id, { error: flow.problem })
 
     try {
-      const agreed = agreedOn(state, { ...request, provider: id })
+      const agreed = agreedOn(state, { signer, siteUrl, provider: id })
       const profile = await provider.finish({ ...agreed, query, clientId: flow.clientId })
       const token = makeToken()
       const until = new Date(now.getTime() + TOKEN_FOR)

@@ -1,5 +1,5 @@
 import type { SocialKeys } from '#server/social-keys.ts'
-import type { SocialProvider } from '#shared/social-providers.ts'
+import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
 import { createFacebookProvider } from './facebook.ts'
 import { createGithubProvider } from './github.ts'
 import { createOidcProvider } from './oidc.ts'
@@ -13,11 +13,15 @@ type Providers = ReadonlyMap<SocialProvider, Provider>
 /** By the keys of a site, which never change while it runs: what a provider says of itself is remembered with it. */
 const made = new WeakMap<SocialKeys, Providers>()
 
-/** The provider of that name, if it is configured. */
-export function findProvider(keys: SocialKeys, id: SocialProvider): Provider | undefined {
+/** The provider of a name, if there is one and it is configured. */
+export function findProvider(
+  keys: SocialKeys,
+  name: string | undefined,
+): { id: SocialProvider; provider: Provider } | undefined {
   const known = made.get(keys) ?? makeProviders(keys)
   made.set(keys, known)
-  return known.get(id)
+  const provider = isSocialProvider(name) ? known.get(name) : undefined
+  return provider && { id: name as SocialProvider, provider }
 }
 
 function makeProviders({ google, oidc, github, facebook, wechat, qq, weibo }: SocialKeys): Providers {
