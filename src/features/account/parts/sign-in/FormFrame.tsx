@@ -67,21 +67,3 @@ export function Banner({ children }: { children: ReactNode }) {
     </p>
   )
 }
-
-interface TurnProps {
-  question?: string
-  label: string
-  onTurn: () => void
-}
-
-/** The line below a form: to where one goes who is wrong here. */
-export function Turn({ question, label, onTurn }: TurnProps) {
-  return (
-    <p className="text-center text-14 text-soft">
-      {question}{' '}
-      <button type="button" className="link -my-2 py-2 font-medium" onClick={onTurn}>
-        {label}
-      </button>
-    </p>
-  )
-}

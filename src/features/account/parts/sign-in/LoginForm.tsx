@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Field, TextInput } from '#ui/Field.tsx'
@@ -105,6 +105,8 @@ interface StepProps {
 /** Asked for once the password was right, of those who have turned it on. */
 function SecondStep({ value, onValue, error }: StepProps) {
   const { t } = useI18n()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   return (
     <Field
       label={t('account.signIn.code')}
@@ -115,8 +117,7 @@ function SecondStep({ value, onValue, error }: StepProps) {
       {(control) => (
         <TextInput
           {...control}
-          // It appears because the form was sent, and is what the sender waits for.
-          autoFocus
+          ref={input}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"

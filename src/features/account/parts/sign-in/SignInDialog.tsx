@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { signedIn } from '#browser/session.ts'
 import { useCode } from '#features/codes/parts/use-code.tsx'
 import type { CodeInput } from '#features/codes/schemas.ts'
@@ -10,13 +10,14 @@ import { toast } from '#ui/toasts.ts'
 import type { SignInPurpose } from '../../rules.ts'
 import { contactOf, firstDraft } from './draft.ts'
 import { ForgetForm } from './ForgetForm.tsx'
-import { Banner, Turn } from './FormFrame.tsx'
+import { Banner } from './FormFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { type Mode, nextMode, type Step } from './modes.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { RepassForm } from './RepassForm.tsx'
 import { SideOfDialog } from './SideOfDialog.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import { Turns } from './Turns.tsx'
+import { useModes } from './use-modes.ts'
 import './sign-in.css'
 
 export interface SignInDialogProps {
@@ -121,56 +122,5 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: SignInDia
         </div>
       </div>
     </Dialog>
-  )
-}
-
-/** Which form is shown. The dialog opens with the login, unless a code is on its way that another form waits for. */
-function useModes(isOpen: boolean, hasCode: (mode: 'signup' | 'forget') => boolean) {
-  const area = useRef<HTMLDivElement>(null)
-  const [mode, setMode] = useState<Mode>('login')
-  const [isChanged, setChanged] = useState(false)
-  const [turns, setTurns] = useState(0)
-
-  const isWaiting = mode === 'repass' || (mode !== 'login' && hasCode(mode))
-  const opening = useRef(isOpen)
-  if (opening.current !== isOpen) {
-    opening.current = isOpen
-    if (isOpen && !isWaiting) setMode('login')
-    if (!isOpen) setChanged(false)
-  }
-  useEffect(() => {
-    const isTouched = matchMedia('(pointer: coarse)').matches
-    if (turns > 0 && !isTouched)
-      area.current?.querySelector<HTMLElement>('form input:not([type=radio])')?.focus()
-  }, [turns])
-
-  const go = (step: Step) => {
-    setChanged(step === 'changed')
-    setMode(nextMode(mode, step))
-    setTurns((count) => count + 1)
-  }
-  return { mode, isChanged, go, area }
-}
-
-/** Below the form: to where one goes who is wrong here. */
-function Turns({ mode, go }: { mode: Mode; go: (step: Step) => void }) {
-  const { t } = useI18n()
-  return (
-    <div className="grid gap-2">
-      {(mode === 'login' || mode === 'forget') && (
-        <Turn
-          question={t('account.signIn.isNew')}
-          label={t('account.signIn.toSignUp')}
-          onTurn={() => go('toggle')}
-        />
-      )}
-      {mode !== 'login' && (
-        <Turn
-          question={t(mode === 'signup' ? 'account.signIn.hasAccount' : 'account.signIn.remembered')}
-          label={t('account.signIn.toLogin')}
-          onTurn={() => go(mode === 'signup' ? 'toggle' : 'back')}
-        />
-      )}
-    </div>
   )
 }
