@@ -20,7 +20,7 @@ describe('somebody who is signed in', () => {
     const page = await visit('/en', { as: 'ana' })
     await page.click(face)
     const card = page.locator('.user-card')
-    expect(await card.innerText()).toContain('Ana Morales')
+    expect(await card.textContent()).toContain('Ana Morales')
     expect(await card.locator('.lv').count()).toBe(1)
     expect(await card.locator('.vip').count()).toBe(0)
     const links = await card.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -28,7 +28,7 @@ describe('somebody who is signed in', () => {
       expect(links).toContain(`/en/${to}`)
     }
     expect(links).not.toContain('/en/account/notification')
-    expect(await card.locator('.user-wealth').innerText()).toContain('380')
+    expect(await card.locator('.user-wealth').textContent()).toContain('380')
   })
 
   it('sees their money in the currency that prices stand in', async () => {
@@ -48,8 +48,8 @@ describe('somebody who is signed in', () => {
     const card = page.locator('.user-card')
     expect(await card.locator('.vip').count()).toBe(1)
     expect(await card.locator('.user-vip').count()).toBe(0)
-    expect(await card.locator('a[href="/es/account/notification"]').innerText()).toContain('3')
-    expect(await page.locator('.header .unread').innerText()).toBe('3')
+    expect(await card.locator('a[href="/es/account/notification"]').textContent()).toContain('3')
+    expect(await page.locator('.header .unread').textContent()).toBe('3')
   })
 
   it('signs out without a page load, in this tab and in others', async () => {

@@ -75,7 +75,14 @@ describe('laying a job down', () => {
       ...{ db, jobs, actions: [sayAction], checksResults: true, limiter: createLimiter() },
       settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
-      ...{ sessions, signer, social: {}, siteUrl: 'http://town.test', mediaDir: '', personalParts: async () => ({}) },
+      ...{
+        sessions,
+        signer,
+        social: {},
+        siteUrl: 'http://town.test',
+        mediaDir: '',
+        personalParts: async () => ({}),
+      },
       onCommit,
     }).askAs(testCaller())
   const consequences = [

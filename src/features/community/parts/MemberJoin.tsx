@@ -13,7 +13,7 @@ import { toast } from '#ui/toasts.ts'
 import { joinNode, leaveNode } from '../contract.ts'
 import { nodeName } from '../rules.ts'
 import type { MyNode } from '../schemas.ts'
-import { type JoinProps, joinLabel } from './JoinButton.tsx'
+import { type JoinProps, joinLabel } from './join.ts'
 
 type State = MyNode['state']
 
