@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
-import { type ControlProps, Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
+import { Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import {
   addressProblem,
@@ -14,6 +14,7 @@ import {
 } from '../../rules/fields.ts'
 import { nameProblem } from '../../rules/names.ts'
 import type { ProfileSettings } from '../../schemas.ts'
+import { AddressInput } from './AddressInput.tsx'
 import { changeUser } from './change-user.ts'
 
 type FieldName = 'displayName' | 'description' | 'slug'
@@ -145,41 +146,12 @@ export function ProfileForm({ own, viewer }: Props) {
         <Button type="submit" look="main" isPending={isPending}>
           {t('profile.edit.save')}
         </Button>
-        {isCutOff && <CutOff>{t('account.signIn.cutOff')}</CutOff>}
+        {isCutOff && (
+          <p role="alert" className="text-14 text-danger">
+            {t('account.signIn.cutOff')}
+          </p>
+        )}
       </div>
     </form>
-  )
-}
-
-const CutOff = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="text-14 text-danger">
-    {children}
-  </p>
-)
-
-interface AddressProps {
-  control: ControlProps
-  viewer: Viewer
-  value: string
-  onValue: (value: string) => void
-}
-
-/** The last part of an address, behind what is the same for everybody. */
-function AddressInput({ control, viewer, value, onValue }: AddressProps) {
-  return (
-    <span className="flex items-center">
-      <span className="flex h-11 flex-none items-center rounded-s-control border border-e-0 border-edge bg-sunken px-3 text-14 text-soft">
-        /{viewer.gqSlug.split('/').slice(0, -1).join('/')}/
-      </span>
-      <TextInput
-        {...control}
-        className="rounded-s-none"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        value={value}
-        onChange={({ currentTarget }) => onValue(currentTarget.value)}
-      />
-    </span>
   )
 }

@@ -1,0 +1,29 @@
+import type { Viewer } from '#shared/viewer.ts'
+import { type ControlProps, TextInput } from '#ui/Field.tsx'
+
+interface Props {
+  control: ControlProps
+  viewer: Viewer
+  value: string
+  onValue: (value: string) => void
+}
+
+/** The last part of an address, behind what is the same for everybody. */
+export function AddressInput({ control, viewer, value, onValue }: Props) {
+  return (
+    <span className="flex items-center">
+      <span className="flex h-11 flex-none items-center rounded-s-control border border-e-0 border-edge bg-sunken px-3 text-14 text-soft">
+        /{viewer.gqSlug.split('/').slice(0, -1).join('/')}/
+      </span>
+      <TextInput
+        {...control}
+        className="rounded-s-none"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        value={value}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+    </span>
+  )
+}
