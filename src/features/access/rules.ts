@@ -133,4 +133,4 @@ export {
   type StoredAccessRule,
   waysIn,
 } from './rules/reading.ts'
-export type { Reason, Terms, Verdict, Way } from './rules/verdict.ts'
+export type { Terms, Verdict } from './rules/verdict.ts'

@@ -2,7 +2,6 @@ export { listInRoles } from './queries/appoint.ts'
 export { type AuditRow, insertAudit, listAuditRows } from './queries/audit.ts'
 export {
   endAllSessions,
-  type FoundRow,
   findPerson,
   type LockedPerson,
   listLines,
