@@ -51,6 +51,17 @@ describe('named statements', () => {
     })
   })
 
+  it('leaves texts of several commands alone, however often they come', async () => {
+    const own = await connect({ connection, onError: () => undefined, max: 1 })
+    try {
+      for (let times = 0; times < 12; times += 1) {
+        await own.pool.query('begin; set local lock_timeout = 1000; select 1 as value; commit', [])
+      }
+    } finally {
+      await own.close()
+    }
+  })
+
   it('names nothing behind a pooler', async () => {
     expect((await prepared({ isPooled: true })).names).toEqual([])
   })

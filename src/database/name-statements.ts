@@ -38,7 +38,9 @@ export function createStatementNames(): (client: ClientBase) => void {
   return (client) => {
     const query = client.query.bind(client) as (...call: unknown[]) => unknown
     const named = (text: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
-      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      // A name is for one command; the job queue's housekeeping sends several in one text.
+      const isNamed = typeof text === 'string' && Array.isArray(values) && !text.includes(';')
+      const name = isNamed ? nameOf(text) : undefined
       return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
     }
     client.query = named as typeof client.query
