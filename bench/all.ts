@@ -7,7 +7,16 @@ import { root } from './site.ts'
 /** Those that take a minute come before those that first fill a database. */
 const LAST = ['search', 'scale']
 /** What the benchmarks share, and what they start. */
-const SHARED = ['all', 'site', 'seeded', 'load', 'bare-server', 'grow-town', 'render-reference']
+const SHARED = [
+  'all',
+  'site',
+  'seeded',
+  'load',
+  'bare-server',
+  'grow-town',
+  'render-reference',
+  'weigh-on-signal',
+]
 
 const names = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))

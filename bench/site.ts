@@ -95,20 +95,20 @@ export function cpuOfSite(pid: number): number {
   return processesOf(pid).reduce((sum, one) => sum + cpuOf(one), 0)
 }
 
-/** A process of a site and those below it, without the database. */
-export function processesOf(pid: number): number[] {
+/** A process of a site and those below it; the database, which the primary keeps too, only where it is meant. */
+export function processesOf(pid: number, { withDatabase = false } = {}): number[] {
   const below = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
-    .filter((other) => parentOf(other) === pid && nameOf(other) !== 'postgres')
-  return [pid, ...below.flatMap(processesOf)]
+    .filter((other) => parentOf(other) === pid && (withDatabase || nameOf(other) !== 'postgres'))
+  return [pid, ...below.flatMap((other) => processesOf(other, { withDatabase }))]
 }
 
-function parentOf(pid: number): number | undefined {
+/** @returns undefined for a process that is not there any more */
+export function parentOf(pid: number): number | undefined {
   try {
     return Number(fieldsOf(pid)[1])
   } catch {
-    // It has ended while we looked.
     return undefined
   }
 }
