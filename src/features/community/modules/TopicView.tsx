@@ -59,7 +59,7 @@ function Topic({ topic, own }: { topic: TopicView; own: Partial<OwnPart> }) {
         <DocumentText html={topic.html} />
       </div>
       {topic.hidden && (
-        <div className="mt-6">
+        <div className="topic-text mt-6">
           <HiddenPart part={topic.hidden} own={own} lang={lang} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { signOut } from '#browser/session.ts'
+import { ADMIN_PATH } from '#features/admin/rules.ts'
 import { LevelTipsLink } from '#features/profiles/parts/LevelTipsLink.tsx'
 import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
 import { formatMoney } from '#shared/money.ts'
@@ -20,6 +21,7 @@ import {
   lockIcon,
   logoutIcon,
   pencilIcon,
+  settingsIcon,
   ticketIcon,
   userIcon,
   usersIcon,
@@ -119,6 +121,11 @@ function UserCard({ viewer }: Props) {
         <Line to="account/security" icon={lockIcon}>
           {t('account.page.security')}
         </Line>
+        {viewer.gqRoles.isAdmin && (
+          <Line to={ADMIN_PATH} icon={settingsIcon}>
+            {t('admin.title')}
+          </Line>
+        )}
         {frame.header.userLinks.map(({ label, href: to, icon }) => (
           <a key={`${label} ${to}`} href={to} className="floats-line">
             <Icon path={LINK_ICONS[icon] ?? linkIcon} size={18} />
