@@ -55,6 +55,16 @@ describe('a login', () => {
     }
   })
 
+  test('works by an address whose domain is written in another script', async () => {
+    const id = await member('bauer')
+    await db
+      .updateTable('people')
+      .set({ email: 'bauer@xn--mnchen-3ya.example' })
+      .where('id', '=', id)
+      .execute()
+    expect((await signIn('Bauer@München.example', PASSWORD)).status).toBe(200)
+  })
+
   test('gives cookies by which the next call is theirs', async () => {
     const { headers } = await signIn('ana', PASSWORD)
     const cookie = cookieHeader(headers['set-cookie'] as string[])

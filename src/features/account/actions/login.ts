@@ -6,13 +6,23 @@ import {
 import { action } from '#server/action.ts'
 import { isPassword } from '#server/passwords.ts'
 import { findBan } from '#server/sessions/sessions.ts'
+import { readContact } from '#shared/contact.ts'
+import type { Locale } from '#shared/locales.ts'
 import { login } from '../contract.ts'
 import { countLogin, forgiveLogin, knownDeviceCookie } from '../guard-login.ts'
 import { findLogin } from '../queries/find-login.ts'
 import { insertSecurityEvent } from '../queries/insert-security-event.ts'
 import { presentViewer } from '../queries/present-viewer.ts'
-import { readUsername } from '../rules.ts'
+import { readUsername, type Username } from '../rules.ts'
 import * as S from '../schemas.ts'
+
+/** An address in the form in which it is stored: its domain may have been typed in any script. */
+function whoIs(typed: string, locale: Locale): Username {
+  const contact = readContact(typed, locale)
+  return contact?.kind === 'email'
+    ? { kind: 'email', value: contact.address.toLowerCase() }
+    : readUsername(typed, locale)
+}
 
 export const loginAction = action(login, {
   data: S.loginData,
@@ -21,7 +31,7 @@ export const loginAction = action(login, {
   limit: '300 per minute',
   prepare: async (context, { username, password, secondFactor }) => {
     const { db, locale, now, refuse } = context
-    const found = await findLogin(db, readUsername(username, locale))
+    const found = await findLogin(db, whoIs(username, locale))
     const { wait, attempt } = await countLogin(context, { personId: found?.id, typed: username })
     if (wait > 0) {
       refuse('too-many-attempts', { minutes: Math.ceil(wait / 60_000) }, Math.ceil(wait / 1000))
