@@ -178,7 +178,8 @@ describe('the picture of oneself', () => {
     await page.locator('input[type="file"]').setInputFiles(large)
     await toast(page, 'Your picture is saved.')
     expect((await person('maker-imprime')).avatar).toMatch(/^\/media\/avatars\//)
-  })
+    // Drawing a photo of many megapixels anew takes a browser without a graphics card its time.
+  }, 60_000)
 })
 
 describe('what levels allow', () => {

@@ -1,6 +1,5 @@
 import type { Database } from '#database/schema.ts'
 import { nameKey } from '#features/profiles/rules/names.ts'
-import { indexPeople } from '#features/search/queries.ts'
 import type { Role } from '#shared/asker.ts'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
@@ -49,7 +48,6 @@ export function createAdmin(db: Database, { who, passwordHash, level, now }: New
     }
     const id = await insertAdmin(transaction, values)
     if (id === undefined) throw new StartProblem(`Somebody is called ${slug} already. Take another name.`)
-    await indexPeople(transaction, [id])
     await record(transaction, 'create', id, { roles: ['admin'] }, now)
     return { id, slug, name, email, roles: ['admin'] }
   })

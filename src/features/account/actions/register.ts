@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { checkCode, takeCode } from '#features/codes/queries/take-code.ts'
 import { nameKey } from '#features/profiles/rules/names.ts'
-import { indexPeople } from '#features/search/queries.ts'
 import { action, type Context } from '#server/action.ts'
 import { hashPassword } from '#server/passwords.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -39,7 +38,6 @@ export const registerAction = action(register, {
     const contact = await takeCode(context, checked)
     const personId = await makeMember(context, { contact, passwordHash, invitedBy })
     await insertConsents(db, { personId, given, address, now })
-    await indexPeople(db, [personId])
     await insertSecurityEvent(context, personId, 'registered', { method: contact.kind })
     const session = await context.signIn(personId, 'password')
     context.setCookie(knownDeviceCookie(personId, context))

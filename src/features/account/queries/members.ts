@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { indexPeople } from '#features/search/queries.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -61,6 +62,7 @@ export async function insertMember(db: Database, member: NewMember): Promise<num
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (row) await indexPeople(db, [row.id])
   return row?.id
 }
 

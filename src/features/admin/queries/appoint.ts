@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { indexPeople } from '#features/search/queries.ts'
 
 export interface KnownPerson {
   id: number
@@ -54,6 +55,7 @@ export async function insertAdmin(db: Database, admin: NewAdmin): Promise<number
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (row) await indexPeople(db, [row.id])
   return row?.id
 }
 

@@ -5,7 +5,6 @@ import { findInviter, insertConsents, isSlugTaken } from '#features/account/quer
 import { isNameTaken } from '#features/profiles/queries/own-profile.ts'
 import { addressProblem } from '#features/profiles/rules/fields.ts'
 import { nameKey, nameProblem, normalName } from '#features/profiles/rules/names.ts'
-import { indexPeople } from '#features/search/queries.ts'
 import { action, type Context } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { registerIdentity } from '../contract.ts'
@@ -46,7 +45,6 @@ export const registerIdentityAction = action(registerIdentity, {
     const owner = (await findOwner(db, provider, profile)) ?? refuse('identity-taken')
     await insertConsents(db, { personId, given, address, now })
     await insertSecurityEvent(context, personId, 'registered', { method: methodOf(provider) })
-    await indexPeople(db, [personId])
     return signInOwner(context, flow, owner)
   },
 })

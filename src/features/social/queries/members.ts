@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { indexPeople } from '#features/search/queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
 interface NewMember {
@@ -33,6 +34,7 @@ export async function insertMember(db: Database, member: NewMember): Promise<num
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (inserted) await indexPeople(db, [inserted.id])
   return inserted?.id
 }
 
