@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     // Each file has a database of its own on one server; more at once would only wait for the two cores of CI.
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a browser shows comes later on a busy machine; by itself Vitest waits a second.
     expect: { poll: { timeout: 5_000 } },

@@ -163,7 +163,8 @@ describe('a site that is told to end', () => {
       `POST /api/request HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
     )
     slow.write(body.slice(0, 10))
-    await delay(200)
+    // Long enough for a busy worker to have begun with it: what it has not seen yet counts as idle.
+    await delay(1_500)
     site.child.kill('SIGTERM')
     await cut
     await expect(site.get(page)).rejects.toThrow()
