@@ -49,6 +49,9 @@ const findChanges = async (page: Page) =>
         for (const mark of ['data-sent', 'data-show-before']) {
           for (const marked of app.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
         }
+        // Pages for members ask strangers to sign in: what stands behind that dialog is hidden while it is open.
+        for (const behind of app.querySelectorAll('.shell > [aria-hidden]'))
+          behind.removeAttribute('aria-hidden')
         // One element a line, so that a difference is short.
         return app.innerHTML
           .replaceAll(/<!--.*?-->/gs, '')

@@ -32,7 +32,10 @@ export function publicSettings(
     credit: { symbol: creditSymbol(site, locale) },
     file_mimes: site.file_mimes,
     login_box: {
-      ...box,
+      login_type: box.login_type,
+      social: box.social,
+      user_agreement_url: box.user_agreement_url,
+      privacy_policy_url: box.privacy_policy_url,
       carousel: box.carousel.map(({ url, caption }) => ({ url, caption: say(caption) })),
     },
     report: Object.fromEntries(Object.entries(report).map(([type, options]) => [type, options.map(named)])),

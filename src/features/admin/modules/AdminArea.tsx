@@ -33,7 +33,7 @@ export function View({ data, subject }: Props) {
   const list = data.people ?? data.audit ?? data.kept
   const here = { ...inTab(tab), ...(q && { q }) }
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="mx-auto w-full max-w-[56rem]">
       <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
       <Tabs tabs={tabs} label={t('admin.tabs')} className="mt-4 mb-5" />
       {person !== null &&

@@ -45,7 +45,7 @@ export function CaptchaForm({ picture, isChecking, inputRef, onReload, onCheck }
         {picture ? (
           <img src={picture} {...PICTURE} alt={t('codes.captcha.alt')} className={PLACE} />
         ) : (
-          <div className={`skeleton ${PLACE}`} style={{ aspectRatio: '400 / 144' }} aria-hidden />
+          <div className={`bone ${PLACE}`} style={{ aspectRatio: '400 / 144' }} aria-hidden />
         )}
         <IconButton icon={refreshIcon} label={t('codes.captcha.reload')} onClick={reload} />
       </div>

@@ -58,7 +58,7 @@ describe('the link to an export', () => {
   it('is over when its time is over, or its file is lost', async () => {
     await sql`update data_exports set file = 'lost.zip'`.execute(db)
     expect((await get(href, { cookie: owner.cookie })).json()).toMatchObject({ code: 'gone' })
-    await sql`update data_exports set expires_at = now()`.execute(db)
+    await sql`update data_exports set expires_at = now() - interval '1 second'`.execute(db)
     expect((await get(href, { cookie: owner.cookie })).json()).toMatchObject({ code: 'export-not-found' })
   })
 })
