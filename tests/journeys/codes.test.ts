@@ -67,7 +67,7 @@ describe('asking for a code', () => {
     await code.click()
     await captcha.getByRole('img').waitFor()
     const first = await captcha.getByRole('img').getAttribute('src')
-    expect(first).toBe(captchas[0]?.base64)
+    await expect.poll(() => captchas[0]?.base64).toBe(first)
 
     await captcha.getByLabel('Letters and digits').fill('nope')
     await captcha.getByRole('button', { name: 'Continue' }).click()
@@ -84,7 +84,7 @@ describe('asking for a code', () => {
     await captcha.getByLabel('Letters and digits').press('Enter')
     await captcha.waitFor({ state: 'detached' })
     await expect.poll(() => asked.slice(-2)).toEqual(['auth.captchaVerify', 'auth.getCode'])
-    await expect.poll(() => code.textContent()).toMatch(/Again in (60|59) s/)
+    await expect.poll(() => code.textContent()).toMatch(/Again in (60|5\d) s/)
     await expect.poll(() => sentCode(db, 'reader@town.example'), { timeout: 10_000 }).toMatch(/^\d{6}$/)
   })
 
@@ -110,6 +110,7 @@ describe('the lock of the button', () => {
     await form.getByRole('textbox', { name: 'Email' }).fill(email)
     await code.click()
     await captcha.getByRole('img').waitFor()
+    await expect.poll(() => captchas.length).toBeGreaterThan(0)
     const { captchaInput } = readCaptcha(captchas.at(-1) as never, {
       phoneOrEmail: email,
       action: 'register',
@@ -126,7 +127,7 @@ describe('the lock of the button', () => {
     await answerCodes(at.page, () => ({ guaqi: { utils: { getCode: 'f'.repeat(64) } } }))
     await at.page.clock.install()
     await solve(at, 'lock@town.example')
-    await expect.poll(() => at.code.textContent()).toMatch(/Again in (60|59|58) s/)
+    await expect.poll(() => at.code.textContent()).toMatch(/Again in (60|5\d) s/)
     expect(await at.code.isDisabled()).toBe(true)
     await at.page.clock.runFor(50_000)
     await expect.poll(() => at.code.textContent()).toMatch(/Again in \d s|Again in 10 s/)
@@ -146,9 +147,9 @@ describe('the lock of the button', () => {
     await solve(at, 'fail@town.example')
     await at.page.getByText('Not now.').waitFor()
     await expect.poll(() => at.code.isEnabled()).toBe(true)
-    expect(await at.code.textContent()).not.toMatch(/Again/)
+    await expect.poll(() => at.code.textContent()).not.toMatch(/Again/)
     await at.code.click()
     await at.captcha.getByRole('img').waitFor()
-    expect(at.asked.filter((action) => action === 'auth.captcha')).toHaveLength(2)
+    await expect.poll(() => at.asked.filter((action) => action === 'auth.captcha').length).toBe(2)
   })
 })
