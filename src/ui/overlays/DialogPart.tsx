@@ -30,7 +30,8 @@ export function DialogPart({
           style={{ maxWidth: width }}
           initialFocus={() => (hasKeyboard() && initialFocus?.current) || true}
         >
-          <header className="flex items-start gap-3 px-5 pt-4">
+          {/* No <header>: that would be a second banner of the page. */}
+          <div className="flex items-start gap-3 px-5 pt-4">
             <div className="min-w-0 flex-1 pt-1.5">
               <Dialog.Title className="text-18">{title}</Dialog.Title>
               {description && (
@@ -44,9 +45,9 @@ export function DialogPart({
               onClick={onClose}
               className="-mr-2"
             />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 px-5 pb-5">{footer}</footer>}
+          {footer && <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">{footer}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -14,16 +14,14 @@ export function DrawerPart({ isOpen, onClose, title, side = 'right', children, f
         <Drawer.Backdrop className="veil" />
         <Drawer.Viewport className="drawer-view" data-side={side}>
           <Drawer.Popup className="drawer">
-            <header className="flex h-15 flex-none items-center gap-3 border-b border-line px-5">
+            <div className="flex h-15 flex-none items-center gap-3 border-b border-line px-5">
               <Drawer.Title className="min-w-0 flex-1 truncate text-18">{title}</Drawer.Title>
               <IconButton icon={closeIcon} label={t('ui.close')} onClick={onClose} className="-mr-2" />
-            </header>
+            </div>
             <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
               {children}
             </Drawer.Content>
-            {footer && (
-              <footer className="flex flex-none gap-2 border-t border-line px-5 py-3">{footer}</footer>
-            )}
+            {footer && <div className="flex flex-none gap-2 border-t border-line px-5 py-3">{footer}</div>}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>
