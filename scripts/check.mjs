@@ -1,11 +1,11 @@
 /** `npm run check`: types, lint, boundaries, dead code, tests; with names, only those. */
 import { ensureBuilt } from './lib/build.mjs'
-import { CHECKS, runChecks } from './lib/checks.mjs'
+import { CHECKS, printSum, runChecks } from './lib/checks.mjs'
 
 const names = process.argv.slice(2)
 const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name))
 // The journeys visit the built site.
 if (chosen.some(({ name }) => name === 'tests')) await ensureBuilt()
-const { passed, failed } = await runChecks(chosen)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && chosen.length > 0 ? 0 : 1
+const sum = await runChecks(chosen)
+printSum(sum)
+process.exitCode = sum.failed === 0 && chosen.length > 0 ? 0 : 1

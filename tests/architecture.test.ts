@@ -165,3 +165,15 @@ describe('actions', () => {
     expect(unprovoked).toEqual([])
   })
 })
+
+describe('tests that drive a browser', () => {
+  it('are tagged so, because a busy machine may make a browser late', () => {
+    const files = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root })
+    const untagged = files.filter((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      const isDriving = /openTown\(|chromium\.launch\(/.test(text) && !file.endsWith('architecture.test.ts')
+      return isDriving && !text.startsWith('// @module-tag browser\n')
+    })
+    expect(untagged).toEqual([])
+  })
+})

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSmallSite } from './small-site.ts'

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { afterEach, describe, expect, it } from 'vitest'
 import { PAGES } from './pages.ts'
 import { openTown } from './town.ts'

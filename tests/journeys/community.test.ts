@@ -1,3 +1,4 @@
+// @module-tag browser
 import { afterEach, describe, expect, it } from 'vitest'
 import { insertComment, insertNode } from '../community-rows.ts'
 import { openTown } from './town.ts'

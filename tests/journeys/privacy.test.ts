@@ -1,3 +1,4 @@
+// @module-tag browser
 import axe from 'axe-core'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// @module-tag browser
 import axe from 'axe-core'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// @module-tag browser
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown } from './town.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag browser
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startQq, startWechat, startWeibo } from '#tests/social/chinese-providers.ts'
