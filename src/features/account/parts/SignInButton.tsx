@@ -6,6 +6,8 @@ import type { SignInPurpose } from '../rules.ts'
 type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** What the person wanted to do: the prompt says that it needs an account. */
   purpose: SignInPurpose
+  /** What `usePressAgain` does, by its name, once they have signed in: 'follow:12'. */
+  press?: string
   children: ReactNode
 }
 
@@ -14,10 +16,17 @@ type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * `SignInHost` hears the press. It is a link to an account page, which holds the same prompt, for whoever has no
  * script.
  */
-export function SignInLink({ purpose, children, ...rest }: SignInLinkProps) {
+export function SignInLink({ purpose, press, children, ...rest }: SignInLinkProps) {
   const { href } = usePage()
   return (
-    <a {...rest} href={href('account/profile')} rel="nofollow" aria-haspopup="dialog" data-sign-in={purpose}>
+    <a
+      {...rest}
+      href={href('account/profile')}
+      rel="nofollow"
+      aria-haspopup="dialog"
+      data-sign-in={purpose}
+      data-press={press}
+    >
       {children}
     </a>
   )

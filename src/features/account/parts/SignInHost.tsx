@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { hasSession } from '#browser/renew.ts'
-import { isSignedIn, useViewer } from '#browser/session.ts'
+import { isSignedIn, useSession } from '#browser/session.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import type { SignInPurpose } from '../rules.ts'
 import { onSignIn, openSignIn } from './open-sign-in.ts'
+import { allowPress, dropPress } from './press-again.ts'
 import type { InformationDialogProps } from './sign-in/InformationDialog.tsx'
 import type { SignInDialogProps } from './sign-in/SignInDialog.tsx'
 
@@ -21,7 +22,8 @@ const informationPart = lazyPart<InformationDialogProps>(() =>
 export function SignInHost() {
   const { t } = useI18n()
   const { route, layout } = usePage().state
-  const viewer = useViewer()
+  const session = useSession()
+  const { viewer } = session
   const [purpose, setPurpose] = useState<SignInPurpose>()
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
@@ -47,12 +49,14 @@ export function SignInHost() {
       if (wanted === 'account' && isSignedIn()) return
       event.preventDefault()
       if (isSignedIn()) toast.info(t('account.signIn.notYet'), { group: true })
-      else open(wanted)
+      else openSignIn(wanted, link.dataset.press)
     }
     document.addEventListener('click', onClick)
+    window.addEventListener('page-view', dropPress)
     const stop = onSignIn(open)
     return () => {
       document.removeEventListener('click', onClick)
+      window.removeEventListener('page-view', dropPress)
       stop()
     }
   }, [t])
@@ -61,6 +65,9 @@ export function SignInHost() {
   useEffect(() => {
     if (layout === 'account' && route.path && !hasSession()) openSignIn('account')
   }, [layout, route.path])
+
+  // What was pressed was meant for that page, by that reader.
+  useEffect(() => (session.isSignedIn ? dropPress : undefined), [session.isSignedIn])
 
   // Who must say who they are is asked until they have.
   const isAsked = viewer && !viewer.gqRoles.hasInfomation && (isNew || !viewer.gqRoles.showClose)
@@ -72,7 +79,14 @@ export function SignInHost() {
         <SignInDialog
           purpose={purpose}
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false)
+            dropPress()
+          }}
+          onSignedIn={() => {
+            setOpen(false)
+            allowPress()
+          }}
           onSignedUp={() => setNew(true)}
         />
       )}

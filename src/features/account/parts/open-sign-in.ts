@@ -1,4 +1,5 @@
 import type { SignInPurpose } from '../rules.ts'
+import { keepPress } from './press-again.ts'
 
 type Open = (purpose: SignInPurpose) => void
 
@@ -6,8 +7,13 @@ let host: Open | undefined
 /** What was asked for before the host was there: views come to life in any order. */
 let waiting: SignInPurpose | undefined
 
-/** Opens the login dialog, for code that has no link to press. */
-export function openSignIn(purpose: SignInPurpose): void {
+/**
+ * Opens the login dialog, for code that has no link to press.
+ *
+ * @param press what `usePressAgain` does, by its name, once they have signed in here
+ */
+export function openSignIn(purpose: SignInPurpose, press?: string): void {
+  keepPress(press)
   if (host) host(purpose)
   else waiting = purpose
 }

@@ -3,6 +3,7 @@ import { readState } from '#browser/page-store.ts'
 import { loadPersonal } from '#browser/personal.ts'
 import { refreshPage } from '#browser/refresh.ts'
 import { useRequest } from '#browser/use-request.ts'
+import { usePressAgain } from '#features/account/parts/press-again.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +14,7 @@ import { toast } from '#ui/toasts.ts'
 import { joinNode, leaveNode } from '../contract.ts'
 import { nodeName } from '../rules.ts'
 import type { MyNode } from '../schemas.ts'
-import { type JoinProps, joinLabel } from './join.ts'
+import { type JoinProps, joinLabel, joinPress } from './join.ts'
 
 type State = MyNode['state']
 
@@ -39,6 +40,10 @@ export function MemberJoin(props: JoinProps) {
   const enter = () =>
     void become(settings.joinRole.needsApproval ? 'waiting' : 'joined', join.run({ id: cat.databaseId }))
   const exit = () => void become('none', leave.run({ id: cat.databaseId }))
+
+  // Of a closed node nobody hears what is theirs apart; to be let in twice is to be let in.
+  const isKnown = mine !== undefined || readState().status !== 200
+  usePressAgain(joinPress(props), isKnown ? () => state !== 'none' || enter() : undefined)
 
   if (state === 'none') {
     return (

@@ -12,6 +12,9 @@ export interface JoinProps {
   isShort?: boolean
 }
 
+/** By this name it is pressed again after a sign-in. */
+export const joinPress = ({ cat }: Pick<JoinProps, 'cat'>): string => `join:${cat.databaseId}`
+
 /** What the way into a node is called. */
 export function joinLabel({ cat, isShort = false }: Pick<JoinProps, 'cat' | 'isShort'>) {
   if (cat.communityCatMetas.settings.joinRole.needsApproval) return 'community.node.apply'

@@ -1,5 +1,6 @@
 import { useSession } from '#browser/session.ts'
 import { useRequest } from '#browser/use-request.ts'
+import { usePressAgain } from '#features/account/parts/press-again.ts'
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -37,15 +38,7 @@ export function FollowButton({
   const { status, run } = useRequest(toggleFollow)
   const pair = { readerId: viewer?.databaseId, personId: person.databaseId }
   const following = useFollowing(pair, mine?.followed)
-  if (!isSignedIn) {
-    return (
-      <SignInButton purpose="follow" look={look} size={size} {...rest}>
-        {hasIcon && <Icon path={plusIcon} size={16} />}
-        {t('profile.follow')}
-      </SignInButton>
-    )
-  }
-  if (viewer?.databaseId === person.databaseId) return null
+  const isOwn = viewer?.databaseId === person.databaseId
   const isKnown = following !== undefined
   const press = async () => {
     const first = await run({ userId: person.databaseId })
@@ -53,6 +46,17 @@ export function FollowButton({
     const answer = first?.following === following ? await run({ userId: person.databaseId }) : first
     if (answer) setFollowing(pair, answer.following)
   }
+  const name = `follow:${person.databaseId}`
+  usePressAgain(name, isKnown ? () => following || isOwn || void press() : undefined)
+  if (!isSignedIn) {
+    return (
+      <SignInButton purpose="follow" press={name} look={look} size={size} {...rest}>
+        {hasIcon && <Icon path={plusIcon} size={16} />}
+        {t('profile.follow')}
+      </SignInButton>
+    )
+  }
+  if (isOwn) return null
   return (
     <Button
       look={following ? 'line' : look}

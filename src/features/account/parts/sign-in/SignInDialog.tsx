@@ -24,12 +24,13 @@ export interface SignInDialogProps {
   purpose: SignInPurpose
   isOpen: boolean
   onClose: () => void
+  onSignedIn: () => void
   /** Somebody has signed up, and may want to say who they are. */
   onSignedUp: () => void
 }
 
 /** Signing in, signing up, and the way back for who has forgotten their password. */
-export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: SignInDialogProps) {
+export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp }: SignInDialogProps) {
   const { t, locale } = useI18n()
   const { siteName, signIn } = usePage().frame
   const first = useRef<HTMLInputElement>(null)
@@ -46,7 +47,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedUp }: SignInDia
   const arrive = (viewer: Viewer | null, text: string) => {
     signedIn(viewer)
     toast.success(text)
-    onClose()
+    onSignedIn()
   }
   const shared = { kinds: signIn.kinds, draft, onDraft: setDraft, inputRef: first }
   const titles = {
