@@ -18,7 +18,7 @@ module.exports = {
       comment: 'server, site, browser, ui, database and shared are what features stand on',
       severity: 'error',
       from: { path: '^src/(server|site|browser|ui|database|shared)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(features/|[^/]+\\.tsx?$)' },
+      to: { path: '^src/(features/|main/|[^/]+\\.tsx?$)' },
     },
     {
       name: 'shared-imports-nothing-of-ours',

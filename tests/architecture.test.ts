@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Action } from '#server/action.ts'
 import { actions } from '../src/actions.ts'
-import { viewSources, views } from '../src/main.ts'
+import { viewSources, views } from '../src/main/views.ts'
 import { modules } from '../src/modules.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

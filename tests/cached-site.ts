@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { SiteOptions } from '../src/main.ts'
+import type { SiteOptions } from '../src/main/options.ts'
 import type { TestDatabase } from './database.ts'
 import { testSiteOn } from './site.ts'
 
@@ -87,13 +87,4 @@ function decode(body: Buffer, encoding: string | undefined): string {
   if (body.length === 0) return ''
   if (encoding === 'br') return brotliDecompressSync(body).toString()
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
-}
-
-/** Waits until something holds: what other processes do takes its time. */
-export async function eventually(holds: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
-  const end = Date.now() + ms
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not come to hold in time.')
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
 }

@@ -12,7 +12,8 @@ import { type BeginNews, createLine, type Line, PULSE } from '#server/processes/
 import { connectRedis, countInRedis } from '#server/redis.ts'
 import { reportSlow } from '#server/slow-statements.ts'
 import { StartProblem } from '#shared/start-problem.ts'
-import { createSite, viewSources } from '../main.ts'
+import { viewSources } from '../main/views.ts'
+import { createSite } from '../main.ts'
 
 /** A process that answers requests: begins when its primary says so, and ends when it says so or is gone. */
 export async function startWorker({ clientDir }: { clientDir: string }): Promise<void> {

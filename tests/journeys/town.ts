@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
@@ -7,8 +6,11 @@ import { afterAll } from 'vitest'
 import { loadSample } from '#sample/load.ts'
 import { createAssets } from '#server/build-files.ts'
 import { createLog } from '#server/log.ts'
-import { createSite, type SiteOptions, viewSources } from '../../src/main.ts'
+import type { SiteOptions } from '../../src/main/options.ts'
+import { viewSources } from '../../src/main/views.ts'
+import { createSite } from '../../src/main.ts'
 import { testDatabase } from '../database.ts'
+import { freePort } from '../free-port.ts'
 import { SECRET } from '../secret.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
@@ -37,6 +39,17 @@ interface Visit {
   /** Slug of a person of the town who has signed in before. */
   as?: string
 }
+
+/** ms after which a browser hangs, and is not only slow. */
+const PATIENCE = 60_000
+
+/** Waits until the script of a page has taken it over: from then on what is pressed is answered by it. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(
+    () => !document.getElementById('payload') || 'live' in document.documentElement.dataset,
+    undefined,
+    { polling: 50 },
+  )
 
 /** Of ana, ben, vip, mute, admin and maker. */
 export const SAMPLE_PASSWORD = 'under the old banyan'
@@ -98,7 +111,10 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  /** A page of a visitor who comes for the first time; what goes wrong on it is collected in `problems`. */
+  /**
+   * A page of a visitor who comes for the first time, taken over by its script; what goes wrong on it is collected in
+   * `problems`.
+   */
   async function visit(
     at: string,
     { size = 'desktop', mode = 'light', isPlain = false, as }: Visit = {},
@@ -114,6 +130,7 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
       locale: 'en-US',
     })
     contexts.push(context)
+    context.setDefaultTimeout(PATIENCE)
     if (as) await context.addCookies(await sessionOf(as))
     const page = await context.newPage()
     page.on('pageerror', (error) => problems.push(`${at}: ${error.stack}`))
@@ -124,6 +141,7 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
     const reply = await page.goto(at, { waitUntil: 'load' })
     if (reply) replies.set(page, reply)
     if (reply && reply.status() >= 500) problems.push(`${at}: ${reply.status()}`)
+    if (!isPlain) await takenOver(page)
     return page
   }
 
@@ -162,15 +180,4 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
     /** Ends all visits, so that a long file does not hold a hundred pages. */
     leave: () => Promise.all(contexts.splice(0).map((context) => context.close())),
   }
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,0 +1,63 @@
+import { fixedPages } from '#features/pages/fixed-pages.ts'
+import { presetModules } from '#features/pages/preset-pages.ts'
+import { createDelivery } from '#server/delivery/delivery.ts'
+import { createDoor } from '#server/door.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
+import { createPersonalParts } from '#server/personal-parts.ts'
+import { createSessions } from '#server/sessions/sessions.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ModuleEntry } from '#site/settings.ts'
+import { actions } from '../actions.ts'
+import { consequences, jobs as jobList } from '../jobs.ts'
+import { modules, subjects } from '../modules.ts'
+import type { Base } from './options.ts'
+import type { News } from './start-news.ts'
+
+/** The door through which everything is asked, and the jobs that follow from what was done. */
+export async function openDoor(base: Base, { messages, settings, outbox, onCommit }: News) {
+  const { db, siteUrl, signer, mediaDir, exportsDir, social, limiter, isSecure, log } = base
+  const translate = (locale: Locale) => messages.translator(locale).t
+  const delivery = createDelivery(base.delivery, siteUrl)
+  const jobs = createJobs({
+    db,
+    outbox,
+    jobs: jobList,
+    consequences,
+    settings: () => settings.current().site,
+    means: { delivery, signer, translate, siteUrl, mediaDir, exportsDir, log },
+    works: base.runsJobs,
+    onCommit,
+    log,
+  })
+  await jobs.start()
+
+  const sessions = createSessions({ db, signer, settings: () => settings.current().site, isSecure })
+  const door = createDoor({
+    db,
+    actions,
+    settings: settings.current,
+    translate,
+    limiter,
+    jobs,
+    sessions,
+    signer,
+    social,
+    siteUrl,
+    mediaDir,
+    personalParts: (...asked) => personalParts(...asked),
+    checksResults: base.checksResults,
+    onCommit,
+  })
+  const personalParts = createPersonalParts({
+    door: () => door,
+    modules,
+    subjects,
+    fixedPages,
+    presetModules: presetModules as Record<string, ModuleEntry[]>,
+    settings: settings.current,
+    messages,
+    log,
+  })
+  return { door, jobs, sessions }
+}
+export type Asking = Awaited<ReturnType<typeof openDoor>>

@@ -1,0 +1,49 @@
+import { presetPages } from '#features/pages/preset-pages.ts'
+import { createHints } from '#server/hints.ts'
+import { createKeptAnswers } from '#server/kept-answers.ts'
+import { createMessages } from '#server/messages.ts'
+import { createOutboxReader } from '#server/outbox.ts'
+import { createSettingsStore } from '#server/settings-store.ts'
+import type { Base } from './options.ts'
+
+const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** What every part asks for: texts, settings, and what others have changed. */
+export async function startNews({ db, directConnection, redis, metrics, log }: Base) {
+  const messages = createMessages(localeFiles)
+  const settings = createSettingsStore({ db, presetPages, log })
+  const outbox = createOutboxReader(db, log)
+  outbox.on('settings.changed', () => settings.load())
+  const kept = createKeptAnswers()
+  outbox.on('*', ({ tags }) => kept.touch(tags))
+  await outbox.start()
+  await settings.load()
+  metrics.gauge(
+    'plaza_outbox_lag_seconds',
+    'Time for which changes may have gone unnoticed; up to 5 where nothing happens',
+    outbox.lag,
+    'max',
+  )
+  const readOn = () =>
+    void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
+  const hints = createHints({
+    db,
+    connection: directConnection,
+    redis,
+    onHint: readOn,
+    onChange: (isListening) => {
+      outbox.listens(isListening)
+      // Is it only the hints, or is the database away?
+      if (!isListening) readOn()
+    },
+  })
+  const onCommit = () => {
+    readOn()
+    hints.send()
+  }
+  return { messages, settings, outbox, kept, hints, onCommit }
+}
+export type News = Awaited<ReturnType<typeof startNews>>

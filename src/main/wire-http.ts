@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { registerApi } from '#server/api.ts'
+import { registerBuildFiles } from '#server/build-files.ts'
+import { registerDownloads } from '#server/downloads.ts'
+import { registerEndpoints } from '#server/endpoint.ts'
+import { registerFallback } from '#server/fallback.ts'
+import { registerFiles } from '#server/files.ts'
+import { registerHealth } from '#server/health.ts'
+import { createHttp } from '#server/http.ts'
+import { registerMessageFiles } from '#server/message-files.ts'
+import { registerSessionRoutes } from '#server/sessions/routes.ts'
+import { registerUploads } from '#server/uploads.ts'
+import { downloads } from '../downloads.ts'
+import { endpoints } from '../endpoints.ts'
+import { uploads } from '../uploads.ts'
+import type { Asking } from './open-door.ts'
+import type { Base } from './options.ts'
+import type { News } from './start-news.ts'
+import type { Showing } from './wire-pages.ts'
+
+type Parts = News & Asking & Showing & { isDraining: () => boolean }
+
+/** Everything that answers at an address. */
+export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {
+  const { db, siteUrl, signer, social, mediaDir, exportsDir, origins, limiter, metrics, isSecure, log } = base
+  const { messages, settings, outbox, kept, door, sessions, pages, cache, isDraining } = parts
+  const http = createHttp({
+    isSecure,
+    trustProxy: base.trustProxy,
+    requests: base.requests,
+    isDraining,
+    onBadAddress: pages.answer,
+    answersFirst: (request, response) => cache?.answer(request, response) ?? false,
+  })
+  registerFallback(http, { messages, log })
+  registerApi(http, { door, sessions, settings, messages, origins, isSecure, log })
+  await registerUploads(http, uploads, { door, sessions, settings, messages, origins, isSecure, log })
+  registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
+  registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
+  registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })
+  registerHealth(http, {
+    ...base.probes,
+    metrics,
+    askDatabase: () => sql`select 1`.execute(db),
+    isCurrent: () => !outbox.isAway(),
+  })
+  registerMessageFiles(http, messages)
+  registerBuildFiles(http, base.build)
+  await registerFiles(http, { clientDir: base.clientDir, mediaDir })
+  pages.register(http)
+  return http
+}

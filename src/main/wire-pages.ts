@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http'
+import { pageFeeds } from '#features/feeds/page-feeds.ts'
+import { createMovedFinder } from '#features/import/find-moved.ts'
+import { fixedPages } from '#features/pages/fixed-pages.ts'
+import { presetModules } from '#features/pages/preset-pages.ts'
+import { addViews, getViewSalt } from '#features/posts/queries/add-views.ts'
+import { findNextPublication } from '#features/posts/queries/next-publication.ts'
+import { createPageBuilder } from '#server/build-page.ts'
+import { createViewCounter } from '#server/page-cache/count-views.ts'
+import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { createPages } from '#server/pages.ts'
+import { createProducer } from '#server/produce-page.ts'
+import { createPurger } from '#server/purge.ts'
+import { commonHeaders } from '#server/security.ts'
+import { visitorAddress } from '#server/visitor-address.ts'
+import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
+import type { Viewed } from '#site/module.ts'
+import type { ModuleEntry } from '#site/settings.ts'
+import { modules, subjects } from '../modules.ts'
+import { frame } from '../registry.ts'
+import type { Asking } from './open-door.ts'
+import type { Base } from './options.ts'
+import type { News } from './start-news.ts'
+import { views } from './views.ts'
+
+/** What makes pages, keeps them and sends them. */
+export function wirePages(base: Base, { messages, settings, outbox }: News, { door, sessions }: Asking) {
+  const { db, siteUrl, social, build, limiter, metrics, requests, isSecure, log } = base
+  const findMoved = createMovedFinder(db, () => settings.current().pages.desktop.pages)
+  const builder = createPageBuilder({
+    door,
+    findMoved,
+    nextPublication: (now) => findNextPublication(db, now),
+    modules,
+    subjects,
+    fixedPages,
+    pageFeeds,
+    presetModules: presetModules as Record<string, ModuleEntry[]>,
+    siteUrl,
+    social,
+    buildId: build.id,
+    log,
+  })
+  const producer = createProducer({
+    builder,
+    settings,
+    messages,
+    registry: { ...frame, view: (name) => views.get(name) },
+    social,
+    assets: base.assets,
+    inlineScript: FIRST_PAINT_SCRIPT,
+    isSecure,
+    isDevelopment: base.isDevelopment,
+    metrics,
+    log,
+  })
+  const viewCounter = createViewCounter({
+    saltOf: (day) => getViewSalt(db, day),
+    save: (day, seen) => addViews(db, day, seen),
+    log,
+  })
+  const addressOf = visitorAddress(base.trustProxy)
+  const countView = (viewed: Viewed | null, request: IncomingMessage) => {
+    const { method, headers } = request
+    if (viewed) viewCounter.count(viewed, { method, headers, address: () => addressOf(request) })
+  }
+  const cache = base.pageCache
+    ? createPageCache({
+        ...base.pageCache,
+        producer,
+        news: outbox,
+        settings: () => settings.current().site,
+        common: commonHeaders(isSecure),
+        metrics,
+        requests,
+        onSent: ({ viewed }, request) => countView(viewed, request),
+        log,
+      })
+    : null
+  outbox.on('*', ({ tags }) => cache?.touch(tags))
+  // One process of each machine is enough; a CDN that is told twice drops what it has not.
+  const purger = base.purge && base.runsJobs ? createPurger({ ...base.purge, log }) : null
+  if (purger) outbox.on('*', purger.touch)
+  const pages = createPages({
+    producer,
+    findMoved,
+    cache,
+    outbox,
+    sessions,
+    settings,
+    messages,
+    limiter,
+    rendersPerMinute: base.rendersPerMinute,
+    onSent: ({ viewed }, { raw }) => countView(viewed, raw),
+    log,
+  })
+  return { pages, cache, viewCounter, purger }
+}
+export type Showing = ReturnType<typeof wirePages>
