@@ -62,6 +62,7 @@ import { listTiersAction } from '#features/profiles/actions/list-tiers.ts'
 import { toggleFollowAction } from '#features/profiles/actions/toggle-follow.ts'
 import { updateUserAction } from '#features/profiles/actions/update-user.ts'
 import { uploadAvatarAction } from '#features/profiles/actions/upload-avatar.ts'
+import { changeContentAction } from '#features/reactions/actions/change-content.ts'
 import { searchAction } from '#features/search/actions/search.ts'
 import { searchUserAction } from '#features/search/actions/search-user.ts'
 import { addPasskeyAction } from '#features/security/actions/add-passkey.ts'
@@ -162,6 +163,7 @@ export const actions: readonly Action[] = [
   listAnswersAction,
   listTopicsAction,
   nodesListAction,
+  changeContentAction,
   getDocAction,
   getDocTreeAction,
   voteHelpfulAction,

@@ -1,0 +1,30 @@
+import type { Tag } from '#shared/tags.ts'
+import { setReaction } from '../queries/reactions.ts'
+import { KEEPABLE, thingId } from '../rules.ts'
+import type { Doing } from './doing.ts'
+import { getReactable } from './get-reactable.ts'
+
+/** Keeps a post among one's favourites, or not any more. */
+export const favorite: Doing<'FAVORITE'> = async (context, { type, id, content }) => {
+  const { db, asker, now, announce } = context
+  const personId = asker.personId ?? 0
+  const thing = await getReactable(context, id, KEEPABLE)
+  const { isOn, count, hasChanged } = await setReaction(db, {
+    row: thing.row,
+    kind: 'favorite',
+    personId,
+    wished: content,
+    now,
+  })
+  if (hasChanged) {
+    const { row, kind, number } = thing
+    // The list on the person's own page is another one now; the post's count is renewed by age.
+    const tags: Tag[] = [`person:${personId}:activity`]
+    await announce(
+      isOn ? 'content.kept' : 'content.dropped',
+      { thing: { kind, number, row: row.id }, personId },
+      tags,
+    )
+  }
+  return { type, success: true as const, id: thingId(thing), isFavorite: isOn, favoriteCount: count }
+}

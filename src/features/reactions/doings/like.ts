@@ -1,0 +1,25 @@
+import { setReaction } from '../queries/reactions.ts'
+import { LIKEABLE, thingId } from '../rules.ts'
+import type { Doing } from './doing.ts'
+import { getReactable } from './get-reactable.ts'
+
+/** Likes a thing, or takes it back. What one wrote oneself one does not like: likes are what others think of it. */
+export const like: Doing<'LIKE'> = async (context, { type, id, content }) => {
+  const { db, asker, now, announce, refuse } = context
+  const thing = await getReactable(context, id, LIKEABLE)
+  if (thing.authorId !== null && thing.authorId === asker.personId) return refuse('like-own')
+  const { isOn, count, hasChanged } = await setReaction(db, {
+    row: thing.row,
+    kind: 'like',
+    personId: asker.personId ?? 0,
+    wished: content,
+    now,
+  })
+  if (hasChanged) {
+    const { row, kind, number, authorId } = thing
+    const data = { thing: { kind, number, row: row.id }, personId: asker.personId, authorId }
+    // No page is made anew for a like: counts are renewed by age, and readers with a session are told the newest.
+    await announce(isOn ? 'content.liked' : 'content.unliked', data, [])
+  }
+  return { type, success: true as const, id: thingId(thing), isLiked: isOn, likeCount: count }
+}

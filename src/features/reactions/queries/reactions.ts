@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { FoundThing } from './find-thing.ts'
+
+type Kind = 'like' | 'favorite'
+
+interface Wish {
+  row: FoundThing['row']
+  kind: Kind
+  personId: number
+  /** What it is to be; anything but true and false turns it round. */
+  wished: boolean | '' | null | undefined
+  now: Date
+}
+
+interface Standing {
+  isOn: boolean
+  count: number
+  hasChanged: boolean
+}
+
+/** Where each kind of thing keeps how many there are; nobody keeps answers or comments. */
+const COUNTERS: Record<FoundThing['row']['kind'], { table: string; like: string; favorite?: string }> = {
+  post: { table: 'posts', like: 'likes', favorite: 'favorites' },
+  answer: { table: 'answers', like: 'score' },
+  comment: { table: 'comments', like: 'likes' },
+}
+
+/**
+ * Writes a reaction under its unique key, or removes it, and counts what really changed. Of two who do the same at
+ * once the second waits at the key and finds it done.
+ */
+export async function setReaction(db: Database, wish: Wish): Promise<Standing> {
+  const { row, kind, wished } = wish
+  const isRemoved = wished !== true && (await remove(db, wish))
+  const isAdded = wished !== false && !isRemoved && (await add(db, wish))
+  const count = await addToCount(db, row, kind, Number(isAdded) - Number(isRemoved))
+  return { isOn: wished !== false && !isRemoved, count, hasChanged: isAdded || isRemoved }
+}
+
+async function remove(db: Database, { row, kind, personId }: Wish): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('reactions')
+    .where('person_id', '=', personId)
+    .where('target_kind', '=', row.kind)
+    .where('target_id', '=', row.id)
+    .where('kind', '=', kind)
+    .returning('kind')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+async function add(db: Database, { row, kind, personId, now }: Wish): Promise<boolean> {
+  const added = await db
+    .insertInto('reactions')
+    .values({ person_id: personId, target_kind: row.kind, target_id: row.id, kind, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** @returns how many there are now */
+async function addToCount(
+  db: Database,
+  { kind: of, id }: FoundThing['row'],
+  kind: Kind,
+  change: number,
+): Promise<number> {
+  const { table: name, [kind]: counter } = COUNTERS[of]
+  if (!counter) throw new Error(`Nobody counts a ${kind} of a ${of}.`)
+  const [table, column] = [sql.table(name), sql.ref(counter)]
+  const { rows } = await sql<{ count: number }>`${
+    change === 0
+      ? sql`select ${column} as count from ${table} where id = ${id}`
+      : sql`update ${table} set ${column} = greatest(${column} + ${change}::int, 0) where id = ${id}
+          returning ${column} as count`
+  }`.execute(db)
+  return rows[0]?.count ?? 0
+}

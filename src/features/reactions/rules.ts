@@ -1,0 +1,33 @@
+import { opaqueId, readId } from '#shared/ids.ts'
+
+/** What people do something to: posts by the number in their addresses, answers and comments by theirs. */
+export const POST_KINDS = ['article', 'topic', 'product', 'page'] as const
+export const THING_KINDS = [...POST_KINDS, 'answer', 'comment'] as const
+export type ThingKind = (typeof THING_KINDS)[number]
+
+export interface Thing {
+  kind: ThingKind
+  number: number
+}
+
+/** What can be kept is what a list of favourites can show. */
+export const KEEPABLE = POST_KINDS
+export const LIKEABLE = THING_KINDS
+
+/** The name of a thing on the wire, as search results carry it. */
+export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)
+
+/**
+ * Reads what a call named. Opaque ids say their kind; a bare number is understood where only one kind can be meant.
+ *
+ * @returns undefined where it names nothing of these kinds
+ */
+export function readThing(sent: number | string, kinds: readonly ThingKind[]): Thing | undefined {
+  const isBare = /^\d+$/.test(String(sent))
+  if (isBare && kinds.length > 1) return undefined
+  for (const kind of kinds) {
+    const number = readId(kind, sent)
+    if (number) return { kind, number }
+  }
+  return undefined
+}
