@@ -46,10 +46,20 @@ interface PollOptions {
   ballots: Counter
 }
 
+/** What somebody voted for; never empty. */
+interface Ballots {
+  post_id: number
+  person_id: number
+  option_ids: number[]
+  created_at: Stamp
+  updated_at: Stamp
+}
+
 export interface TopicTables {
   answers: Answers
   bounties: Bounties
   bounty_targets: BountyTargets
   polls: Polls
   poll_options: PollOptions
+  ballots: Ballots
 }

@@ -44,6 +44,9 @@ answer inDeletedNode         in       gone   gone   mute   gone   gone    gone g
 react published              in       +      +      +      +      +       +    +      +      +      +      +      +       +
 react draft                  in       unp    unp    unp    unp    unp     unp  unp    unp    unp    unp    unp    unp     unp
 react inPrivateNode          in       node   node   node   +      node    node node   +      +      +      node   node    +
+acceptAnswer inPublicNode    in       yours  yours  yours  yours  yours   yours yours +      +      +      yours  yours   +
+acceptAnswer inPrivateNode   in       node   node   node   yours  node    node node   +      +      +      node   node    +
+acceptAnswer draft           in       unp    unp    unp    unp    unp     unp  unp    unp    unp    unp    unp    unp     unp
 createTopic public           in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
 createTopic private          in       node   node   mute   +      node    node node   +      node   mute   node   node    +
 createTopic deleted          in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
@@ -215,7 +218,7 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
   if (verb === 'readReply') {
     return fc.record({ post: postOf(who, kind), stands: fc.constant(kind !== 'removed') })
   }
-  if (['read', 'comment', 'answer', 'react'].includes(verb)) return postOf(who, kind)
+  if (['read', 'comment', 'answer', 'react', 'acceptAnswer'].includes(verb)) return postOf(who, kind)
   if (['edit', 'delete', 'restore'].includes(verb)) {
     return fc.record({
       authorId: fc.constant(isAuthor(who) ? ME : OTHER),

@@ -1,5 +1,6 @@
 import type { Asker, Role } from '#shared/asker.ts'
 import {
+  acceptAnswer,
   createTopic,
   deleteThing,
   editThing,
@@ -40,6 +41,8 @@ interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'crea
   comment: ReadablePost
   answer: ReadablePost
   react: ReadablePost
+  /** The post that the answer stands under. */
+  acceptAnswer: ReadablePost
   createTopic: NodeDoor
   edit: OwnedThing
   delete: OwnedThing
@@ -74,6 +77,7 @@ const deciders: Deciders = {
   comment: (asker, post, terms) => replyTo(asker, 'comment', post, terms),
   answer: (asker, post, terms) => replyTo(asker, 'answer', post, terms),
   react: reactTo,
+  acceptAnswer,
   createTopic,
   edit: editThing,
   delete: deleteThing,

@@ -79,6 +79,17 @@ export const reactTo = (asker: Asker, post: ReadablePost, terms: Terms): Verdict
     () => standing(post, terms),
   )
 
+/**
+ * Says which answer solved a question, or takes it back: whoever asked, and whoever looks after the node. The silenced
+ * still settle what they asked; over others' questions they have no say.
+ */
+export const acceptAnswer = (asker: Asker, post: ReadablePost, terms: Terms): Verdict =>
+  firstRefusal(reactTo(asker, post, terms), () => {
+    if (asker.personId === post.authorId) return ALLOWED
+    const looksAfter = hasRole(asker, 'admin') || (post.node !== null && isNodeAdmin(asker, post.node))
+    return looksAfter ? whenHeard(asker) : refused('not-yours')
+  })
+
 function standing(post: ReadablePost, { now }: Terms): Verdict {
   if (post.deletedAt !== null || post.node?.deletedAt) return refused('gone')
   return isOut(post, now) ? ALLOWED : refused('not-published')
