@@ -58,6 +58,7 @@ it('no permission that a level or tier gives is left to the silenced', () => {
     publishedAt: new Date(0),
     deletedAt: null,
     authorId: 2,
+    closedAt: null,
     node: null,
   }
   const node = { visibility: 'public' as const, deletedAt: null, adminId: 1, membership: null }

@@ -35,6 +35,8 @@ interface Posts {
   answers: Counter
   last_activity_at: Stamp
   last_person_id: number | null
+  /** Nobody writes below it any more. */
+  closed_at: Date | null
   created_at: Stamp
   updated_at: Stamp
   deleted_at: Date | null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { PERMISSIONS } from './rules/doing.ts'
-import { can, type NodeDoor, type ReadablePost, type Terms, VERBS, type Verb } from './rules.ts'
+import { can, type NodeDoor, type RepliablePost, type Terms, VERBS, type Verb } from './rules.ts'
 
 /**
  * Who may do what, by hand: the law that the code is held to. `+` allows; else the first letters of the reason.
@@ -38,8 +38,11 @@ comment published            in       perm   +      mute   +      +       +    +
 comment draft                in       unp    unp    mute   unp    unp     unp  unp    unp    unp    mute   unp    unp     unp
 comment deleted              in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
 comment inPrivateNode        in       node   node   mute   +      node    node node   +      +      mute   node   node    +
+comment closed               in       shut   shut   mute   shut   shut    shut shut   shut   shut   mute   shut   shut    +
+comment closedInNode         in       shut   shut   mute   shut   shut    shut shut   +      shut   mute   shut   shut    +
 answer inPublicNode          in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
 answer inPrivateNode         in       node   node   mute   +      node    node node   +      +      mute   node   node    +
+answer closedInNode          in       shut   shut   mute   shut   shut    shut shut   +      shut   mute   shut   shut    +
 answer inDeletedNode         in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
 react published              in       +      +      +      +      +       +    +      +      +      +      +      +       +
 react draft                  in       unp    unp    unp    unp    unp     unp  unp    unp    unp    unp    unp    unp     unp
@@ -105,6 +108,7 @@ const REASONS: Record<string, string> = {
   unp: 'not-published',
   gone: 'gone',
   node: 'private-node',
+  shut: 'closed',
   locked: 'locked',
   yours: 'not-yours',
   role: 'no-role',
@@ -192,22 +196,29 @@ const nodeOf = (who: string, kind: string) =>
 
 const NODE_OF_POST: Record<string, string> = {
   inPublicNode: 'public',
+  closedInNode: 'public',
   inPrivateNode: 'private',
   draftInPrivateNode: 'private',
   inDeletedNode: 'deleted',
 }
 
-function postOf(who: string, kind: string): fc.Arbitrary<ReadablePost> {
+function postOf(who: string, kind: string): fc.Arbitrary<RepliablePost> {
   const state = (
     { draft: 'draft', draftInPrivateNode: 'draft', pending: 'pending', held: 'hidden' } as const
   )[kind as 'draft']
   const inNode = NODE_OF_POST[kind]
+  const isAlone = kind === 'closed'
   return fc.record({
     state: fc.constant(state ?? 'published'),
     publishedAt: kind === 'tomorrow' ? future : state === undefined ? byNow : ever,
     deletedAt: kind === 'deleted' ? byNow : fc.constant(null),
     authorId: fc.constant(isAuthor(who) ? ME : OTHER),
-    node: inNode ? nodeOf(who, inNode) : fc.oneof(fc.constant(null), nodeOf(who, 'public')),
+    closedAt: kind.startsWith('closed') ? ever.map((at) => at ?? NOW) : fc.constant(null),
+    node: inNode
+      ? nodeOf(who, inNode)
+      : isAlone
+        ? fc.constant(null)
+        : fc.oneof(fc.constant(null), nodeOf(who, 'public')),
   })
 }
 

@@ -13,6 +13,7 @@ import {
   moderateNode,
   type OwnedThing,
   type Permission,
+  type RepliablePost,
   reactTo,
   replyTo,
   restoreThing,
@@ -38,8 +39,8 @@ interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'crea
   readHidden: LockedPart
   readNode: NodeDoor
   enterNode: NodeDoor
-  comment: ReadablePost
-  answer: ReadablePost
+  comment: RepliablePost
+  answer: RepliablePost
   react: ReadablePost
   /** The post that the answer stands under. */
   acceptAnswer: ReadablePost
@@ -126,7 +127,7 @@ export const can = <Wanted extends Verb>(
   terms: Terms,
 ): Verdict => (deciders[verb] as Deciders[Wanted])(asker, thing, terms)
 
-export type { JoinableNode } from './rules/doing.ts'
+export type { JoinableNode, RepliablePost } from './rules/doing.ts'
 export {
   describeHiddenPart,
   hasJoined,

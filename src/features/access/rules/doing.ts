@@ -57,17 +57,23 @@ function tiersWith(permission: Permission, { settings: { level } }: Terms): Way[
   })
 }
 
-/** Under a post: it must be read, and be there for everybody else too. */
+export interface RepliablePost extends ReadablePost {
+  /** Since then nobody writes below it. */
+  closedAt: Date | null
+}
+
+/** Under a post: it must be read, be there for everybody else too, and not be closed. */
 export const replyTo = (
   asker: Asker,
   permission: 'comment' | 'answer',
-  post: ReadablePost,
+  post: RepliablePost,
   terms: Terms,
 ): Verdict =>
   firstRefusal(
     whenHeard(asker),
     () => readPost(asker, post, terms),
     () => standing(post, terms),
+    () => (post.closedAt === null || looksAfter(asker, post.node) ? ALLOWED : refused('closed')),
     () => hold(asker, permission, terms),
   )
 
@@ -114,9 +120,11 @@ export interface OwnedThing {
 /** The author, the admin of the node it stands in, and admins. */
 function rulesOver(asker: Asker, { authorId, node }: OwnedThing): Verdict {
   const isOwn = asker.personId !== null && asker.personId === authorId
-  const looksAfter = hasRole(asker, 'admin') || (node !== null && isNodeAdmin(asker, node))
-  return isOwn || looksAfter ? ALLOWED : refused('not-yours')
+  return isOwn || looksAfter(asker, node) ? ALLOWED : refused('not-yours')
 }
+
+const looksAfter = (asker: Asker, node: OwnedThing['node']): boolean =>
+  hasRole(asker, 'admin') || (node !== null && isNodeAdmin(asker, node))
 
 export const editThing = (asker: Asker, thing: OwnedThing): Verdict =>
   firstRefusal(

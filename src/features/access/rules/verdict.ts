@@ -7,6 +7,8 @@ export type Reason =
   | 'gone'
   | 'not-published'
   | 'private-node'
+  /** It is read on, but nobody writes below it any more. */
+  | 'closed'
   /** Behind an access list, or a node with a price or for levels. */
   | 'locked'
   | 'not-signed-in'
