@@ -63,6 +63,8 @@ import { toggleFollowAction } from '#features/profiles/actions/toggle-follow.ts'
 import { updateUserAction } from '#features/profiles/actions/update-user.ts'
 import { uploadAvatarAction } from '#features/profiles/actions/upload-avatar.ts'
 import { changeContentAction } from '#features/reactions/actions/change-content.ts'
+import { getOwnAction } from '#features/reactions/actions/get-own.ts'
+import { getOwnBelowAction } from '#features/reactions/actions/get-own-below.ts'
 import { searchAction } from '#features/search/actions/search.ts'
 import { searchUserAction } from '#features/search/actions/search-user.ts'
 import { addPasskeyAction } from '#features/security/actions/add-passkey.ts'
@@ -164,6 +166,8 @@ export const actions: readonly Action[] = [
   listTopicsAction,
   nodesListAction,
   changeContentAction,
+  getOwnAction,
+  getOwnBelowAction,
   getDocAction,
   getDocTreeAction,
   voteHelpfulAction,

@@ -1,4 +1,4 @@
-import { type, write } from '#shared/contract.ts'
+import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
 /**
@@ -14,5 +14,24 @@ export const changeContent = write('mutates.content', {
     'content-not-found': 404,
     'private-node': 403,
     'like-own': 409,
+    'poll-closed': 409,
+    'wrong-options': 422,
+    'not-asker': 403,
+    'bounty-not-payable': 422,
+    'bounty-paid': 409,
   },
+})
+
+/** What the asker did to the post at an address, and its counts; null for strangers and what they may not read. */
+export const getOwn = read('reactions.getOwn', {
+  at: 'guaqi.reactions.own',
+  data: type<S.GetOwnData>(),
+  result: type<S.Own | null>(),
+})
+
+/** The same of all answers and comments below a post or an answer. */
+export const getOwnBelow = read('reactions.getOwnBelow', {
+  at: 'guaqi.reactions.ownBelow',
+  data: type<S.GetOwnBelowData>(),
+  result: type<S.OwnBelow | null>(),
 })

@@ -1,13 +1,17 @@
 import { action } from '#server/action.ts'
 import { changeContent } from '../contract.ts'
+import { accept } from '../doings/accept.ts'
 import type { ContentContext, Doing, Type } from '../doings/doing.ts'
 import { favorite } from '../doings/favorite.ts'
 import { like } from '../doings/like.ts'
+import { vote } from '../doings/vote.ts'
 import * as S from '../schemas.ts'
 
 const DOINGS: { [Each in Type]: Doing<Each> } = {
   LIKE: like,
   FAVORITE: favorite,
+  VOTE: vote,
+  ACCEPT: accept,
 }
 
 export const changeContentAction = action(changeContent, {

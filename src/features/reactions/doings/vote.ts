@@ -1,0 +1,28 @@
+import { castBallot, lockPoll } from '../queries/ballots.ts'
+import { ballotRefusal, thingId } from '../rules.ts'
+import type { Doing } from './doing.ts'
+import { getReactable } from './get-reactable.ts'
+
+/** Votes in a topic's poll, or votes differently: what is sent is the whole ballot, and nothing takes it back. */
+export const vote: Doing<'VOTE'> = async (context, { type, id, content }) => {
+  const { db, asker, now, announce, refuse } = context
+  const personId = asker.personId ?? 0
+  const topic = await getReactable(context, id, ['topic'])
+  const poll = await lockPoll(db, topic.postId, personId)
+  if (!poll) return refuse('content-not-found')
+  const chosen = typeof content === 'number' ? [content] : content
+  const refusal = ballotRefusal(poll, chosen, now)
+  if (refusal) return refuse(refusal)
+  const { voters, options } = await castBallot(db, poll, { personId, chosen, now })
+  // Strangers see how many have voted, which age renews; what was voted for is told to those who have.
+  await announce('content.voted', { topic: topic.number, postId: topic.postId, personId }, [])
+  const hasVoted = chosen.length > 0
+  return {
+    type,
+    success: true as const,
+    id: thingId(topic),
+    chosen,
+    voterCount: voters,
+    options: options.map(({ databaseId, ballots }) => ({ databaseId, ballots: hasVoted ? ballots : null })),
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+export interface LockedQuestion {
+  number: number
+  acceptedId: number | null
+  bountyState: 'open' | 'paid' | 'split' | 'refunded' | 'disputed' | null
+}
+
+/** A topic with its accepted answer, locked: of two who accept at once the later one decides. */
+export async function lockQuestion(db: Database, postId: number): Promise<LockedQuestion | null> {
+  const { rows } = await sql<LockedQuestion>`
+    select posts.number, posts.accepted_answer_id as "acceptedId", bounties.state as "bountyState"
+    from posts left join bounties on bounties.post_id = posts.id
+    where posts.id = ${postId} and posts.kind = 'topic' for no key update of posts`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Puts an answer in the place of the accepted one; null takes that back.
+ *
+ * @returns false where the answer does not stand any more
+ */
+export async function setAcceptedAnswer(
+  db: Database,
+  postId: number,
+  { answerId, now }: { answerId: number | null; now: Date },
+): Promise<boolean> {
+  if (answerId !== null) {
+    const accepted = await db
+      .updateTable('answers')
+      .set({ accepted_at: now })
+      .where('id', '=', answerId)
+      .where('post_id', '=', postId)
+      .where('state', '=', 'published')
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!accepted) return false
+  }
+  await sql`update answers set accepted_at = null
+    where post_id = ${postId} and accepted_at is not null and id is distinct from ${answerId}::bigint`.execute(
+    db,
+  )
+  await db.updateTable('posts').set({ accepted_answer_id: answerId }).where('id', '=', postId).execute()
+  return true
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ReadablePost } from '#features/access/rules.ts'
+import type { Asker } from '#shared/asker.ts'
+
+/** A post, and what decides who may read it. */
+export interface Door {
+  postId: number
+  post: ReadablePost
+}
+
+export interface DoorRow {
+  postId: number
+  state: ReadablePost['state']
+  publishedAt: Date | null
+  deletedAt: Date | null
+  postAuthorId: number
+  nodeId: number | null
+  visibility: 'public' | 'private'
+  nodeDeletedAt: Date | null
+  adminId: number | null
+  memberState: 'joined' | 'waiting' | 'left' | null
+  memberUntil: Date | null
+}
+
+/** What is read of `posts` and what `doorJoins` brings to it. */
+export const DOOR_COLUMNS = sql`posts.id as "postId", posts.state, posts.published_at as "publishedAt",
+  posts.deleted_at as "deletedAt", posts.author_id as "postAuthorId", nodes.id as "nodeId", nodes.visibility,
+  nodes.deleted_at as "nodeDeletedAt", nodes.admin_id as "adminId", node_members.state as "memberState",
+  node_members.until as "memberUntil"`
+
+export const doorJoins = ({ personId }: Asker) => sql`left join nodes on nodes.id = posts.node_id
+  left join node_members on node_members.node_id = posts.node_id and node_members.person_id = ${personId}`
+
+export function doorOf(row: DoorRow): Door {
+  const { postId, state, publishedAt, deletedAt, postAuthorId, nodeId, memberState, memberUntil } = row
+  const node = nodeId !== null && {
+    visibility: row.visibility,
+    deletedAt: row.nodeDeletedAt,
+    adminId: row.adminId,
+    membership: memberState === null ? null : { state: memberState, until: memberUntil },
+  }
+  return { postId, post: { state, publishedAt, deletedAt, authorId: postAuthorId, node: node || null } }
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { Asker } from '#shared/asker.ts'
+import { DOOR_COLUMNS, type Door, type DoorRow, doorJoins, doorOf } from './door.ts'
+
+/** What a page is about, as its address names it. */
+export interface Addressed {
+  kind: 'article' | 'topic' | 'product' | 'page' | 'answer'
+  /** Number or slug; of an answer its number. */
+  id: string
+}
+
+const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
+
+function atAddress({ kind, id }: Addressed): RawBuilder<unknown> {
+  const number = isNumber(id) ? Number(id) : null
+  if (kind === 'answer') {
+    return sql`posts.id = (select post_id from answers where answers.id = ${number ?? 0}
+      and answers.state = 'published' and answers.deleted_at is null)`
+  }
+  return sql`posts.kind = ${kind} and ${number === null ? sql`posts.slug = ${id}` : sql`posts.number = ${number}`}`
+}
+
+export interface OwnRow extends Door {
+  isLiked: boolean
+  isFavorite: boolean
+  likes: number
+  favorites: number
+  poll: {
+    deadline: Date
+    voters: number
+    chosen: number[] | null
+    options: Array<{ databaseId: number; ballots: number }>
+  } | null
+}
+
+/** What somebody did to the post at an address, and its counts as they are now. */
+export async function findOwn(
+  db: Database,
+  address: Exclude<Addressed, { kind: 'answer' }>,
+  asker: Asker,
+): Promise<OwnRow | null> {
+  const has = (
+    kind: 'like' | 'favorite',
+  ) => sql`exists (select 1 from reactions where person_id = ${asker.personId}
+    and target_kind = 'post' and target_id = posts.id and reactions.kind = ${kind})`
+  type Row = DoorRow &
+    Omit<OwnRow, 'poll'> & {
+      deadline: Date | null
+      voters: number
+      chosen: number[] | null
+      options: NonNullable<OwnRow['poll']>['options']
+    }
+  const { rows } = await sql<Row>`
+    select ${DOOR_COLUMNS}, posts.likes, posts.favorites, ${has('like')} as "isLiked", ${has('favorite')} as "isFavorite",
+      polls.deadline, polls.voters, ballots.option_ids as chosen,
+      case when polls.post_id is not null then
+        (select json_agg(json_build_object('databaseId', id, 'ballots', ballots) order by position)
+          from poll_options where poll_options.post_id = posts.id) end as options
+    from posts ${doorJoins(asker)}
+    left join polls on polls.post_id = posts.id
+    left join ballots on ballots.post_id = posts.id and ballots.person_id = ${asker.personId}
+    where ${atAddress(address)}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { isLiked, isFavorite, likes, favorites, deadline, voters, chosen, options } = row
+  const poll = deadline === null ? null : { deadline, voters, chosen, options: options ?? [] }
+  return { ...doorOf(row), isLiked, isFavorite, likes, favorites, poll }
+}
+
+export interface OwnBelowRow extends Door {
+  likes: Array<{ kind: 'answer' | 'comment'; databaseId: number; likeCount: number }>
+}
+
+/** More things than stand below any page at once. */
+const MOST = 1_000
+
+/**
+ * What somebody likes among the answers and comments below the post, or below the answer, at an address. It is found
+ * from their side: one seldom likes many things below one page.
+ */
+export async function findOwnBelow(
+  db: Database,
+  address: Addressed,
+  asker: Asker,
+): Promise<OwnBelowRow | null> {
+  const answerId = address.kind === 'answer' && isNumber(address.id) ? Number(address.id) : null
+  const mine = sql`reactions.person_id = ${asker.personId} and reactions.kind = 'like'`
+  const { rows } = await sql<DoorRow & Pick<OwnBelowRow, 'likes'>>`
+    select ${DOOR_COLUMNS}, (select coalesce(json_agg(liked), '[]') from (
+      (select 'answer' as kind, answers.id as "databaseId", answers.score as "likeCount"
+        from reactions join answers on answers.id = reactions.target_id
+        where ${mine} and reactions.target_kind = 'answer' and answers.post_id = posts.id
+          ${answerId === null ? sql`` : sql`and answers.id = ${answerId}`}
+        order by answers.id desc limit ${sql.lit(MOST)})
+      union all
+      (select 'comment', comments.id, comments.likes
+        from reactions join comments on comments.id = reactions.target_id
+        where ${mine} and reactions.target_kind = 'comment' and comments.post_id = posts.id
+          ${answerId === null ? sql`` : sql`and comments.answer_id = ${answerId}`}
+        order by comments.id desc limit ${sql.lit(MOST)})) liked) as likes
+    from posts ${doorJoins(asker)} where ${atAddress(address)}`.execute(db)
+  const [row] = rows
+  return row ? { ...doorOf(row), likes: row.likes } : null
+}
