@@ -42,7 +42,7 @@ export interface Viewer {
     /** That dialog may be closed without filling it in. */
     showClose: boolean
     media: { image: Quota & { size: number }; video: Quota; audio: Quota; attachment: Quota }
-    /** What level and VIP tier give, where nothing takes it away. */
+    /** What level and VIP tier give, where nothing takes it away; 'oversee' for those who help to run the site. */
     userCan: string[]
   }
   /** Until when the session is believed without being renewed; ISO. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { insertSomebody } from '#tests/people.ts'
+import { callerOf, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, get, signIn } = await testSite()
+const { db, call, get, signIn } = await testSite()
 
 const admin = await insertSomebody(db, { roles: ['admin'] })
 const staff = await insertSomebody(db, { roles: ['staff'] })
@@ -55,4 +55,43 @@ it('stands in every language, on pages of its own tabs', async () => {
   }
   expect((await visit(staff, '?view=log')).text).toContain('Nothing was done yet.')
   expect((await visit(staff, '?view=appeals')).text).toContain('No appeal is waiting.')
+})
+
+/** What a record is written down as; nobody should have to read it. */
+const RAW =
+  /\b(?:grant-role|revoke-role|set-level|grant-vip|end-sessions|login-ban|signed-in|lv\d|before|after)\b/
+
+it('tells what was done in words, in every language, with whom it was done to', async () => {
+  const person = await insertSomebody(db, { name: 'Noor Said', level_key: 'lv1' })
+  const act = (action: string, data: object) => callerOf(call, signIn, action)(admin, data)
+  await act('admin.grantRole', { id: person, role: 'builder' })
+  await act('admin.revokeRole', { id: person, role: 'builder' })
+  await act('admin.setLevel', { id: person, level: 'lv2' })
+  await act('admin.grantVip', { id: person, tier: 'gold', days: 0 })
+  await act('admin.sanctionPerson', {
+    id: person,
+    kind: 'login-ban',
+    rule: 'No. 3',
+    reason: 'Too loud.',
+    until: null,
+  })
+  await db
+    .insertInto('security_events')
+    .values({ person_id: person, kind: 'signed-in', detail: JSON.stringify({ method: 'social:github' }) })
+    .execute()
+  const { cookie } = await signIn(admin)
+  for (const [prefix, words] of [
+    ['', ['禁止登录', '规则：No. 3', '原因：Too loud.', '授予职责', '用 GitHub 账号登录']],
+    ['/en', ['Login ban', 'Rule: No. 3', 'Reason: Too loud.', 'Role given', 'Signed in with GitHub']],
+    ['/es', ['Norma: No. 3', 'Motivo: Too loud.', 'Función dada', 'Entrada con GitHub']],
+  ] as const) {
+    for (const query of ['?view=log', `?person=${person}`]) {
+      const { text } = await get(`${prefix}/admin${query}`, { cookie })
+      const shown = text.slice(text.indexOf('<main'), text.indexOf('</main')).replace(/<[^>]+>/g, ' ')
+      expect(shown).not.toMatch(RAW)
+      for (const word of words.slice(0, query === '?view=log' ? -1 : undefined)) expect(shown).toContain(word)
+      expect(text).toContain(`?person=${person}"`)
+      expect(shown).toContain('Noor Said')
+    }
+  }
 })

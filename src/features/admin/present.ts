@@ -41,6 +41,10 @@ export const presentAudit = (row: AuditRow, telling: Places): AuditEntry => ({
       : { name: row.actorName, path: profilePath(telling, row.actorSlug) },
   act: row.act,
   subject: row.subject,
+  person:
+    row.personId === null || row.personName === null
+      ? null
+      : { databaseId: row.personId, name: row.personName },
   detail: row.detail,
   address: row.address,
   at: row.at.toISOString(),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { securityEvent } from '#features/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
 import { MOST_APPEAL, SANCTION_KINDS } from './rules.ts'
 
@@ -67,6 +68,8 @@ export const auditEntry = z.object({
   act: z.string(),
   /** 'person:12' */
   subject: z.string(),
+  /** Whom it was done to; null where it was done to nobody, or they are gone. */
+  person: z.nullable(z.object({ databaseId: z.number(), name: z.string() })),
   detail: z.record(z.string(), z.unknown()),
   address: z.string(),
   at: moment,
@@ -91,7 +94,8 @@ export const adminPerson = z.object({
   eraseAt: z.nullable(moment),
   sessions: z.number(),
   sanctions: z.array(sanction),
-  events: z.array(z.object({ kind: z.string(), address: z.string(), at: moment })),
+  /** The latest. */
+  events: z.array(securityEvent),
   audit: z.array(auditEntry),
   /** What the asker may do to this person. */
   may: z.object({ sanction: z.boolean(), promote: z.boolean(), role: z.boolean() }),

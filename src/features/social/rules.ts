@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#shared/social-providers.ts'
+import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
 
 /** Why somebody comes back from a provider without being signed in; each has its words on the page. */
 export const SOCIAL_PROBLEMS = [
@@ -50,6 +50,12 @@ export const isLastWayIn = ({ hasPassword, passkeys, identities }: WaysIn): bool
 
 /** What the session, the security page and its events call a sign-in with a provider. */
 export const methodOf = (provider: SocialProvider) => `social:${provider}` as const
+
+/** The other way round; null: they came by something of this site. */
+export function providerOf(method: string): SocialProvider | null {
+  const [kind, provider] = method.split(':')
+  return kind === 'social' && isSocialProvider(provider) ? provider : null
+}
 
 /** WeChat is scanned where the browser is not WeChat itself: the code stands in a dialog, nobody leaves the page. */
 export const isScanned = (authorizationUrl: string): boolean =>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Role } from '#shared/asker.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { hoursAgo } from '#tests/community-rows.ts'
+import { insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -118,4 +120,22 @@ it('counts what was uploaded today', async () => {
   expect((await call('auth.viewer', {}, { cookie })).body.viewer).toMatchObject({
     gqRoles: { media: { image: { count: 1 }, video: { count: 0 } } },
   })
+})
+
+it('tells those who help to run the site, silenced or not, and nobody else', async () => {
+  const canOversee = async (roles: Role[], isSilenced = false) => {
+    const id = await insertSomebody(db, { roles })
+    if (isSilenced) {
+      const silence = { person_id: id, kind: 'silence' as const, reason: 'Noise', starts_at: hoursAgo(1) }
+      await db.insertInto('sanctions').values(silence).execute()
+    }
+    const { cookie } = await signIn(id)
+    const { viewer } = (await call('auth.viewer', {}, { cookie })).body as { viewer: Viewer }
+    return viewer?.gqRoles.userCan.includes('oversee')
+  }
+  expect(await canOversee(['staff'])).toBe(true)
+  expect(await canOversee(['staff'], true)).toBe(true)
+  expect(await canOversee(['admin'])).toBe(true)
+  expect(await canOversee(['builder'])).toBe(false)
+  expect(await canOversee([])).toBe(false)
 })

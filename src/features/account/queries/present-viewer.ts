@@ -1,5 +1,7 @@
+import { can } from '#features/access/rules.ts'
 import type { Context } from '#server/action.ts'
 import { permissionsOf } from '#server/sessions/permissions.ts'
+import { ROLES, STRANGER } from '#shared/asker.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
 import type { SiteSettings } from '#site/settings.ts'
@@ -27,6 +29,10 @@ export async function presentViewer(
   const isAdmin = row.roles.includes('admin')
   const canBuilder = isAdmin || row.roles.includes('builder')
   const permissions = row.silence ? [] : allowed(row, settings, isAdmin)
+  // Work on the site is no matter of tiers, nor of silence.
+  const roles = ROLES.filter((role) => row.roles.includes(role))
+  const asker = { ...STRANGER, personId: row.id, roles }
+  const runs = can(asker, 'oversee', null, { now, currency: '', settings }).allowed
   const units = settings.currency.map(({ symbol_iso }) => symbol_iso)
   return {
     id: opaqueId('person', row.id),
@@ -53,7 +59,7 @@ export async function presentViewer(
       hasInfomation: row.hasInformation,
       showClose: !settings.login_box.information_required,
       media: mediaOf(row, settings, permissions),
-      userCan: permissions,
+      userCan: runs ? [...permissions, 'oversee'] : permissions,
     },
     auth: validUntil && { expiresAt: validUntil.toISOString() },
   }

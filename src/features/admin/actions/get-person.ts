@@ -1,4 +1,6 @@
 import { can } from '#features/access/rules.ts'
+import { listEventRows } from '#features/security/queries/events.ts'
+import { presentEvents } from '#features/security/queries/present-events.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { getPerson } from '../contract.ts'
@@ -19,9 +21,10 @@ export const getPersonAction = action(getPerson, {
     const personId = readId('person', id)
     const row = personId === undefined ? undefined : await findPerson(db, personId, now)
     if (!row) return refuse('person-not-found')
-    const [sanctions, audit] = await Promise.all([
+    const [sanctions, audit, events] = await Promise.all([
       listSanctionsOf(db, row.id, SHOWN),
       listAuditRows(db, { subject: `person:${row.id}`, before: 0, first: SHOWN }),
+      listEventRows(db, row.id, ''),
     ])
     const person = { personId: row.id, roles: row.roles }
     return {
@@ -36,7 +39,7 @@ export const getPersonAction = action(getPerson, {
       eraseAt: row.eraseAt?.toISOString() ?? null,
       sessions: row.sessions,
       sanctions: sanctions.map((sanction) => presentSanction(sanction, now)),
-      events: row.events.map(({ kind, address, at }) => ({ kind, address, at: new Date(at).toISOString() })),
+      events: presentEvents(events).edges.map(({ node }) => node),
       audit: audit.map((entry) => presentAudit(entry, context)),
       may: {
         sanction: can(asker, 'sanction', person, context).allowed,

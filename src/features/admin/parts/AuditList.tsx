@@ -5,18 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
 import { ADMIN_PATH } from '../rules.ts'
 import type { AuditEntry } from '../schemas.ts'
-
-/** Each act has its words; those of another version show their name. */
-const ACTS = [
-  'sanction',
-  'lift',
-  'end-sessions',
-  'grant-role',
-  'revoke-role',
-  'set-level',
-  'grant-vip',
-  'create',
-] as const
+import { actOf, useAuditDetail } from './audit-detail.ts'
 
 /** What was done, by whom, to whom, and what changed. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -31,41 +20,40 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-function Entry({ entry: { actor, act, subject, detail, address, at } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useI18n()
   const { href } = usePage()
-  const known = ACTS.find((name) => name === act)
-  const [kind, number] = subject.split(':')
+  const detailOf = useAuditDetail()
+  const { actor, act, subject, person, address, at } = entry
+  const known = actOf(act)
   return (
     <li className="grid gap-1 px-4 py-3 text-14 sm:px-5">
-      <p className="flex flex-wrap items-baseline gap-x-1.5">
-        {actor ? (
-          <Link to={actor.path} className="name font-medium">
-            {actor.name}
-          </Link>
-        ) : (
-          <span className="font-medium">{t('admin.log.owner')}</span>
-        )}
-        <span>{known ? t(`admin.act.${known}`) : act}</span>
-        {kind === 'person' ? (
-          <a href={`${href(ADMIN_PATH)}?person=${number}`} className="link num">
-            #{number}
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium">{known ? t(`admin.act.${known}`) : act}</span>
+        {person ? (
+          <a href={`${href(ADMIN_PATH)}?person=${person.databaseId}`} className="link">
+            {person.name}
           </a>
         ) : (
-          <span className="num">{subject}</span>
+          <span className="num">{subject.replace(/^person:/, '#')}</span>
         )}
       </p>
-      <p className="num text-13 text-soft [overflow-wrap:anywhere]">{detailText(detail)}</p>
+      <ul className="meta num text-13 [overflow-wrap:anywhere] empty:hidden">
+        {detailOf(entry).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <p className="meta num text-12">
         <Time at={at} />
+        {actor ? (
+          <Link to={actor.path} className="hover:text-accent">
+            {t('admin.sanction.by', { name: actor.name })}
+          </Link>
+        ) : (
+          <span>{t('admin.sanction.by', { name: t('admin.log.owner') })}</span>
+        )}
         {address && <span>{address}</span>}
       </p>
     </li>
   )
 }
-
-/** As it was written down: a record is not for being made pretty. */
-const detailText = (detail: AuditEntry['detail']): string =>
-  Object.entries(detail)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ')

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { refreshPage } from '#browser/refresh.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { EventRow } from '#features/security/parts/EventRow.tsx'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { Time } from '#ui/Time.tsx'
 import { toast } from '#ui/toasts.ts'
 import { endSessions } from '../contract.ts'
 import type { AdminPerson } from '../schemas.ts'
@@ -63,13 +63,9 @@ export function PersonView({ person }: { person: AdminPerson }) {
       </Card>
       <Card title={t('admin.person.events')}>
         {person.events.length === 0 && <p className="text-14 text-soft">{t('admin.person.noEvents')}</p>}
-        <ul className="grid gap-1.5 text-14">
-          {person.events.map(({ kind, address, at }) => (
-            <li key={`${kind} ${at}`} className="meta num">
-              <span>{kind}</span>
-              <span>{address}</span>
-              <Time at={at} />
-            </li>
+        <ul className="divide-y divide-line">
+          {person.events.map((event) => (
+            <EventRow key={event.id} event={event} />
           ))}
         </ul>
       </Card>

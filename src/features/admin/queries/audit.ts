@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 export interface AuditRow {
@@ -6,6 +7,8 @@ export interface AuditRow {
   actorSlug: string | null
   act: string
   subject: string
+  personId: number | null
+  personName: string | null
   detail: Record<string, unknown>
   address: string
   at: Date
@@ -39,16 +42,24 @@ interface ListAudit {
   first: number
 }
 
+/** Number of the person whom an act was about: found by the key of people, once for each row. */
+const PERSON = sql<number>`substring(audit_log.subject from '^person:([0-9]{1,15})$')::bigint`
+
 export function listAuditRows(db: Database, { subject, before, first }: ListAudit): Promise<AuditRow[]> {
   let query = db
     .selectFrom('audit_log')
     .leftJoin('people', 'people.id', 'audit_log.actor_id')
+    .leftJoin('people as person', (join) =>
+      join.on('person.id', '=', PERSON).on('person.deleted_at', 'is', null),
+    )
     .select([
       'audit_log.id',
       'people.name as actorName',
       'people.slug as actorSlug',
       'audit_log.act',
       'audit_log.subject',
+      'person.id as personId',
+      'person.name as personName',
       'audit_log.detail',
       'audit_log.address',
       'audit_log.created_at as at',

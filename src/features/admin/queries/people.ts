@@ -89,11 +89,7 @@ export interface PersonDetail extends Omit<FoundRow, 'sanctions'> {
   experience: number
   eraseAt: Date | null
   sessions: number
-  events: Array<{ kind: string; address: string; at: string }>
 }
-
-/** Security events that are shown. */
-const EVENTS = sql.lit(20)
 
 export const findPerson = (db: Database, id: number, now: Date): Promise<PersonDetail | undefined> =>
   db
@@ -111,9 +107,6 @@ export const findPerson = (db: Database, id: number, now: Date): Promise<PersonD
       'people.erase_at as eraseAt',
       sql<number>`(select count(*) from sessions where sessions.person_id = people.id
         and ended_at is null and expires_at > ${now})`.as('sessions'),
-      sql<PersonDetail['events']>`(select coalesce(json_agg(recent), '[]') from (
-        select kind, address, created_at as at from security_events
-        where security_events.person_id = people.id order by id desc limit ${EVENTS}) recent)`.as('events'),
     ])
     .where('people.id', '=', id)
     .where('people.deleted_at', 'is', null)

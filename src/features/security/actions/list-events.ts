@@ -1,7 +1,7 @@
 import { action } from '#server/action.ts'
 import { listEvents } from '../contract.ts'
-import { presentEvents } from '../present-events.ts'
 import { listEventRows } from '../queries/events.ts'
+import { presentEvents } from '../queries/present-events.ts'
 import * as S from '../schemas.ts'
 import { selfOf } from '../self.ts'
 

@@ -3,11 +3,10 @@ import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 import { listEvents } from '../contract.ts'
-import type { SecurityEvent, SecurityEventList } from '../schemas.ts'
+import type { SecurityEventList } from '../schemas.ts'
 import { CardHead } from './CardHead.tsx'
-import { useDeviceName } from './device-name.ts'
+import { EventRow } from './EventRow.tsx'
 import { useSecured } from './secured.tsx'
 
 export function EventsCard() {
@@ -45,35 +44,5 @@ export function EventsCard() {
         </div>
       )}
     </Card>
-  )
-}
-
-function EventRow({ event }: { event: SecurityEvent }) {
-  const { t } = useI18n()
-  const { kind, detail, device, address, at } = event
-  const nameOf = useDeviceName()
-  const name = detail.name || t('security.device.unknown')
-  // Counts came as texts, as all that is told of an event.
-  const numbers = { count: Number(detail.count ?? 0), left: Number(detail.left ?? 0) }
-  const { method = '', contact = '', to = '' } = detail
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 last:pb-0">
-      <p className="min-w-0 break-words text-14">
-        {kind
-          ? t(`security.event.${kind}`, { method, contact, to, name, ...numbers })
-          : t('security.event.unknown')}
-      </p>
-      <p className="text-13 text-soft">
-        <Time at={at} />
-        {' · '}
-        {nameOf(device)}
-        {address && (
-          <>
-            {' · '}
-            <span className="num">{address}</span>
-          </>
-        )}
-      </p>
-    </li>
   )
 }

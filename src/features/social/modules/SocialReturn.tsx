@@ -11,7 +11,7 @@ import { autoLogin } from '../contract.ts'
 import { ArrivalFailure } from '../parts/ArrivalFailure.tsx'
 import { CodeStep } from '../parts/CodeStep.tsx'
 import { ProfileStep } from '../parts/ProfileStep.tsx'
-import { useProviderName } from '../parts/use-departure.ts'
+import { useProviderName } from '../parts/provider-name.ts'
 import { isSocialProblem, SOCIAL_PROBLEMS, type SocialProblem } from '../rules.ts'
 import type { SignedIn, Step } from '../schemas.ts'
 

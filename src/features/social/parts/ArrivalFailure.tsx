@@ -6,8 +6,9 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { warningIcon } from '#ui/icons.ts'
 import type { SocialProblem } from '../rules.ts'
+import { useProviderName } from './provider-name.ts'
 import { ScanDialog } from './ScanDialog.tsx'
-import { useDeparture, useProviderName } from './use-departure.ts'
+import { useDeparture } from './use-departure.ts'
 
 interface Props {
   provider: SocialProvider | null

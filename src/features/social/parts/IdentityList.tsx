@@ -12,8 +12,9 @@ import { linkIdentity, listIdentities, unlinkIdentity } from '../contract.ts'
 import type { IdentityList as Identities } from '../schemas.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import { type ProviderMark as Mark, useProviderMarks } from './provider-marks.ts'
+import { useProviderName } from './provider-name.ts'
 import { ScanDialog } from './ScanDialog.tsx'
-import { useDeparture, useProviderName } from './use-departure.ts'
+import { useDeparture } from './use-departure.ts'
 
 type Identity = Identities['identities'][number]
 

@@ -10,7 +10,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { userIcon } from '#ui/icons.ts'
 import { registerIdentity } from '../contract.ts'
 import type { SignedIn, Step } from '../schemas.ts'
-import { useProviderName } from './use-departure.ts'
+import { useProviderName } from './provider-name.ts'
 
 const NAME_REFUSALS = {
   'name-length': 'name',

@@ -7,8 +7,9 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { SHOWN_PROVIDERS } from '../rules.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import { useProviderMarks } from './provider-marks.ts'
+import { useProviderName } from './provider-name.ts'
 import { ScanDialog } from './ScanDialog.tsx'
-import { useDeparture, useProviderName } from './use-departure.ts'
+import { useDeparture } from './use-departure.ts'
 
 /** The other ways in that the site offers: the first few side by side, the rest in a menu. Nothing where it offers none. */
 export function SocialButtons() {

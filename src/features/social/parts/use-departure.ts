@@ -4,20 +4,12 @@ import { readSession, writeSession } from '#browser/storage.ts'
 import type { Contract } from '#shared/contract.ts'
 import type { SocialProvider } from '#shared/social-providers.ts'
 import { usePage } from '#site/context.tsx'
-import { useI18n } from '#ui/i18n.tsx'
 import { socialLogin } from '../contract.ts'
 import { isScanned } from '../rules.ts'
 import type { BeginData, Departure } from '../schemas.ts'
 
 /** Who has to try again on the page that ends a sign-in still comes back to where the first try began. */
 const KEY = 'social-return'
-
-/** What a provider is called, for those who read this page. */
-export function useProviderName(): (id: SocialProvider) => string {
-  const { t } = useI18n()
-  const { social } = usePage().frame.signIn
-  return (id) => social.find((provider) => provider.id === id)?.name ?? t(`social.provider.${id}`)
-}
 
 function returnAddress(isAtEnd: boolean): string {
   if (isAtEnd) return readSession(KEY) ?? ''

@@ -121,7 +121,7 @@ function UserCard({ viewer }: Props) {
         <Line to="account/security" icon={lockIcon}>
           {t('account.page.security')}
         </Line>
-        {viewer.gqRoles.isAdmin && (
+        {viewer.gqRoles.userCan.includes('oversee') && (
           <Line to={ADMIN_PATH} icon={settingsIcon}>
             {t('admin.title')}
           </Line>

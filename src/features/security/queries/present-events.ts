@@ -1,7 +1,7 @@
 import type { Page } from '#features/posts/queries.ts'
-import type { EventRow } from './queries/events.ts'
-import { deviceOf, eventKindOf } from './rules.ts'
-import type { SecurityEventList } from './schemas.ts'
+import { deviceOf, eventKindOf } from '../rules.ts'
+import type { SecurityEventList } from '../schemas.ts'
+import type { EventRow } from './events.ts'
 
 /** Events as they are told to the person they happened to. */
 export const presentEvents = ({ rows, endCursor, hasNextPage }: Page<EventRow>): SecurityEventList => ({

@@ -1,0 +1,86 @@
+import { ROLES } from '#shared/asker.ts'
+import { absoluteDate } from '#shared/time.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { SANCTION_KINDS } from '../rules.ts'
+import type { AuditEntry } from '../schemas.ts'
+
+/** Each has its words; an act of another version shows its name, and what was written down with it. */
+const ACTS = [
+  'sanction',
+  'lift',
+  'end-sessions',
+  'grant-role',
+  'revoke-role',
+  'set-level',
+  'grant-vip',
+  'create',
+] as const
+type Act = (typeof ACTS)[number]
+
+export const actOf = (act: string): Act | undefined => ACTS.find((known) => known === act)
+
+type Detail = AuditEntry['detail']
+
+const textIn = (detail: Detail, name: string): string => {
+  const value = detail[name]
+  return typeof value === 'string' ? value : ''
+}
+const numberIn = (detail: Detail, name: string): number => Number(detail[name] ?? 0) || 0
+
+/** What an act changed, line by line, for those who read this page. */
+export function useAuditDetail(): (entry: AuditEntry) => string[] {
+  const { t } = useI18n()
+  const { levels, vips, timeZone } = usePage().frame
+
+  const kindOf = (detail: Detail) => {
+    const kind = SANCTION_KINDS.find((known) => known === detail.kind)
+    return kind ? t(`admin.kind.${kind}`) : textIn(detail, 'kind')
+  }
+  const roleOf = (name: unknown) => {
+    const role = ROLES.find((known) => known === name)
+    return role ? t(`admin.role.${role}`) : String(name)
+  }
+  const levelOf = (key: string) => levels[key]?.name ?? key
+  const day = (at: string) => absoluteDate(at, timeZone)
+  const endOf = (until: string) =>
+    until ? t('admin.sanction.until', { date: day(until) }) : t('admin.sanction.forEver')
+  const vipOf = (vip: unknown) => {
+    const { tier, until } = (vip ?? {}) as { tier?: string | null; until?: string | null }
+    if (!tier) return t('admin.person.noVip')
+    const name = vips[tier]?.name ?? tier
+    const end = until ? t('admin.person.vipUntil', { date: day(until) }) : t('admin.person.vipForLife')
+    return t('admin.detail.vip', { name, end })
+  }
+  const change = (before: string, after: string) => t('admin.detail.change', { before, after })
+  const reason = (detail: Detail) => t('admin.detail.reason', { reason: textIn(detail, 'reason') })
+  const ended = (count: number) => t('admin.person.sessionsEnded', { count })
+
+  const tell: Record<Act, (detail: Detail) => string[]> = {
+    sanction: (detail) => {
+      const rule = textIn(detail, 'rule')
+      const count = numberIn(detail, 'sessions')
+      return [
+        kindOf(detail),
+        endOf(textIn(detail, 'until')),
+        ...(rule ? [t('admin.detail.rule', { rule })] : []),
+        reason(detail),
+        ...(count > 0 ? [ended(count)] : []),
+      ]
+    },
+    lift: (detail) => [kindOf(detail), endOf(textIn(detail, 'until')), reason(detail)],
+    'end-sessions': (detail) => [ended(numberIn(detail, 'ended'))],
+    'grant-role': ({ role }) => [roleOf(role)],
+    'revoke-role': ({ role }) => [roleOf(role)],
+    'set-level': (detail) => [change(levelOf(textIn(detail, 'before')), levelOf(textIn(detail, 'after')))],
+    'grant-vip': ({ before, after }) => [change(vipOf(before), vipOf(after))],
+    create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
+  }
+  return ({ act, detail }) => {
+    const known = actOf(act)
+    return known ? tell[known](detail) : Object.entries(detail).map(asWritten)
+  }
+}
+
+const asWritten = ([name, value]: [string, unknown]): string =>
+  `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`

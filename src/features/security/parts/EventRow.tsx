@@ -1,0 +1,39 @@
+import { useProviderName } from '#features/social/parts/provider-name.ts'
+import { providerOf } from '#features/social/rules.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { SecurityEvent } from '../schemas.ts'
+import { useDeviceName } from './device-name.ts'
+
+/** What has happened to an account, when, and from where. */
+export function EventRow({ event: { kind, detail, device, address, at } }: { event: SecurityEvent }) {
+  const { t } = useI18n()
+  const nameOf = useDeviceName()
+  const providerName = useProviderName()
+  const { contact = '', to = '' } = detail
+  const provider = providerOf(detail.method ?? '')
+  const method = provider ? 'provider' : (detail.method ?? '')
+  const name = provider ? providerName(provider) : detail.name || t('security.device.unknown')
+  // Counts came as texts, as all that is told of an event.
+  const numbers = { count: Number(detail.count ?? 0), left: Number(detail.left ?? 0) }
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 last:pb-0">
+      <p className="min-w-0 break-words text-14">
+        {kind
+          ? t(`security.event.${kind}`, { method, contact, to, name, ...numbers })
+          : t('security.event.unknown')}
+      </p>
+      <p className="text-13 text-soft">
+        <Time at={at} />
+        {' · '}
+        {nameOf(device)}
+        {address && (
+          <>
+            {' · '}
+            <span className="num">{address}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
