@@ -19,6 +19,16 @@ export const changeContent = write('mutates.content', {
     'not-asker': 403,
     'bounty-not-payable': 422,
     'bounty-paid': 409,
+    'text-empty': 422,
+    'text-too-long': 422,
+    silenced: 403,
+    'comment-not-yours': 403,
+    'answer-not-yours': 403,
+    'talk-closed': 403,
+    'own-bounty': 403,
+    'bounty-for-others': 403,
+    'said-before': 409,
+    'writing-too-fast': 429,
   },
 })
 

@@ -13,6 +13,7 @@ export interface Thing {
 /** What can be kept is what a list of favourites can show. */
 export const KEEPABLE = POST_KINDS
 export const LIKEABLE = THING_KINDS
+export const COMMENTABLE = THING_KINDS
 
 /** The name of a thing on the wire, as search results carry it. */
 export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)

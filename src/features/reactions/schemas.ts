@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { commentView } from '#features/comments/schemas.ts'
+import { answerView } from '#features/community/schemas.ts'
 import { POST_KINDS } from './rules.ts'
 
 const id = z.union([z.string().check(z.minLength(1), z.maxLength(60)), z.number()])
@@ -10,6 +12,9 @@ const id = z.union([z.string().check(z.minLength(1), z.maxLength(60)), z.number(
 const wished = z.optional(z.nullable(z.union([z.boolean(), z.literal('')])))
 
 const option = z.number().check(z.int(), z.positive())
+
+/** HTML whose line breaks count; an empty line parts paragraphs. How long it may be depends on its words. */
+const markup = z.string()
 
 export const contentChange = z.discriminatedUnion('type', [
   /** `id`: an article, topic, product, page, answer or comment. */
@@ -24,6 +29,10 @@ export const contentChange = z.discriminatedUnion('type', [
   }),
   /** `id`: an answer. */
   z.object({ type: z.literal('ACCEPT'), id, content: wished }),
+  /** `id`: an article, topic, product, page or answer, or the comment that this replies to. */
+  z.object({ type: z.literal('COMMENT'), id, content: markup }),
+  /** `id`: a topic. */
+  z.object({ type: z.literal('ANSWER'), id, content: markup }),
 ])
 export type ContentChange = z.infer<typeof contentChange>
 
@@ -43,6 +52,8 @@ export const contentChanged = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FAVORITE'), ...changed, isFavorite: z.boolean(), favoriteCount: z.number() }),
   z.object({ type: z.literal('VOTE'), ...changed, ...ballot }),
   z.object({ type: z.literal('ACCEPT'), ...changed, isAccepted: z.boolean() }),
+  z.object({ type: z.literal('COMMENT'), ...changed, commentCount: z.number(), comment: commentView }),
+  z.object({ type: z.literal('ANSWER'), ...changed, answerCount: z.number(), answer: answerView }),
 ])
 export type ContentChanged = z.infer<typeof contentChanged>
 

@@ -1,6 +1,8 @@
 import { action } from '#server/action.ts'
 import { changeContent } from '../contract.ts'
 import { accept } from '../doings/accept.ts'
+import { answer } from '../doings/answer.ts'
+import { comment } from '../doings/comment.ts'
 import type { ContentContext, Doing, Type } from '../doings/doing.ts'
 import { favorite } from '../doings/favorite.ts'
 import { like } from '../doings/like.ts'
@@ -12,6 +14,8 @@ const DOINGS: { [Each in Type]: Doing<Each> } = {
   FAVORITE: favorite,
   VOTE: vote,
   ACCEPT: accept,
+  COMMENT: comment,
+  ANSWER: answer,
 }
 
 export const changeContentAction = action(changeContent, {

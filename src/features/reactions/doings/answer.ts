@@ -1,0 +1,38 @@
+import { findAnswerRow } from '#features/community/queries/answers.ts'
+import { presentAnswers } from '#features/community/queries/present-answers.ts'
+import { getCounts, insertAnswer } from '#features/writing/queries.ts'
+import { readContent } from '#features/writing/rules/read-content.ts'
+import { bountyRefusal, WRITING_LIMITS } from '#features/writing/rules.ts'
+import { thingId } from '../rules.ts'
+import type { Doing } from './doing.ts'
+import { getPlace } from './get-place.ts'
+import { writeOnce } from './write-once.ts'
+
+/** Answers a topic. */
+export const answer: Doing<'ANSWER'> = async (context, { type, id, content }) => {
+  const { db, asker, announce, refuse } = context
+  const personId = asker.personId ?? 0
+  const read = readContent(content, type)
+  if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
+  const { document } = read
+  const place = await getPlace(context, type, id, ['topic'])
+  const refusal = bountyRefusal(place.bounty, personId)
+  if (refusal) return refuse(refusal)
+  const { number, nodeId } = place.post
+  const written = await writeOnce(context, { type, place, document, insert: insertAnswer })
+  if (written.isNew) {
+    await announce('answer.written', { answerId: written.id, topic: number, personId }, [
+      `topic:${number}:activity`,
+      // Topics stand in the order of what was said last, and some as long as nobody has answered.
+      'topics',
+      `node:${nodeId ?? 0}`,
+      `person:${personId}:activity`,
+    ])
+  }
+  const row = await findAnswerRow(db, written.id)
+  const [view] = row ? await presentAnswers(context, [row]) : []
+  if (!view) throw new Error('An answer was not shown.')
+  const { answers } = await getCounts(db, place)
+  const name = thingId({ kind: 'answer', number: written.id })
+  return { type, success: true as const, id: name, answerCount: answers, answer: view }
+}

@@ -1,0 +1,38 @@
+import { getCommentRow } from '#features/comments/queries/comment-rows.ts'
+import { presentThreads } from '#features/comments/queries/threads.ts'
+import { getCounts, insertComment } from '#features/writing/queries.ts'
+import { answerWithin } from '#features/writing/rules/answer-within.ts'
+import { readContent } from '#features/writing/rules/read-content.ts'
+import { WRITING_LIMITS } from '#features/writing/rules.ts'
+import type { Tag } from '#shared/tags.ts'
+import { COMMENTABLE, thingId } from '../rules.ts'
+import type { Doing } from './doing.ts'
+import { getPlace } from './get-place.ts'
+import { writeOnce } from './write-once.ts'
+
+/** Says something to a post, an answer or a comment. */
+export const comment: Doing<'COMMENT'> = async (context, { type, id, content }) => {
+  const { db, asker, announce, refuse } = context
+  const read = readContent(content, type)
+  if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
+  const place = await getPlace(context, type, id, COMMENTABLE)
+  const { post, answerId, threadId, repliesTo } = place
+  const document = answerWithin(read.document, repliesTo)
+  const written = await writeOnce(context, { type, place, document, insert: insertComment })
+  if (written.isNew) {
+    const where = { kind: post.kind, number: post.number, answerId, threadId }
+    const data = { commentId: written.id, personId: asker.personId, ...where }
+    const isTopic = post.kind === 'topic'
+    const tags: Tag[] = [
+      answerId === null ? `${post.kind}:${post.number}:activity` : `answer:${answerId}:activity`,
+      // Topics stand in the order of what was said last.
+      ...(isTopic ? (['topics', `node:${post.nodeId ?? 0}`] as const) : []),
+    ]
+    await announce('comment.written', data, tags)
+  }
+  const [view] = await presentThreads(context, [await getCommentRow(db, written.id)])
+  if (!view) throw new Error('A comment was not shown.')
+  const { comments } = await getCounts(db, place)
+  const name = thingId({ kind: 'comment', number: written.id })
+  return { type, success: true as const, id: name, commentCount: comments, comment: view }
+}
