@@ -40,6 +40,8 @@ export interface SiteOptions {
   social?: SocialKeys
   /** Missing: every page is made anew for everybody. */
   pageCache?: Pick<PageCacheOptions, 'maxBytes' | 'cdnMaxAge' | 'clock'> | undefined
+  /** Bytes for what calls have read before; missing: every call reads everything anew. */
+  readCache?: number | undefined
   /** Told what has changed, by the process that works at jobs. */
   purge?: { url: string; token: string | undefined } | undefined
   /** Works at jobs too; else it only lays them down. */

@@ -1,6 +1,7 @@
 import { presetPages } from '#features/pages/preset-pages.ts'
 import { createHints } from '#server/hints.ts'
 import { createKeptAnswers } from '#server/kept-answers.ts'
+import { createKeptReads } from '#server/kept-reads.ts'
 import { createMessages } from '#server/messages.ts'
 import { createOutboxReader } from '#server/outbox.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
@@ -12,13 +13,17 @@ const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.js
 })
 
 /** What every part asks for: texts, settings, and what others have changed. */
-export async function startNews({ db, directConnection, redis, metrics, log }: Base) {
+export async function startNews({ db, directConnection, redis, readCache, metrics, log }: Base) {
   const messages = createMessages(localeFiles)
   const settings = createSettingsStore({ db, presetPages, log })
   const outbox = createOutboxReader(db, log)
   outbox.on('settings.changed', () => settings.load())
   const kept = createKeptAnswers()
-  outbox.on('*', ({ tags }) => kept.touch(tags))
+  const reads = readCache ? createKeptReads({ news: outbox, maxBytes: readCache }) : null
+  outbox.on('*', ({ tags }) => {
+    kept.touch(tags)
+    reads?.touch(tags)
+  })
   await outbox.start()
   await settings.load()
   metrics.gauge(
@@ -44,6 +49,6 @@ export async function startNews({ db, directConnection, redis, metrics, log }: B
     readOn()
     hints.send()
   }
-  return { messages, settings, outbox, kept, hints, onCommit }
+  return { messages, settings, outbox, kept, reads, hints, onCommit }
 }
 export type News = Awaited<ReturnType<typeof startNews>>

@@ -24,7 +24,7 @@ type Parts = News & Asking & Showing & { isDraining: () => boolean }
 /** Everything that answers at an address. */
 export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {
   const { db, siteUrl, signer, social, mediaDir, exportsDir, origins, limiter, metrics, isSecure, log } = base
-  const { messages, settings, outbox, kept, door, sessions, pages, cache, isDraining } = parts
+  const { messages, settings, outbox, kept, reads, door, sessions, pages, cache, isDraining } = parts
   const http = createHttp({
     isSecure,
     trustProxy: base.trustProxy,
@@ -34,7 +34,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
     answersFirst: (request, response) => cache?.answer(request, response) ?? false,
   })
   registerFallback(http, { messages, log })
-  registerApi(http, { door, sessions, settings, messages, origins, isSecure, log })
+  registerApi(http, { door, sessions, settings, messages, reads, origins, isSecure, log })
   await registerUploads(http, uploads, { door, sessions, settings, messages, origins, isSecure, log })
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })

@@ -8,6 +8,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Enqueue } from './jobs/job.ts'
+import type { Recall } from './kept-reads.ts'
 import type { Saying } from './page-trace.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { Signer } from './signer.ts'
@@ -30,6 +31,8 @@ export interface Caller {
   userAgent: string
   /** Of the request; what the server remembers of this browser without a session stands here. */
   cookies: Readonly<Record<string, string>>
+  /** What calls have read before; missing where everything is read anew. */
+  recall?: Recall | null
 }
 
 /** What an action works with. `db` is the transaction in a write, the pool in a read. */
@@ -80,11 +83,19 @@ export type Ask = <C extends Contract>(contract: C, data: DataOf<C>) => Promise<
 export type Allow = 'everybody' | 'members' | Role
 export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
 
+/**
+ * Whose the answer of a read is, where it may be kept in memory until something that it `shows` is touched, for a minute
+ * at most. Such a read looks at nothing of its caller but the asker, locale, currency, device and time; one for everybody
+ * is asked in a stranger's name.
+ */
+export type Keeps = 'asker' | 'everybody'
+
 export interface Handler<C extends Contract, Prepared = void> {
   data: z.core.$ZodType<DataOf<C>>
   result: z.core.$ZodType<ResultOf<C>>
   allow: Allow
   limit: Limit
+  keeps?: Keeps
   /** Slow outside work (hashing, images, other servers) before any connection is held. */
   prepare?: (
     context: Omit<Context<RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn' | 'signOut'>,
@@ -100,6 +111,7 @@ export interface Action {
   result: z.core.$ZodType
   allow: Allow
   limit: Limit
+  keeps?: Keeps
   prepare?: (context: Context, data: unknown) => Promise<unknown>
   run: (context: Context, data: unknown, prepared: unknown) => Promise<unknown>
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { refusalOf, sendRefusal } from './http.ts'
+import type { KeptReads } from './kept-reads.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { seenCookie } from './page-cache/cookies.ts'
@@ -15,6 +16,8 @@ interface ApiOptions {
   sessions: Pick<Sessions, 'find'>
   settings: SettingsStore
   messages: Messages
+  /** Missing: every call reads everything anew. */
+  reads?: KeptReads | null
   /** Origins of this site: a change must come from a page of it. */
   origins: readonly string[]
   isSecure: boolean
@@ -23,12 +26,13 @@ interface ApiOptions {
 
 /** `POST /api/request`: every business call, with the wrapper's fields beside `action` and `data`. */
 export function registerApi(http: FastifyInstance, options: ApiOptions): void {
-  const { door, sessions, settings, messages, origins, isSecure, log } = options
+  const { door, sessions, settings, messages, reads, origins, isSecure, log } = options
 
   http.post('/api/request', {
     handler: async (request, reply) => {
       const body = wrapperOf(request.body)
-      if (door.isWrite(body.action) && !origins.includes(request.headers.origin ?? '')) {
+      const isWrite = door.isWrite(body.action)
+      if (isWrite && !origins.includes(request.headers.origin ?? '')) {
         throw doorRefusal('foreign-origin')
       }
       const caller = await callerOf({
@@ -37,6 +41,7 @@ export function registerApi(http: FastifyInstance, options: ApiOptions): void {
         settings: settings.current().site,
         said: body,
         sessions,
+        openReads: isWrite ? undefined : reads?.open,
       })
       const { reply: answer, transaction, cookies } = await door.call(body.action, body.data, caller)
       if (transaction !== null) reply.header('set-cookie', seenCookie(transaction, isSecure))

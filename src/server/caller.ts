@@ -6,7 +6,9 @@ import { currencyOf } from '#site/frame.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Caller } from './action.ts'
 import { readCookies } from './cookies.ts'
+import type { Recall } from './kept-reads.ts'
 import { networkOf } from './limits.ts'
+import { seenOf } from './page-cache/cookies.ts'
 import { ACCESS_COOKIE } from './sessions/cookies.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
@@ -17,6 +19,8 @@ interface CallerOptions {
   /** What the browser says of itself; checked here, defaults for the rest. */
   said: { device?: unknown; currency?: unknown; visitorId?: unknown; authToken?: unknown }
   sessions: Pick<Sessions, 'find'>
+  /** Opens the memory for a read; missing where everything is read anew, as for whatever changes something. */
+  openReads?: ((seen: string | null) => Recall | null) | undefined
 }
 
 /** A call with a token that is not valid (any more) is a stranger's: whether that will do is for the action to say. */
@@ -26,12 +30,14 @@ export async function callerOf({
   settings,
   said,
   sessions,
+  openReads,
 }: CallerOptions): Promise<Caller> {
   const { device, currency, visitorId, authToken } = said
   const now = new Date()
   const cookies = readCookies(request.headers.cookie)
   const token = typeof authToken === 'string' && authToken ? authToken : cookies[ACCESS_COOKIE]
-  const known = token ? await sessions.find(token, now) : null
+  const recall = openReads?.(seenOf(cookies)) ?? null
+  const known = token ? await sessions.find(token, now, recall) : null
   return {
     asker: known?.asker ?? STRANGER,
     session: known?.session ?? null,
@@ -45,6 +51,7 @@ export async function callerOf({
     address: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     cookies,
+    recall,
   }
 }
 

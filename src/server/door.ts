@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
-import { hasRole, isSignedIn } from '#shared/asker.ts'
+import { hasRole, isSignedIn, STRANGER } from '#shared/asker.ts'
 import { type Contract, replyWith } from '#shared/contract.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -122,7 +122,19 @@ export function createDoor({
     ) as Context
   }
 
+  /** From memory where the read allows it and the caller may be answered from there; pages have a memory of their own. */
   async function perform(action: Action, caller: Caller, data: unknown, course: Course): Promise<unknown> {
+    const { recall } = caller
+    const key = recall && !course.trace ? keyOf(action, caller, data) : null
+    if (!recall || key === null) return performNow(action, caller, data, course)
+    const as = action.keeps === 'everybody' ? { ...caller, asker: STRANGER, session: null } : caller
+    return recall(key, (trace) => {
+      if (as.asker.personId !== null) trace.tags.add(`person:${as.asker.personId}:access`)
+      return performNow(action, as, data, { ...course, trace })
+    })
+  }
+
+  async function performNow(action: Action, caller: Caller, data: unknown, course: Course): Promise<unknown> {
     const { aftermath } = course
     const prepared = await action.prepare?.(contextOf(action, caller, db, course), data)
     const result =
@@ -170,9 +182,10 @@ export function createDoor({
     ): Promise<{ reply: Record<string, unknown>; transaction: string | null; cookies: readonly string[] }> {
       const action = find(name)
       // By address as well as by visitor: a visitor id is only what the browser says.
+      const isCheap = action.contract.kind === 'read'
       const waits = await Promise.all(
         [caller.visitorId, caller.address].map((who) =>
-          who ? limiter.take(`${name} ${who}`, action.limit) : 0,
+          who ? limiter.take(`${name} ${who}`, action.limit, isCheap) : 0,
         ),
       )
       const wait = Math.max(...waits)
@@ -188,6 +201,14 @@ export function createDoor({
   }
 }
 export type Door = ReturnType<typeof createDoor>
+
+/** What the answer of a kept read depends on, besides what it shows; null where it is not kept. */
+function keyOf({ contract, keeps }: Action, caller: Caller, data: unknown): string | null {
+  if (!keeps) return null
+  const { asker, locale, currency, device } = caller
+  const whose = keeps === 'everybody' ? '' : (asker.personId ?? '')
+  return `${contract.name} ${whose} ${locale} ${currency} ${device} ${JSON.stringify(data)}`
+}
 
 const nothingYet = (): Aftermath => ({ transaction: null, enqueued: new Set(), cookies: [] })
 

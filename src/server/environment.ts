@@ -27,6 +27,8 @@ export interface Environment {
   rendersPerMinute: number
   /** Memory for cached pages, in each worker; 0 for none. */
   pageCacheMb: number
+  /** Memory of a worker for what calls have read before; 0 for none. */
+  readCacheMb: number
   /** Seconds for which a CDN in front may keep pages; 0: it must ask each time. */
   cdnMaxAge: number
   /** Told what has changed, so that a CDN can drop it. */
@@ -114,6 +116,9 @@ const RENDERS_PER_MINUTE = 1_200
 /** About 4,000 pages: what is read at all in a town of ordinary size, and more than enough of what is read often. */
 const PAGE_CACHE_MB = 64
 
+/** What is known of some 30,000 people who read at once, with the few answers that are theirs on every page. */
+const READ_CACHE_MB = 32
+
 /** PostgreSQL allows 100 by itself: enough is left for commands, backups and another machine's start. */
 const DATABASE_CONNECTIONS = 60
 /** Fewer and a worker would wait for itself: one listens, one holds a transaction, one answers. */
@@ -138,6 +143,7 @@ const schema = z.object({
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
   RENDERS_PER_MINUTE: z.optional(count),
   PAGE_CACHE_MB: z.optional(count),
+  READ_CACHE_MB: z.optional(count),
   CDN_MAX_AGE: z.optional(count),
   PURGE_URL: z.optional(address(['http:', 'https:'], 'https://cdn.example/purge')),
   PURGE_TOKEN: z.optional(text),
@@ -179,6 +185,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     logLevel: data.LOG_LEVEL ?? 'info',
     rendersPerMinute: Number(data.RENDERS_PER_MINUTE ?? RENDERS_PER_MINUTE),
     pageCacheMb: Number(data.PAGE_CACHE_MB ?? PAGE_CACHE_MB),
+    readCacheMb: Number(data.READ_CACHE_MB ?? READ_CACHE_MB),
     cdnMaxAge: Number(data.CDN_MAX_AGE ?? 0),
     purge: data.PURGE_URL === undefined ? undefined : { url: data.PURGE_URL, token: data.PURGE_TOKEN },
     secret: data.SECRET,

@@ -7,8 +7,13 @@ const MAX_BUCKETS = 50_000
 
 /** Counts how often somebody asks. */
 export interface Limiter {
-  /** Takes one token. @returns 0, or the seconds until there is one again */
-  take: (key: string, limit: Limit) => number | Promise<number>
+  /**
+   * Takes one token.
+   *
+   * @param isCheap what is asked costs little, so that others may be told of it a moment later
+   * @returns 0, or the seconds until there is one again
+   */
+  take: (key: string, limit: Limit, isCheap?: boolean) => number | Promise<number>
 }
 
 /** A token that is asked for. */
@@ -44,17 +49,34 @@ export function createLimiter(clock: () => number = Date.now) {
       if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string)
       return allowed ? 0 : Math.ceil(((1 - refilled) * seconds) / count)
     },
+    /** Which part of a bucket is there, as of the last taking from it. */
+    level: (key: string, limit: Limit): number => (buckets.get(key)?.tokens ?? 1) / parseLimit(limit).count,
+    /** Others have taken what was in it. */
+    empty(key: string): void {
+      const bucket = buckets.get(key)
+      if (bucket) bucket.tokens = 0
+    },
   }
 }
+
+/** ms for which what was taken unasked is collected. */
+const TOLD_EVERY = 100
+/** While this much of a bucket of its own is there, a process does not ask before it gives what costs little. */
+const AMPLE = 0.75
 
 /**
  * Limits that several processes count together. Each has buckets of its own as well: they stop a flood before it
  * costs the others anything, and they alone count while nobody answers.
  *
+ * Asking costs both processes as much as a cheap answer does. So what is cheap is given first and told afterwards, to
+ * those who ask seldom: with many processes somebody may get a quarter of the limit from each, once, in the moment
+ * until they have told one another.
+ *
  * @param counts asked one after the other until one answers
  */
 export function createSharedLimiter(counts: readonly SharedCount[], own = createLimiter()): Limiter {
   let wanted: Array<Wanted & { settle: (wait: number) => void }> = []
+  let given: Wanted[] = []
 
   async function askTogether(): Promise<void> {
     const batch = wanted
@@ -69,10 +91,22 @@ export function createSharedLimiter(counts: readonly SharedCount[], own = create
     }
   }
 
+  async function tellTogether(): Promise<void> {
+    const batch = given
+    given = []
+    const waits = await askFirst(batch)
+    for (const [index, { key }] of batch.entries()) if (waits?.[index]) own.empty(key)
+  }
+
   return {
-    take(key, limit) {
+    take(key, limit, isCheap = false) {
       const wait = own.take(key, limit)
       if (wait > 0) return wait
+      if (isCheap && own.level(key, limit) >= AMPLE) {
+        if (given.length === 0) setTimeout(() => void tellTogether(), TOLD_EVERY).unref()
+        given.push({ key, limit })
+        return 0
+      }
       return new Promise((settle) => {
         // Whatever is wanted in one turn of the event loop goes in one question.
         if (wanted.length === 0) setImmediate(() => void askTogether())

@@ -12,6 +12,8 @@ export type Tag =
   | Thing
   /** What people do to it: votes, likes, answers, comments. On its own page; counts on cards are renewed by age. */
   | `${Thing}:activity`
+  /** Who a person is to the house: sessions, roles, level, VIP tier, sanctions, memberships. No page shows it. */
+  | `person:${number}:access`
   /** Which there are, and in which order. */
   | 'articles'
   | 'topics'

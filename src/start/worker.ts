@@ -98,6 +98,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
       environment.pageCacheMb > 0
         ? { maxBytes: environment.pageCacheMb * 1_000_000, cdnMaxAge: environment.cdnMaxAge }
         : undefined,
+    readCache: environment.readCacheMb * 1_000_000,
     purge: environment.purge,
     runsJobs: news.place === 0,
     limiter: createSharedLimiter([

@@ -17,6 +17,7 @@ import { up as admin } from './0016-admin.ts'
 import { up as invitations } from './0018-invitations.ts'
 import { up as ballots } from './0019-ballots.ts'
 import { up as closedTalks } from './0020-closed-talks.ts'
+import { up as accessTold } from './0021-access-told.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -42,4 +43,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0018-invitations', up: invitations },
   { name: '0019-ballots', up: ballots },
   { name: '0020-closed-talks', up: closedTalks },
+  { name: '0021-access-told', up: accessTold },
 ]

@@ -21,14 +21,19 @@ const NONE: PageCookies = { currency: undefined, token: undefined, seen: null, l
 export function readPageCookies(header: string | undefined): PageCookies {
   if (!header) return NONE
   const cookies = readCookies(header)
-  const seen = cookies[SEEN]
   return {
     currency: cookies.currency,
     token: cookies[ACCESS_COOKIE] || undefined,
-    // Transactions of PostgreSQL are 64 bits wide.
-    seen: seen !== undefined && /^\d{1,19}$/.test(seen) ? seen : null,
+    seen: seenOf(cookies),
     locale: cookies.i18n_redirected,
   }
+}
+
+/** The last transaction by which they changed something. */
+export function seenOf(cookies: Readonly<Record<string, string>>): string | null {
+  const seen = cookies[SEEN]
+  // Transactions of PostgreSQL are 64 bits wide.
+  return seen !== undefined && /^\d{1,19}$/.test(seen) ? seen : null
 }
 
 /** Given to whoever changes something: until a process has heard of it, its memory is not for them. */

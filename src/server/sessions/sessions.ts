@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type Asker, ROLES, type Role } from '#shared/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import type { Recall } from '../kept-reads.ts'
+import type { PageTrace } from '../page-trace.ts'
 import type { Signer } from '../signer.ts'
 import { endedCookies, sessionCookies } from './cookies.ts'
 import { permissionsOf } from './permissions.ts'
@@ -20,6 +22,12 @@ export interface Session {
   id: number
   /** End of the access token that it came with. */
   expiresAt: Date
+}
+
+/** Who comes with an access token, and by which session. */
+export interface Bearer {
+  session: Session
+  asker: Asker
 }
 
 /** From where a session is opened or used; shown to its owner. */
@@ -62,6 +70,23 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
     return { token, cookies: sessionCookies(tokens, { now, isSecure }) }
   }
 
+  /** @returns undefined where the session is over: nobody fills a memory with what is none */
+  async function askerOf(sessionId: number, now: Date, trace?: PageTrace): Promise<Asker | undefined> {
+    const row = await findAsker(db, sessionId, now)
+    if (!row || row.isBanned) return undefined
+    const { personId, roles, level, vip, isSilenced, until } = row
+    trace?.tags.add(`person:${personId}:access`)
+    if (trace) trace.until = until.getTime()
+    return {
+      personId,
+      roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
+      permissions: permissionsOf(settings(), { level, vip }),
+      level,
+      vip,
+      isSilenced,
+    }
+  }
+
   return {
     /**
      * Opens a session, in the transaction that knows who it is.
@@ -97,24 +122,19 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
       return { session: { id, expiresAt: new Date(now.getTime() + ACCESS_FOR) }, cookies }
     },
 
-    /** Who comes with an access token; null where it is none of ours, or its session is over. */
-    async find(token: string, now: Date): Promise<{ session: Session; asker: Asker } | null> {
+    /**
+     * Who comes with an access token; null where it is none of ours, or its session is over.
+     *
+     * @param recall for reads, which may believe what this process has read of the session before
+     */
+    async find(token: string, now: Date, recall: Recall | null = null): Promise<Bearer | null> {
       const read = readAccessToken(signer, token, now)
       if (!read) return null
-      const row = await findAsker(db, read.sessionId, now)
-      if (!row || row.isBanned) return null
-      const { personId, roles, level, vip, isSilenced } = row
-      return {
-        session: { id: read.sessionId, expiresAt: new Date(read.expires) },
-        asker: {
-          personId,
-          roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
-          permissions: permissionsOf(settings(), { level, vip }),
-          level,
-          vip,
-          isSilenced,
-        },
-      }
+      const { sessionId, expires } = read
+      const asker = recall
+        ? await recall(`session ${sessionId}`, (trace) => askerOf(sessionId, now, trace))
+        : await askerOf(sessionId, now)
+      return asker ? { session: { id: sessionId, expiresAt: new Date(expires) }, asker } : null
     },
 
     /** The session of a refresh token, whether or not it may still be renewed; for limits. */
@@ -199,7 +219,10 @@ const inForce = (now: Date) =>
   sql<boolean>`sanctions.lifted_at is null and sanctions.starts_at <= ${now}
     and (sanctions.until is null or sanctions.until > ${now})`
 
-/** One statement for every call of a signed-in person. */
+/**
+ * One statement for every call of a signed-in person that cannot rest on an earlier one. `until` is when the clock alone
+ * makes it untrue: the session ends, the VIP tier does, or a sanction begins or ends.
+ */
 async function findAsker(db: Database, sessionId: number, now: Date) {
   const sanctioned = (kind: 'silence' | 'login-ban') => sql<boolean>`exists (select 1 from sanctions
     where sanctions.person_id = people.id and sanctions.kind = ${sql.lit(kind)} and ${inForce(now)})`
@@ -214,6 +237,9 @@ async function findAsker(db: Database, sessionId: number, now: Date) {
         then people.vip_key end`.as('vip'),
       sanctioned('silence').as('isSilenced'),
       sanctioned('login-ban').as('isBanned'),
+      sql<Date>`least(sessions.expires_at, case when people.vip_until > ${now} then people.vip_until end,
+        (select min(moment) from sanctions, lateral (values (starts_at), (until)) as moments (moment)
+          where sanctions.person_id = people.id and lifted_at is null and moment > ${now}))`.as('until'),
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)

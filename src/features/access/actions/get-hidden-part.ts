@@ -11,8 +11,12 @@ export const getHiddenPartAction = action(getHiddenPart, {
   result: z.nullable(S.openedPart),
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'asker',
   run: async (context, data) => {
-    const { db, asker, now, locale, t } = context
+    const { db, asker, now, locale, t, shows } = context
+    // By another name than its number it is kept for its minute, and opens that much later.
+    const number = Number(data.id)
+    if (Number.isSafeInteger(number)) shows(`${data.kind}:${number}`, `${data.kind}:${number}:activity`)
     const part = await findHidden(db, data, { asker, now, locale })
     if (!part) return null
     const { postId, authorId, nodeAdminId, rules, document, language, updatedAt } = part

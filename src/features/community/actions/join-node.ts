@@ -27,7 +27,10 @@ export const joinNodeAction = action(joinNode, {
     const to = isWaiting ? 'waiting' : 'joined'
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, { nodeId, personId, from, to, now })
-    await announce('node.joined', { nodeId, personId, state: to }, [`node:${nodeId}`])
+    await announce('node.joined', { nodeId, personId, state: to }, [
+      `node:${nodeId}`,
+      `person:${personId}:access`,
+    ])
     return { success: true as const, memberCount }
   },
 })

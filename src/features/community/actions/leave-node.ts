@@ -21,7 +21,7 @@ export const leaveNodeAction = action(leaveNode, {
     if (!verdict.allowed) return { success: true as const, memberCount: node.members }
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, { nodeId, personId, from, to: 'left', now })
-    await announce('node.left', { nodeId, personId }, [`node:${nodeId}`])
+    await announce('node.left', { nodeId, personId }, [`node:${nodeId}`, `person:${personId}:access`])
     return { success: true as const, memberCount }
   },
 })

@@ -1,5 +1,6 @@
 import { can, hasJoined } from '#features/access/rules.ts'
 import { action } from '#server/action.ts'
+import type { Tag } from '#shared/tags.ts'
 import { listMyNodes } from '../contract.ts'
 import { listMemberships } from '../queries/memberships.ts'
 import * as S from '../schemas.ts'
@@ -9,9 +10,12 @@ export const listMyNodesAction = action(listMyNodes, {
   result: S.myNodes,
   allow: 'members',
   limit: '120 per minute',
+  keeps: 'asker',
   run: async (context) => {
-    const { db, asker, now } = context
+    const { db, asker, now, shows, until } = context
     const rows = await listMemberships(db, asker.personId ?? 0)
+    shows('nodes', ...rows.map(({ nodeId }): Tag => `node:${nodeId}`))
+    for (const row of rows) until(row.until)
     const nodes = rows.map(({ nodeId, state, until, adminId, visibility }) => {
       const membership = state === null ? null : { state, until }
       const door = { visibility, deletedAt: null, adminId, membership }

@@ -8,8 +8,12 @@ export const findFollowedAction = action(findFollowed, {
   result: S.personIds,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, now }, asked) =>
-    'people' in asked
-      ? listFollowedOf(db, asker.personId ?? 0, asked.people)
-      : listFollowedAt(db, { of: asked.of, address: asked.id, asker, now }),
+  keeps: 'asker',
+  run: async ({ db, asker, now, shows }, asked) => {
+    const me = asker.personId ?? 0
+    shows(`person:${me}:activity`)
+    return 'people' in asked
+      ? listFollowedOf(db, me, asked.people)
+      : listFollowedAt(db, { of: asked.of, address: asked.id, asker, now })
+  },
 })

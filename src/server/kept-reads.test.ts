@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Tag } from '#shared/tags.ts'
+import { createKeptReads, type Recall } from './kept-reads.ts'
+
+/** A process that hears what others change, with clocks that the test sets. */
+function openReads({ maxBytes = 1_000_000 } = {}) {
+  const world = { isCurrent: true, lag: 0, read: new Set<string>(), now: 1_000_000 }
+  const reads = createKeptReads({
+    news: {
+      isCurrent: () => world.isCurrent,
+      lag: () => world.lag,
+      hasRead: (transaction) => world.read.has(transaction),
+    },
+    maxBytes,
+    clock: () => world.now,
+  })
+  const open = (seen: string | null = null): Recall => {
+    const recall = reads.open(seen)
+    if (!recall) throw new Error('Everything must be read anew.')
+    return recall
+  }
+  return { world, reads, open }
+}
+
+/** What a database would answer; `asked` counts the statements. */
+function source(tags: readonly Tag[], until = Number.POSITIVE_INFINITY) {
+  const at = { value: 0, asked: 0 }
+  const read = (recall: Recall, key = 'key') =>
+    recall(key, async (trace) => {
+      at.asked += 1
+      for (const tag of tags) trace.tags.add(tag)
+      trace.until = until
+      return { value: at.value }
+    })
+  return { at, read }
+}
+
+it('reads once what nothing touches, and anew what something has', async () => {
+  const { reads, open } = openReads()
+  const { at, read } = source(['person:1:access'])
+  for (let call = 0; call < 5; call += 1) expect(await read(open())).toEqual({ value: 0 })
+  expect(at.asked).toBe(1)
+  reads.touch(['person:2:access', 'topic:1'])
+  await read(open())
+  expect(at.asked).toBe(1)
+  at.value = 1
+  reads.touch(['person:1:access'])
+  expect(await read(open())).toEqual({ value: 1 })
+  reads.touch(['*'])
+  await read(open())
+  expect(at.asked).toBe(3)
+})
+
+it('believes nothing that the clock has made untrue', async () => {
+  const { world, open } = openReads()
+  const { at, read } = source([], 1_000_500)
+  await read(open())
+  world.now = 1_000_499
+  await read(open())
+  expect(at.asked).toBe(1)
+  world.now = 1_000_500
+  await read(open())
+  expect(at.asked).toBe(2)
+})
+
+it('is not used while others may have changed something unheard', () => {
+  const { world, reads } = openReads()
+  expect(reads.open(null)).not.toBeNull()
+  world.isCurrent = false
+  expect(reads.open(null)).toBeNull()
+  world.isCurrent = true
+  world.lag = 16
+  expect(reads.open(null)).toBeNull()
+})
+
+it('is not used for whoever has changed something unheard', () => {
+  const { world, reads } = openReads()
+  expect(reads.open('7')).toBeNull()
+  world.read.add('7')
+  expect(reads.open('7')).not.toBeNull()
+})
+
+it('keeps nothing that was read for a caller who was known before a change', async () => {
+  const { at, read } = source(['person:1:access'])
+  const { reads, open } = openReads()
+  // The call knows by now who asks; what it reads after the change still rests on that.
+  const early = open()
+  reads.touch(['person:1:access'])
+  await read(early)
+  await read(open())
+  expect(at.asked).toBe(2)
+})
+
+it('shares one reading among those who ask at once, but not with those who came after a change', async () => {
+  const { reads, open } = openReads()
+  const answers: Array<(value: string) => void> = []
+  const ask = () =>
+    open()('key', async (trace) => {
+      trace.tags.add('topic:1')
+      return new Promise<string>((resolve) => void answers.push(resolve))
+    })
+  const [one, two] = [ask(), ask()]
+  reads.touch(['topic:1'])
+  const three = ask()
+  expect(answers).toHaveLength(2)
+  answers[1]?.('new')
+  answers[0]?.('old')
+  expect([await one, await two, await three]).toEqual(['old', 'old', 'new'])
+  // Who came last to its end has not replaced what is newer.
+  expect(await ask()).toBe('new')
+})
+
+it('gives what failed to nobody else', async () => {
+  const { open } = openReads()
+  const fail = () => open()('key', () => Promise.reject(new Error('away')))
+  await expect(Promise.all([fail(), fail()])).rejects.toThrow('away')
+  expect(await open()('key', async () => 'there')).toBe('there')
+})
+
+it('lets nobody change what is the others’ too', async () => {
+  const { open } = openReads()
+  const read = () => open()('key', async () => ({ list: [1, 2] }))
+  const { list } = await read()
+  expect(() => list.push(3)).toThrow(TypeError)
+  expect(await read()).toEqual({ list: [1, 2] })
+})
+
+it('never holds more than it may, whatever is asked', async () => {
+  const { reads, open } = openReads({ maxBytes: 200_000 })
+  for (let session = 0; session < 200_000; session += 1)
+    await open()(`session ${session}`, async () => ({ personId: session }))
+  expect(reads.stats().bytes).toBeLessThanOrEqual(200_000)
+  expect(reads.stats().entries).toBeLessThan(500)
+  await open()('long', async () => 'x'.repeat(100_000))
+  expect(reads.stats().entries).toBeGreaterThan(100)
+  await open()('nothing', async () => undefined)
+  expect(await open()('nothing', async () => 'something')).toBe('something')
+})
+
+it('never tells what was true before a change to whoever asks after it was heard of', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('ask' as const), of: fc.nat(2) }),
+    fc.record({ kind: fc.constant('change' as const), of: fc.nat(2) }),
+    fc.record({ kind: fc.constant('answer' as const), of: fc.nat(9) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const { reads, open } = openReads({ maxBytes: 1_500 })
+      const values = [0, 0, 0]
+      /** The snapshot is taken when the question comes, the answer comes when the test lets it. */
+      const underway: Array<() => void> = []
+      const heard: Array<Promise<void>> = []
+      for (const { kind, of } of steps) {
+        if (kind === 'change') {
+          values[of] = (values[of] ?? 0) + 1
+          reads.touch([`person:${of}:access`])
+        } else if (kind === 'ask') {
+          const least = values[of] ?? 0
+          const told = open()(`asker ${of}`, (trace) => {
+            trace.tags.add(`person:${of}:access`)
+            const value = values[of] ?? 0
+            return new Promise<number>((resolve) => void underway.push(() => resolve(value)))
+          })
+          heard.push(told.then((value) => expect(value).toBeGreaterThanOrEqual(least)))
+        } else {
+          underway.splice(of % Math.max(1, underway.length), 1)[0]?.()
+          await new Promise(setImmediate)
+        }
+      }
+      for (const answer of underway) answer()
+      await Promise.all(heard)
+    }),
+  )
+})

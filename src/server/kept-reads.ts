@@ -1,0 +1,145 @@
+import type { News } from './page-cache/page-cache.ts'
+import { createTouches } from './page-cache/touches.ts'
+import { createTrace, type PageTrace } from './page-trace.ts'
+
+/** As the page cache has them, and for how long nothing may have been heard of what others change. */
+export interface ReadNews extends Pick<News, 'isCurrent' | 'hasRead'> {
+  /** Seconds. */
+  lag: () => number
+}
+
+interface KeptReadsOptions {
+  news: ReadNews
+  maxBytes: number
+  clock?: () => number
+}
+
+/**
+ * Gives what was read under a key before, where it is still true, and else what `read` reads now. What is `undefined`
+ * is not kept. Nobody may change what they are given: it is the others' too.
+ */
+export type Recall = <Value>(key: string, read: (trace: PageTrace) => Promise<Value>) => Promise<Value>
+
+interface Kept {
+  value: unknown
+  tags: ReadonlySet<string>
+  /** Touches that were known when the call began that read it. */
+  begun: number
+  /** By the clock. */
+  until: number
+  /** By the processor's own clock, which nobody sets. */
+  readAt: number
+  bytes: number
+}
+
+/** ms after which everything is read anew, whatever was announced or not. */
+const OLDEST = 60_000
+/** Seconds without news after which memory is not used. By itself each process looks every five. */
+const MAX_LAG = 15
+/** Bytes of one answer with its key: longer ones are few, and would push out very many. */
+const LARGEST = 16_000
+/** What the maps and the entry itself take, roughly. */
+const OVERHEAD = 400
+
+/**
+ * What calls have read of late: who the bearer of a session is, and the answers of reads that say what they show. As
+ * with pages, it is forgotten as soon as something it shows is touched by any process, it is not used while this
+ * process cannot know that, and not for those who have changed something it has not heard of yet.
+ */
+export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsOptions) {
+  /** In the order of last use. */
+  const kept = new Map<string, Kept>()
+  const flights = new Map<string, { begun: number; value: Promise<unknown> }>()
+  const counts = { hits: 0, misses: 0 }
+  let bytes = 0
+
+  const isOver = ({ tags, begun, until, readAt }: Kept) =>
+    touches.isTouched(tags, begun) || until <= clock() || performance.now() - readAt > OLDEST
+
+  const touches = createTouches({
+    onSweep: () => {
+      for (const [key, entry] of kept) if (isOver(entry)) forget(key)
+    },
+  })
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  function find(key: string): Kept | undefined {
+    const entry = kept.get(key)
+    if (!entry) return
+    if (isOver(entry)) return void forget(key)
+    kept.delete(key)
+    kept.set(key, entry)
+    return entry
+  }
+
+  function keep(key: string, value: unknown, { tags, until }: PageTrace, begun: number): void {
+    if (value === undefined || touches.isTouched(tags, begun)) return
+    const size = key.length + JSON.stringify(value).length + OVERHEAD
+    if (size > LARGEST) return
+    forget(key)
+    kept.set(key, { value: freeze(value), tags, begun, until, readAt: performance.now(), bytes: size })
+    bytes += size
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break
+      forget(oldest)
+    }
+  }
+
+  function launch<Value>(
+    key: string,
+    begun: number,
+    read: (trace: PageTrace) => Promise<Value>,
+  ): Promise<Value> {
+    counts.misses += 1
+    const trace = createTrace()
+    const value = read(trace).then((read) => {
+      keep(key, read, trace, begun)
+      return read
+    })
+    const flight = { begun: touches.count(), value }
+    flights.set(key, flight)
+    const end = () => {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+    value.then(end, end)
+    return value
+  }
+
+  return {
+    /**
+     * For one call, from its beginning: all it reads is kept as of then, for it may rest on what the call has read
+     * before.
+     *
+     * @param seen the last transaction by which the caller changed something
+     * @returns null where everything has to be read anew
+     */
+    open(seen: string | null): Recall | null {
+      if (!news.isCurrent() || news.lag() > MAX_LAG || (seen !== null && !news.hasRead(seen))) return null
+      const begun = touches.count()
+      return async <Value>(key: string, read: (trace: PageTrace) => Promise<Value>) => {
+        const entry = find(key)
+        if (entry) {
+          counts.hits += 1
+          return entry.value as Value
+        }
+        const flight = flights.get(key)
+        // What was begun before a touch is not for those who came after it.
+        if (flight && flight.begun === touches.count()) return flight.value as Promise<Value>
+        return launch(key, begun, read)
+      }
+    },
+    touch: (tags: readonly string[]): void => touches.touch(tags),
+    stats: () => ({ ...counts, entries: kept.size, bytes }),
+  }
+}
+export type KeptReads = ReturnType<typeof createKeptReads>
+
+function freeze<Value>(value: Value): Value {
+  if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value
+  for (const inner of Object.values(value)) freeze(inner)
+  return Object.freeze(value)
+}
