@@ -9,10 +9,13 @@ import {
   excerptAround,
   findHits,
   markHits,
+  momentOf,
+  nextReach,
   parseQuery,
+  rankOf,
   type StemOf,
-  spansBefore,
   stemsNeededBy,
+  stretchOf,
   timeMarks,
   tsQueryOf,
   vectorOf,
@@ -37,7 +40,8 @@ async function isFound(text: string, key: string, language = 'en'): Promise<bool
 async function queryOf(key: string): Promise<string | null> {
   const parsed = parseQuery(key)
   const words = wordsOfTerms([...parsed.wanted, ...parsed.unwanted]).flatMap(stemsNeededBy)
-  return tsQueryOf(parsed, await loadStems(db, new Set(words)))?.whole ?? null
+  const query = tsQueryOf(parsed, await loadStems(db, new Set(words)))
+  return query && [...query.parts, ...(query.without ? [query.without] : [])].join(' & ')
 }
 
 const asWritten: StemOf = (word) => [word]
@@ -228,18 +232,81 @@ describe('marks', () => {
   })
 })
 
-describe('spans of time', () => {
-  it('hold by their marks exactly what their beginning says', () =>
+describe('stretches of time', () => {
+  it('hold by their marks exactly what lies between their beginning and their end', () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1999-12-30'), max: new Date('2035-01-01'), noInvalidDate: true }),
-        fc.integer({ min: 0, max: 1_200 * 86_400 }),
-        (newest, seconds) => {
-          const at = new Date(newest.getTime() - seconds * 1_000)
-          for (const { since, marks } of spansBefore(newest)) {
-            expect(timeMarks(at).some((mark) => marks.includes(`'${mark}'`))).toBe(at >= since)
-          }
+        fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 5_000 })),
+        fc.nat({ max: 86_399 }),
+        fc.double({ min: 0, max: 1.2, noNaN: true }),
+        (to, days, seconds, share) => {
+          const length = (days * 86_400 + seconds) * 1_000
+          const { since, marks } = stretchOf(new Date(to.getTime() - length), to)
+          expect(since.getTime()).toBeLessThanOrEqual(to.getTime() - length)
+          const at = new Date(to.getTime() - length * share)
+          expect(timeMarks(at).some((mark) => marks.includes(`'${mark}'`))).toBe(at >= since)
         },
       ),
+    ))
+
+  it('are no longer than a day, a month or a year beyond what was asked for', () => {
+    const to = new Date('2026-03-10T12:00:00Z')
+    const since = (from: string) => stretchOf(new Date(from), to).since.toISOString().slice(0, 10)
+    expect(since('2026-03-10T11:00:00Z')).toBe('2026-03-10')
+    expect(since('2026-02-01T11:00:00Z')).toBe('2026-02-01')
+    expect(since('2025-08-20T11:00:00Z')).toBe('2025-08-01')
+    expect(since('2021-08-20T11:00:00Z')).toBe('2021-01-01')
+  })
+})
+
+describe('how far to look back', () => {
+  /** A million things in ten thousand days, as many on each. */
+  const day = 86_400_000
+  const ladder = { steps: [0, 2_000, 500_000, 1_000_000].map((rank) => ({ rank, at: -(rank / 100) * day })) }
+  const looked = { from: 0, to: 2_000, missing: 201 }
+
+  it('knows how many things are newer than a moment, and the moment since when there are so many', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (rank) => {
+        expect(rankOf(ladder, momentOf(ladder, rank) ?? Number.NaN)).toBeCloseTo(rank, 3)
+      }),
+    )
+    expect(momentOf(ladder, 1_000_001)).toBeUndefined()
+    expect(rankOf(ladder, day)).toBe(0)
+    expect(rankOf(ladder, -20_000 * day)).toBe(1_000_000)
+  })
+
+  it('is a short look at first, and everything where there is little', () => {
+    expect(nextReach(ladder, { ...looked, to: 0, matched: 0 })).toBe(2_000)
+    expect(nextReach({ steps: ladder.steps.slice(0, 2) }, { ...looked, to: 0, matched: 0 })).toBeUndefined()
+    expect(nextReach({ steps: [] }, { ...looked, to: 0, matched: 0 })).toBeUndefined()
+  })
+
+  it('is as far as what is missing should need, by what was found', () => {
+    expect(nextReach(ladder, { ...looked, matched: 150, missing: 51 })).toBe(4_000)
+    expect(nextReach(ladder, { ...looked, matched: 19, missing: 182 })).toBeCloseTo(2_000 + 23_660)
+  })
+
+  it('is everything where few are left, and not too much at once where nothing was found', () => {
+    expect(nextReach(ladder, { ...looked, matched: 0 })).toBe(2_000 + 16 * 2_000)
+    expect(nextReach(ladder, { ...looked, to: 34_000, matched: 0 })).toBeUndefined()
+    expect(nextReach(ladder, { ...looked, to: 34_000, matched: 10 })).toBeUndefined()
+  })
+
+  it('always comes to an end', () =>
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 5_000 }), { minLength: 30, maxLength: 30 }), (numbers) => {
+        let to = 0
+        let matched = 0
+        for (const number of numbers) {
+          const reach = nextReach(ladder, { from: 0, to, matched, missing: 201 })
+          if (reach === undefined) return
+          expect(reach).toBeGreaterThan(to)
+          matched += number % 50
+          to = reach
+        }
+        expect(to).toBeGreaterThan(900_000)
+      }),
     ))
 })

@@ -16,10 +16,10 @@ export {
   kindMark,
   SEARCH_KINDS,
   type SearchKind,
-  type Span,
-  spansBefore,
+  stretchOf,
   timeMarks,
 } from './rules/marks.ts'
 export { parseQuery, type Term, wordsOfTerms } from './rules/parse-query.ts'
 export { peopleQueryOf } from './rules/people-query.ts'
-export { quoteLexeme, tellingTerms, tsQueryOf } from './rules/ts-query.ts'
+export { FIRST_REACH, type Ladder, momentOf, nextReach, rankOf } from './rules/reach.ts'
+export { quoteLexeme, type TsQuery, tellingTerms, tsQueryOf } from './rules/ts-query.ts'

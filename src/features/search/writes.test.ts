@@ -114,7 +114,7 @@ describe('the sample town', () => {
       const { body } = await call('search.user', { key: slug }, { address: addressOf(slug) })
       expect((body.users as FoundUsers).nodes.map(({ gqSlug }) => gqSlug)).toContain(`profile/${slug}`)
     }
-  }, 120_000)
+  })
 
   it('is found by its answers', async () => {
     const { edges } = await find('from the bicycle side of the fence')

@@ -1,26 +1,31 @@
 import type { Database } from '#database/schema.ts'
 import type { Asker } from '#shared/asker.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
-import type { TsQuery } from '../rules/ts-query.ts'
-import { kindMark, quoteLexeme, type SearchKind, spansBefore } from '../rules.ts'
-import { BEST, type Candidate, findNewest, listMatches, NEWEST } from './find-candidates.ts'
+import { kindMark, type Ladder, quoteLexeme, type SearchKind, type TsQuery } from '../rules.ts'
+import { findCandidates } from './find-candidates.ts'
+import type { Candidate, Wanted } from './list-matches.ts'
 import { type FoundText, listTexts } from './list-texts.ts'
-import { type FoundRow, listByTime, listRanked } from './rank-candidates.ts'
-import { type Step, withSteps } from './within-time.ts'
+import { type FoundRow, listThings } from './list-things.ts'
+import { loadLadder } from './load-ladder.ts'
+import { withSteps } from './within-time.ts'
 
 const PAGE = 20
+/** So many of the newest matches are ranked: one in a million reads further, and ranking all would take seconds. */
+const NEWEST = 200
+/** And so many of those that have every word in their title, however old. */
+const BEST = 100
 
 /**
  * Where a search goes on. The moment it was first asked stays the same on every page, so that what is written
  * meanwhile moves nothing. First comes what was ranked, then, from the oldest of it on, everything else by time.
  */
-type Place = { until: Date } & (
+type From = { until: Date } & (
   | { score: number; id: number; at?: undefined }
   | { at: string; id: number; score?: undefined }
 )
 
 /** @returns undefined where a cursor is none of ours */
-export function readPlace(cursor: string): Place | undefined {
+export function readPlace(cursor: string): From | undefined {
   const ranked = decodeCursor(cursor, ['time', 'fraction', 'number'])
   if (ranked) return { until: new Date(ranked[0]), score: ranked[1], id: ranked[2] }
   const byTime = decodeCursor(cursor, ['time', 'time', 'number'])
@@ -32,7 +37,7 @@ interface FindPosts {
   kind: SearchKind | undefined
   asker: Asker
   now: Date
-  after: Place | undefined
+  after: From | undefined
   /** ms for one step; tests ask with less. */
   timeout?: number
 }
@@ -51,81 +56,92 @@ export interface FoundPage {
 /** One page of what the index knows. What takes too long is left out, and the page says so. */
 export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
   let isPartial = false
-  const patient =
-    (step: Step) =>
-    async <Result>(fallback: Result, run: (db: Database) => Promise<Result>): Promise<Result> => {
-      const result = await step(run)
-      if (result === undefined) isPartial = true
-      return result ?? fallback
-    }
   return withSteps(
     db,
     async (step) => {
-      const found = await findRows(asked, patient(step))
-      const texts = await patient(step)([] as FoundText[], (steady) => listTexts(steady, found.rows))
-      return { ...found, texts, isPartial }
+      const ask: Ask = async (run) => {
+        const result = await step(run)
+        if (result === undefined) isPartial = true
+        return result
+      }
+      const ladder = (await loadLadder(db, ask)) ?? { steps: [] }
+      const { query, kind, asker, now, after } = asked
+      const until = after?.until ?? now
+      const wanted = { ...{ query, asker, now, until }, kind: kind && quoteLexeme(kindMark(kind)) }
+      const page =
+        after?.at === undefined
+          ? await listBest(ask, { ladder, wanted, after })
+          : await listOlder(ask, { ladder, wanted, after })
+      const rows = (await ask((steady) => listThings(steady, page.shown))) ?? []
+      const texts = (await ask((steady) => listTexts(steady, rows))) ?? []
+      const { endCursor, count, isMore } = page
+      return { rows, texts, count, isMore, endCursor, hasNextPage: endCursor !== '', isPartial }
     },
     asked.timeout,
   )
 }
 
-type Ask = <Result>(fallback: Result, run: (db: Database) => Promise<Result>) => Promise<Result>
+type Ask = <Result>(run: (db: Database) => Promise<Result>) => Promise<Result | undefined>
 
-async function findRows({ query, kind, asker, now, after }: FindPosts, ask: Ask) {
-  const until = after?.until ?? now
-  const newestAt = await ask(null, (db) => findNewest(db, until))
-  const wanted = {
-    ...{ query: query.whole, marks: kind && quoteLexeme(kindMark(kind)), asker, now, until },
-    spans: newestAt ? spansBefore(newestAt) : [],
-  }
-  const best = await ask([], (db) => listMatches(db, wanted, { column: 'title', most: BEST }))
-  if (after?.at !== undefined) {
-    const from = { ...wanted, spans: spansBefore(new Date(after.at)) }
-    return findOlder(from, after, new Set(best.map(({ id }) => id)), ask)
-  }
-  const matches = await ask([], (db) => listMatches(db, wanted, { column: 'words', most: NEWEST + 1 }))
-  const newest = matches.slice(0, NEWEST)
-  const ids = [...new Set([...best, ...newest].map(({ id }) => id))]
-  const ranking = { ids, terms: query.terms, now: until, most: PAGE + 1 }
-  const ranked = await ask([], (db) => listRanked(db, { ...ranking, after }))
-  const rows = ranked.slice(0, PAGE)
-  const last = rows.at(-1)
-  const isMore = matches.length > NEWEST
+interface Page {
+  shown: Candidate[]
+  count: number
+  isMore: boolean
+  /** Empty where nothing follows. */
+  endCursor: string
+}
+
+type Asking<After> = { ladder: Ladder; wanted: Wanted; after: After }
+
+/** Behind every thing of that moment. */
+const endOf = (until: Date) => ({ at: until.toISOString(), id: LAST_ID })
+const LAST_ID = '9223372036854775807'
+
+const byScore = (one: { score: number; id: number }, other: { score: number; id: number }) =>
+  other.score - one.score || other.id - one.id
+
+/** What is ranked: the newest matches, and those that have every word in their title. */
+async function listBest(
+  ask: Ask,
+  { ladder, wanted, after }: Asking<Extract<From, { score: number }> | undefined>,
+): Promise<Page> {
+  const { until } = wanted
+  const found = await findCandidates(ask, {
+    ...{ ladder, wanted, before: endOf(until) },
+    ...{ newest: NEWEST + 1, best: BEST },
+  })
+  const isMore = found.newest.length > NEWEST
+  const newest = found.newest.slice(0, NEWEST)
+  const all = [...new Map([...newest, ...found.best].map((each) => [each.id, each])).values()]
+  const left = all.filter((each) => !after || byScore(after, each) < 0).toSorted(byScore)
+  const shown = left.slice(0, PAGE)
+  const last = shown.at(-1)
   const oldest = newest.at(-1)
-  const ahead =
-    ranked.length > PAGE && last ? [last.score, last.id] : isMore && oldest ? [oldest.at, oldest.id] : null
-  return {
-    rows,
-    count: ids.length,
-    isMore,
-    hasNextPage: ahead !== null,
-    endCursor: ahead ? encodeCursor([until.toISOString(), ...ahead]) : '',
-  }
+  let next: Array<number | string> = []
+  if (left.length > PAGE && last) next = [last.score, last.id]
+  else if (isMore && oldest) next = [oldest.at, oldest.id]
+  const endCursor = next.length > 0 ? encodeCursor([until.toISOString(), ...next]) : ''
+  return { shown, count: all.length, isMore, endCursor }
 }
 
 /** What is older than all that was ranked, without what was ranked for its title. */
-async function findOlder(
-  wanted: Parameters<typeof listMatches>[1],
-  after: Place & Candidate,
-  shown: ReadonlySet<number>,
+async function listOlder(
   ask: Ask,
-) {
-  const most = PAGE + 1 + shown.size
-  const matches = await ask([], (db) => listMatches(db, wanted, { column: 'words', most, after }))
-  const others = matches.filter(({ id }) => !shown.has(id))
-  const page = others.slice(0, PAGE)
-  const last = page.at(-1)
-  const rows = await ask([], (db) =>
-    listByTime(
-      db,
-      page.map(({ id }) => id),
-    ),
-  )
-  return {
-    rows,
-    count: NEWEST,
-    isMore: true,
-    hasNextPage: others.length > PAGE,
-    endCursor: last ? encodeCursor([after.until.toISOString(), last.at, last.id]) : '',
-  }
+  { ladder, wanted, after }: Asking<Extract<From, { at: string }>>,
+): Promise<Page> {
+  const { best } = await findCandidates(ask, {
+    ...{ ladder, wanted, before: endOf(wanted.until) },
+    ...{ newest: 0, best: BEST },
+  })
+  const ranked = new Set(best.map(({ id }) => id))
+  const { newest } = await findCandidates(ask, {
+    ...{ ladder, wanted, before: after },
+    ...{ newest: PAGE + 1 + ranked.size, best: 0 },
+  })
+  const others = newest.filter(({ id }) => !ranked.has(id))
+  const shown = others.slice(0, PAGE)
+  const last = shown.at(-1)
+  const endCursor =
+    others.length > PAGE && last ? encodeCursor([after.until.toISOString(), last.at, last.id]) : ''
+  return { shown, count: NEWEST, isMore: true, endCursor }
 }

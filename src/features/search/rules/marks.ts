@@ -19,25 +19,38 @@ const yearMark = (time: Date) => `#y${time.toISOString().slice(0, 4)}`
 
 export const timeMarks = (time: Date): string[] => [dayMark(time), monthMark(time), yearMark(time)]
 
-/** A span of time that reaches back from the newest; its marks in the notation of a query. */
-export interface Span {
-  /** Everything from here on is inside. */
+/** A stretch of time made of whole days, months or years; their marks in the notation of a query. */
+export interface Stretch {
+  /** Everything from here on, up to the end it was asked for, is inside. */
   since: Date
   marks: string
 }
 
-/** Two days, two months, two years: each reaches over its beginning, so that the first of January is no empty span. */
-export function spansBefore(newest: Date): Span[] {
-  const year = newest.getUTCFullYear()
-  const month = newest.getUTCMonth()
-  const day = new Date(Date.UTC(year, month, newest.getUTCDate() - 1))
-  const spans: Array<[Date, (time: Date) => string]> = [
-    [day, dayMark],
-    [new Date(Date.UTC(year, month - 1, 1)), monthMark],
-    [new Date(Date.UTC(year - 1, 0, 1)), yearMark],
-  ]
-  return spans.map(([since, markOf]) => ({
-    since,
-    marks: `(${[markOf(newest), markOf(since)].map(quoteLexeme).join(' | ')})`,
-  }))
+/** More marks than these are better said in the next larger unit. */
+const MOST_DAYS = 40
+const MOST_MONTHS = 24
+
+/** The shortest stretch by marks that holds everything from one moment to another; it may begin earlier. */
+export function stretchOf(from: Date, to: Date): Stretch {
+  const days = Math.round((startOfDay(to, 0).getTime() - startOfDay(from, 0).getTime()) / 86_400_000)
+  const months = 12 * (to.getUTCFullYear() - from.getUTCFullYear()) + to.getUTCMonth() - from.getUTCMonth()
+  if (days < MOST_DAYS) return stretch(days, (back) => startOfDay(to, back), dayMark)
+  if (months < MOST_MONTHS) {
+    return stretch(
+      months,
+      (back) => new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() - back, 1)),
+      monthMark,
+    )
+  }
+  const years = to.getUTCFullYear() - from.getUTCFullYear()
+  return stretch(years, (back) => new Date(Date.UTC(to.getUTCFullYear() - back, 0, 1)), yearMark)
+}
+
+const startOfDay = (time: Date, back: number) =>
+  new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate() - back))
+
+function stretch(units: number, startOf: (back: number) => Date, markOf: (time: Date) => string): Stretch {
+  const starts = Array.from({ length: units + 1 }, (_, back) => startOf(back))
+  const marks = starts.map((start) => quoteLexeme(markOf(start)))
+  return { since: starts.at(-1) ?? startOf(0), marks: `(${marks.join(' | ')})` }
 }

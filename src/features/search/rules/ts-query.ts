@@ -2,11 +2,18 @@ import { pairsOf } from './cut-text.ts'
 import { isStopWord, lexemesOf, STEM_LANGUAGES, type StemOf, type Word } from './lexemes.ts'
 import type { ParsedQuery, Term } from './parse-query.ts'
 
-/** A query as PostgreSQL reads it. Lexemes hold letters, digits and signs only, never a quote. */
+/**
+ * A query as PostgreSQL reads it. Lexemes hold letters, digits and signs only, never a quote.
+ *
+ * In parts, each a condition of its own: the index steps through the parts of a condition one by one, and leaps from
+ * condition to condition.
+ */
 export interface TsQuery {
-  /** All of it. */
-  whole: string
-  /** What is wanted, one by one, for ranking. */
+  /** Each must stand in the text. */
+  parts: string[]
+  /** What must not, as one part; null where nothing is unwanted. */
+  without: string | null
+  /** What is wanted, as it was said, for ranking. */
   terms: string[]
 }
 
@@ -16,10 +23,17 @@ export interface TsQuery {
  * @returns null where nothing is wanted: what is only not wanted would be nearly everything
  */
 export function tsQueryOf({ wanted, unwanted }: ParsedQuery, stemOf: StemOf): TsQuery | null {
-  const terms = tellingTerms(wanted, stemOf).map((term) => termQuery(term, stemOf))
-  if (terms.length === 0) return null
+  const telling = tellingTerms(wanted, stemOf)
+  if (telling.length === 0) return null
+  const parts = telling.flatMap((term) =>
+    term.kind === 'signs' ? allPairs(term.signs).map(quoteLexeme) : [termQuery(term, stemOf)],
+  )
   const not = unwanted.map((term) => `!${termQuery(term, stemOf)}`)
-  return { whole: [...terms, ...not].join(' & '), terms }
+  return {
+    parts: [...new Set(parts)],
+    without: not.length > 0 ? `(${not.join(' & ')})` : null,
+    terms: telling.map((term) => termQuery(term, stemOf)),
+  }
 }
 
 /** Without the small words; 'to be or not to be': where nothing else was said, they are what is looked for. */
