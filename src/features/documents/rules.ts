@@ -1,6 +1,7 @@
 /** Stored rich text, for both sides: its shape, and everything that can be decided about it without a database. */
 export * from './rules/document.ts'
 export { type HeadingEntry, headings } from './rules/headings.ts'
+export { linkAddresses } from './rules/link-addresses.ts'
 export { measure } from './rules/measure-document.ts'
 export { parseDocument } from './rules/parse-document.ts'
 export { PICTURE_SIZES, pictureSourcesIn } from './rules/picture-sources.ts'
@@ -8,4 +9,5 @@ export { excerpt, plainText, shortenText } from './rules/plain-text.ts'
 export { renderDocument } from './rules/render-document.ts'
 export type { RenderOptions } from './rules/rendering.ts'
 export { isExternal, isSafeSource } from './rules/safe-url.ts'
+export { textOnly } from './rules/text-only.ts'
 export { upgradeDocument } from './rules/upgrade-document.ts'

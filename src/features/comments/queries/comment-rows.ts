@@ -101,3 +101,11 @@ export async function listFirstReplyRows(db: Database, commentIds: readonly numb
     order by comments.created_at, comments.id`.execute(db)
   return rows
 }
+
+/** One comment that stands. */
+export async function getCommentRow(db: Database, id: number): Promise<CommentRow> {
+  const { rows } = await sql<CommentRow>`${COMMENTS} and comments.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Comment ${id} does not stand.`)
+  return row
+}

@@ -1,13 +1,13 @@
 import { can } from '#features/access/rules.ts'
 import { action } from '#server/action.ts'
 import { getAnswer } from '../contract.ts'
-import { presentAnswers } from '../present-answers.ts'
 import { presentNode } from '../present-nodes.ts'
 import { presentTopic } from '../present-topics.ts'
 import { findAnswerRow } from '../queries/answers.ts'
 import { findTopicDoor, getTopicRow } from '../queries/find-topic.ts'
 import { isGoneAnswer } from '../queries/gone.ts'
 import { findNode } from '../queries/nodes.ts'
+import { presentAnswers } from '../queries/present-answers.ts'
 import * as S from '../schemas.ts'
 
 export const getAnswerAction = action(getAnswer, {

@@ -1,9 +1,9 @@
 import { can } from '#features/access/rules.ts'
 import { action } from '#server/action.ts'
 import { listAnswers } from '../contract.ts'
-import { presentAnswers } from '../present-answers.ts'
 import { listAnswerRows } from '../queries/answers.ts'
 import { findTopicDoor } from '../queries/find-topic.ts'
+import { presentAnswers } from '../queries/present-answers.ts'
 import * as S from '../schemas.ts'
 
 export const listAnswersAction = action(listAnswers, {

@@ -16,7 +16,7 @@ export const listAnswersAction = action(listAnswers, {
   limit: '120 per minute',
   run: async (context, { author, first = 20, after = '' }) => {
     const { db, asker, now, locale, places, shows } = context
-    shows(`person:${author}`)
+    shows(`person:${author}`, `person:${author}:activity`)
     const { rows, endCursor, hasNextPage } = await listAnswersOf(db, {
       author,
       asker,

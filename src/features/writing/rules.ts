@@ -1,0 +1,42 @@
+/** What people write under what stands on a page, for both sides: how much of it, and what is in the way. */
+
+/** Each type has a limit of its own: a comment says one thing, an answer may explain. In characters as people count them. */
+export const WRITING_LIMITS = { COMMENT: 2_000, ANSWER: 20_000 } as const
+export type WritingType = keyof typeof WRITING_LIMITS
+
+export const countCharacters = (text: string): number => [...text].length
+
+/** Spaces, joiners, fillers and the blank of Braille: a text of nothing else looks empty. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+const hasWords = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(UNSEEN, ''))
+
+/** What is wrong with the words themselves, whoever writes them. */
+export type WordsProblem = 'text-empty' | 'text-too-long'
+
+export function wordsProblem(text: string, type: WritingType): WordsProblem | null {
+  if (!hasWords(text)) return 'text-empty'
+  return countCharacters(text.trim()) > WRITING_LIMITS[type] ? 'text-too-long' : null
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** `content` is markup whose line breaks count: by this, what somebody typed stands there as they typed it. */
+export const markupOf = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** A bounty as far as it decides who may answer. */
+export interface AnsweredBounty {
+  isOpen: boolean
+  authorId: number
+  /** Whom it is meant for; empty where it is for everybody. */
+  targets: readonly number[]
+}
+
+/** As long as a reward is to be had, nobody answers their own question, nor one that was put to others. */
+export function bountyRefusal(
+  bounty: AnsweredBounty | null,
+  personId: number,
+): 'own-bounty' | 'bounty-for-others' | null {
+  if (!bounty?.isOpen) return null
+  if (bounty.authorId === personId) return 'own-bounty'
+  return bounty.targets.length > 0 && !bounty.targets.includes(personId) ? 'bounty-for-others' : null
+}

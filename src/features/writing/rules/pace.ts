@@ -1,0 +1,20 @@
+/** What one person may write. Nobody who thinks about it writes more in a minute; an hour of it is a busy evening. */
+export const PACE = [
+  { within: 60_000, most: 8 },
+  { within: 3_600_000, most: 60 },
+] as const
+
+/** As many of the latest writings of a person as the pace needs to know. */
+export const PACE_LOOKS_AT = Math.max(...PACE.map(({ most }) => most))
+
+/**
+ * @param times of what somebody has written, the latest first
+ * @returns seconds until they may write again; 0 where they may now
+ */
+export function secondsToWait(times: readonly Date[], now: Date): number {
+  const waits = PACE.map(({ within, most }) => {
+    const first = times[most - 1]
+    return first ? first.getTime() + within - now.getTime() : 0
+  })
+  return Math.ceil(Math.max(0, ...waits) / 1_000)
+}
