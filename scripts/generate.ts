@@ -1,15 +1,17 @@
 /**
- * Writes the type of all message keys from the English files, and refuses locale files that disagree.
- * `--check` writes nothing and fails when the written type is out of date.
+ * Writes the type of all message keys from the English files, and refuses locale files that disagree; and the catalogue
+ * of all calls from the actions. `--check` writes nothing and fails when something written is out of date.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LOCALES } from '../src/shared/locales.ts'
+import { describeCalls, readContracts } from './catalogue/describe-calls.ts'
+import { loadActions } from './catalogue/load-actions.ts'
+import { writeCallModule, writeCatalogue } from './catalogue/write-catalogue.ts'
 import { checkMessages, type LocaleFolder, writeKeyType } from './message-files.ts'
 
 const root = join(import.meta.dirname, '..')
-const target = join(root, 'src/shared/message-keys.gen.ts')
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 
 const read = (path: string): string | undefined => {
@@ -31,13 +33,19 @@ const folders: LocaleFolder[] = globSync('src/**/locales', { cwd: root })
   .filter(({ files }) => Object.values(files).some((text) => text !== undefined))
 
 const { keys, faults } = checkMessages(folders)
-const text = writeKeyType(keys)
-const isStale = read(target) !== text
+settle('src/shared/message-keys.gen.ts', writeKeyType(keys))
 
-if (options.check && isStale)
-  faults.push(`${basename(dirname(target))}/${basename(target)} is out of date: npm run generate`)
-if (!options.check && isStale) writeFileSync(target, text)
+const contracts = globSync('src/features/*/contract.ts', { cwd: root }).map((file) => join(root, file))
+const calls = describeCalls(await loadActions(), readContracts(contracts))
+settle('src/features/admin/calls.gen.ts', writeCallModule(calls))
+settle('docs/calls.md', writeCatalogue(calls))
 
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1
-else console.log(`${keys.length} message keys in ${LOCALES.length} locales`)
+else console.log(`${keys.length} message keys in ${LOCALES.length} locales, ${calls.length} calls`)
+
+function settle(target: string, text: string): void {
+  if (read(join(root, target)) === text) return
+  if (options.check) faults.push(`${target} is out of date: npm run generate`)
+  else writeFileSync(join(root, target), text)
+}

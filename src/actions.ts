@@ -13,6 +13,7 @@ import { grantVipAction } from '#features/admin/actions/grant-vip.ts'
 import { liftSanctionAction } from '#features/admin/actions/lift-sanction.ts'
 import { listAppealsAction } from '#features/admin/actions/list-appeals.ts'
 import { listAuditAction } from '#features/admin/actions/list-audit.ts'
+import { listCallsAction } from '#features/admin/actions/list-calls.ts'
 import { listKeptAction } from '#features/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/admin/actions/list-own-sanctions.ts'
 import { revokeRoleAction } from '#features/admin/actions/revoke-role.ts'
@@ -47,6 +48,7 @@ import { getTermAction } from '#features/posts/actions/get-term.ts'
 import { listTermsAction } from '#features/posts/actions/list-terms.ts'
 import { askErasureAction } from '#features/privacy/actions/ask-erasure.ts'
 import { askExportAction } from '#features/privacy/actions/ask-export.ts'
+import { cancelByLinkAction } from '#features/privacy/actions/cancel-by-link.ts'
 import { cancelErasureAction } from '#features/privacy/actions/cancel-erasure.ts'
 import { getExportFileAction } from '#features/privacy/actions/get-export-file.ts'
 import { getOwnDataAction } from '#features/privacy/actions/get-own-data.ts'
@@ -108,6 +110,7 @@ export const actions: readonly Action[] = [
   liftSanctionAction,
   listAppealsAction,
   listAuditAction,
+  listCallsAction,
   listKeptAction,
   listOwnSanctionsAction,
   revokeRoleAction,
@@ -140,6 +143,7 @@ export const actions: readonly Action[] = [
   unlinkIdentityAction,
   askErasureAction,
   askExportAction,
+  cancelByLinkAction,
   cancelErasureAction,
   getExportFileAction,
   getOwnDataAction,

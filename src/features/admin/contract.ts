@@ -37,6 +37,13 @@ export const listKept = read('admin.listKept', {
   result: type<S.KeptPage>(),
 })
 
+/** Everything that can be asked of this site, with who may, how often, and every no. */
+export const listCalls = read('admin.listCalls', {
+  at: 'guaqi.admin.calls',
+  data: type<S.NothingAsked>(),
+  result: type<S.Calls>(),
+})
+
 const OVER_PEOPLE = { 'person-not-found': 404, 'not-oneself': 409, 'above-you': 403 } as const
 
 export const sanctionPerson = write('admin.sanctionPerson', {

@@ -30,6 +30,10 @@ export const withoutRole = <Role extends string>(roles: readonly string[], role:
 
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'
-export const ADMIN_TABS = ['people', 'appeals', 'log', 'outbox'] as const
+export const ADMIN_TABS = ['people', 'appeals', 'log', 'outbox', 'calls'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
+/** What only admins look at: codes of others, and how the site is asked. */
+const ADMINS_ALONE: readonly AdminTab[] = ['outbox', 'calls']
+export const tabsFor = (isAdmin: boolean): AdminTab[] =>
+  ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
 export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.includes(value as AdminTab)

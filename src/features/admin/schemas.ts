@@ -125,6 +125,23 @@ export const keptPage = z.object({
 })
 export type KeptPage = z.infer<typeof keptPage>
 
+const call = z.object({
+  name: z.string(),
+  feature: z.string(),
+  kind: z.enum(['read', 'write']),
+  summary: z.string(),
+  at: z.string(),
+  allow: z.enum(['everybody', 'members', ...ROLES]),
+  limit: z.object({ count: z.number(), per: z.enum(['minute', 'hour', 'day']) }),
+  data: z.string(),
+  result: z.string(),
+  refusals: z.array(z.object({ code: z.string(), status: z.number(), text: z.string() })),
+})
+export type Call = z.infer<typeof call>
+/** By feature, then by name. */
+export const calls = z.array(call)
+export type Calls = z.infer<typeof calls>
+
 export const sanctionPersonData = z.object({
   id: person,
   kind: z.enum(SANCTION_KINDS),

@@ -1,7 +1,7 @@
 import { can } from '#features/access/rules.ts'
 import { doorRefusal } from '#server/refusal.ts'
 import { defineSubject } from '#site/module.ts'
-import { ADMIN_PATH, type AdminTab, isAdminTab } from './rules.ts'
+import { ADMIN_PATH, type AdminTab, isAdminTab, tabsFor } from './rules.ts'
 
 /** What of the admin area is looked at. */
 export interface AdminSubject {
@@ -28,7 +28,7 @@ export const adminSubject = defineSubject<AdminSubject>({
     const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
-        tab: isAdminTab(view) && (isAdmin || view !== 'outbox') ? view : 'people',
+        tab: isAdminTab(view) && tabsFor(isAdmin).includes(view) ? view : 'people',
         q: q
           .replace(/\p{Cc}/gu, ' ')
           .trim()

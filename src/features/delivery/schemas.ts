@@ -55,7 +55,11 @@ const letters = z.discriminatedUnion('template', [
       until: moment,
     }),
   }),
-  z.object({ template: z.literal('erasure-asked'), params: z.object({ at: moment, on: moment }) }),
+  z.object({
+    template: z.literal('erasure-asked'),
+    /** `url` takes it back without a session; sealed, as it is a secret of its reader. Mails of before have none. */
+    params: z.object({ at: moment, on: moment, url: z.optional(z.string()) }),
+  }),
   z.object({ template: z.literal('erasure-cancelled'), params: z.object({ at: moment }) }),
   z.object({
     template: z.literal('sanction'),

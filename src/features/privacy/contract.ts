@@ -39,11 +39,20 @@ export const askErasure = write('privacy.askErasure', {
   },
 })
 
+/** Keeps the asker's account after all. */
 export const cancelErasure = write('privacy.cancelErasure', {
   at: 'guaqi.privacy.cancelErasure',
   data: type<object>(),
   result: type<boolean>(),
   errors: { 'erasure-not-asked': 409 },
+})
+
+/** The same by the link of the mail about it, for whoever cannot or will not sign in. It works once. */
+export const cancelByLink = write('privacy.cancelByLink', {
+  at: 'guaqi.privacy.cancelByLink',
+  data: type<S.CancelByLinkData>(),
+  result: type<boolean>(),
+  errors: { 'erasure-link-over': 410 },
 })
 
 /** Texts that the asker has not agreed to in the version that counts now. */

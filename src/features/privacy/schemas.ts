@@ -28,6 +28,10 @@ export const erasure = z.strictObject({
 })
 export type Erasure = z.infer<typeof erasure>
 
+/** As a mail brought it. */
+export const cancelByLinkData = z.object({ token: z.string().check(z.maxLength(200)) })
+export type CancelByLinkData = z.infer<typeof cancelByLinkData>
+
 export const dueConsent = z.strictObject({
   kind: z.enum(AGREEMENTS),
   version: z.string(),

@@ -63,7 +63,9 @@ export function SignInHost() {
 
   // A page of the account holds nothing for a stranger but the way in.
   useEffect(() => {
-    if (layout === 'account' && route.path && !hasSession()) openSignIn('account')
+    // Whoever comes by a link from a mail has come for what it does.
+    const hasLink = new URLSearchParams(location.search).has('link')
+    if (layout === 'account' && route.path && !hasLink && !hasSession()) openSignIn('account')
   }, [layout, route.path])
 
   // What was pressed was meant for that page, by that reader.

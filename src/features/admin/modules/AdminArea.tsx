@@ -6,10 +6,11 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AppealList } from '../parts/AppealList.tsx'
 import { AuditList } from '../parts/AuditList.tsx'
+import { CallList } from '../parts/CallList.tsx'
 import { OutboxList } from '../parts/OutboxList.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
-import { ADMIN_PATH, ADMIN_TABS, type AdminTab } from '../rules.ts'
+import { ADMIN_PATH, type AdminTab, tabsFor } from '../rules.ts'
 import type { NothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 import type { AdminAreaData } from './admin-area.ts'
@@ -25,7 +26,7 @@ export function View({ data, subject }: Props) {
     return href(ADMIN_PATH) + (search && `?${search}`)
   }
   const inTab = (name: AdminTab) => (name === 'people' ? {} : { view: name })
-  const tabs = ADMIN_TABS.filter((name) => isAdmin || name !== 'outbox').map((name) => ({
+  const tabs = tabsFor(isAdmin).map((name) => ({
     href: address(inTab(name)),
     label: t(`admin.tab.${name}`),
     isCurrent: name === tab,
@@ -46,6 +47,7 @@ export function View({ data, subject }: Props) {
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}
       {data.kept && <OutboxList messages={data.kept.nodes} />}
+      {data.calls && <CallList calls={data.calls} />}
       {list && (
         <Pagination
           newer={before > 0 ? address(here) : undefined}

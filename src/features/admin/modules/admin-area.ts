@@ -1,7 +1,7 @@
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule } from '#site/module.ts'
-import { findPeople, getPerson, listAppeals, listAudit, listKept } from '../contract.ts'
-import type { AdminPerson, Appeals, AuditPage, KeptPage, PeopleFound } from '../schemas.ts'
+import { findPeople, getPerson, listAppeals, listAudit, listCalls, listKept } from '../contract.ts'
+import type { AdminPerson, Appeals, AuditPage, Calls, KeptPage, PeopleFound } from '../schemas.ts'
 import { type NothingAsked, nothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 
@@ -13,9 +13,10 @@ export interface AdminAreaData {
   appeals?: Appeals
   audit?: AuditPage
   kept?: KeptPage
+  calls?: Calls
 }
 
-/** People, appeals, records, and what could not be sent. */
+/** People, appeals, records, what could not be sent, and what can be asked. */
 export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>({
   name: 'admin-area',
   version: 1,
@@ -28,6 +29,7 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
     if (tab === 'appeals') return { appeals: await ask(listAppeals, {}) }
     if (tab === 'log') return { audit: await ask(listAudit, { before }) }
     if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
+    if (tab === 'calls') return { calls: await ask(listCalls, {}) }
     return { people: await ask(findPeople, { key: q, before }) }
   },
 })

@@ -117,13 +117,13 @@ function writeExport({ url, until }: ParamsOf<'export-ready'>, desk: Desk): Lett
   ])
 }
 
-function writeErasureAsked({ at, on }: ParamsOf<'erasure-asked'>, desk: Desk): Letter {
+function writeErasureAsked({ at, on, url }: ParamsOf<'erasure-asked'>, desk: Desk): Letter {
   const { t, siteName } = desk
   return letter(t('delivery.erasureAsked.heading'), desk, [
     text(t('delivery.erasureAsked.text', { site: siteName, on: momentText(on, desk) })),
     facts([t('delivery.fact.at'), momentText(at, desk)]),
     text(t('delivery.erasureAsked.change')),
-    { kind: 'button', label: t('delivery.erasureAsked.button'), href: addressOf(PRIVACY_PAGE, desk) },
+    { kind: 'button', label: t('delivery.erasureAsked.button'), href: url ?? addressOf(PRIVACY_PAGE, desk) },
   ])
 }
 

@@ -1,5 +1,6 @@
 import { insertSecurityEvent } from '#features/account/queries/insert-security-event.ts'
 import { sendMail } from '#features/delivery/jobs/send-mail.ts'
+import { MAIL_SECRET } from '#features/delivery/rules.ts'
 import { countTry, forgiveTries } from '#features/security/guard-tries.ts'
 import { getSecuredPerson } from '#features/security/queries/people.ts'
 import { endOtherSessions } from '#features/security/queries/sessions.ts'
@@ -7,6 +8,7 @@ import { requireConfirmed } from '#features/security/require-confirmed.ts'
 import { action } from '#server/action.ts'
 import { isPassword } from '#server/passwords.ts'
 import { askErasure } from '../contract.ts'
+import { keepAddress, keepToken } from '../erasure-link.ts'
 import { insertErasure, isLastAdmin } from '../queries/erasures.ts'
 import { erasureDay, isOwnName } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -31,7 +33,7 @@ export const askErasureAction = action(askErasure, {
     return person
   },
   run: async (context, { keepsContributions }, person) => {
-    const { db, now, enqueue, refuse } = context
+    const { db, now, siteUrl, signer, enqueue, refuse } = context
     const { personId, sessionId } = selfOf(context)
     await forgiveTries(db, 'password', personId)
     if (await isLastAdmin(db, personId)) refuse('only-admin')
@@ -40,11 +42,12 @@ export const askErasureAction = action(askErasure, {
     await endOtherSessions(db, { personId, currentId: sessionId, now })
     await insertSecurityEvent(context, personId, 'erasure-asked', {})
     if (person.email !== null) {
+      const url = keepAddress(siteUrl, person.language, keepToken(signer, personId, now))
       await enqueue(sendMail, {
         to: person.email,
         locale: person.language,
         template: 'erasure-asked',
-        params: { at: now.toISOString(), on: on.toISOString() },
+        params: { at: now.toISOString(), on: on.toISOString(), url: signer.encrypt(MAIL_SECRET, url) },
       })
     }
     return { askedAt: now.toISOString(), on: on.toISOString(), keepsContributions }

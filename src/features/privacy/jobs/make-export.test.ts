@@ -130,7 +130,7 @@ it('of somebody who wrote very much is packed with little memory', async () => {
   clearInterval(timer)
   // 250 MB of text went through; 600 MB need no more than these.
   expect(most).toBeLessThan(200_000_000)
-}, 120_000)
+})
 
 it('is removed when its time is over, as is what was left half made', async () => {
   const abandoned = path.join(folders.exportsDir, '9-abandoned.zip.part')

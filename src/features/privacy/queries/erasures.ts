@@ -43,6 +43,18 @@ export async function insertErasure(
   return true
 }
 
+/** When an erasure was asked for that can still be taken back. */
+export async function findAskedAt(db: Database, personId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('erasures')
+    .select('asked_at as askedAt')
+    .where('person_id', '=', personId)
+    .where('begun_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.askedAt
+}
+
 /** Takes it back, as long as nothing has been erased. @returns false where there is nothing to take back */
 export async function deleteErasure(db: Database, personId: number): Promise<boolean> {
   const deleted = await db

@@ -1,0 +1,26 @@
+import { action } from '#server/action.ts'
+import type { MessageKey } from '#shared/message-keys.ts'
+import { DESCRIBED_CALLS } from '../calls.gen.ts'
+import { listCalls } from '../contract.ts'
+import * as S from '../schemas.ts'
+
+export const listCallsAction = action(listCalls, {
+  data: S.nothingAsked,
+  result: S.calls,
+  allow: 'admin',
+  limit: '60 per minute',
+  run: async ({ t }) =>
+    DESCRIBED_CALLS.map(({ limit, refusals, ...call }) => {
+      const [count, per] = limit.split(' per ') as [string, S.Call['limit']['per']]
+      return {
+        ...call,
+        limit: { count: Number(count), per },
+        // What a text names, a date or a reason, is not known here: its place shows dots.
+        refusals: refusals.map(([code, status]) => ({
+          code,
+          status,
+          text: t(`refusal.${code}` as MessageKey, { reason: '…', until: '…' }),
+        })),
+      }
+    }),
+})

@@ -1,0 +1,2278 @@
+// Made by `npm run generate` from the contracts and actions. Not to be edited.
+import type { DescribedCall } from './described-call.ts'
+
+export const DESCRIBED_CALLS: readonly DescribedCall[] = [
+ {
+  "name": "access.getHiddenPart",
+  "feature": "access",
+  "kind": "read",
+  "summary": "The part of a text that its access list hides, where it is open to the asker; null where it is not, or is none.",
+  "at": "guaqi.access.hiddenPart",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ kind: \"article\" | \"topic\" | \"product\", id: string(≤200) }",
+  "result": "{ html: string, headings: { id: string, level: number, text: string }[] } | null",
+  "refusals": []
+ },
+ {
+  "name": "access.hasHiddenPart",
+  "feature": "access",
+  "kind": "read",
+  "summary": "Whether a post may hide a part from somebody: false where a stranger may read all there is of it. It is the same for everybody, and mostly all there is to know.",
+  "at": "guaqi.access.hasHiddenPart",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ kind: \"article\" | \"topic\" | \"product\", id: string(≤200) }",
+  "result": "boolean",
+  "refusals": []
+ },
+ {
+  "name": "auth.login",
+  "feature": "account",
+  "kind": "write",
+  "summary": "Signs in with a password.",
+  "at": "login.user",
+  "allow": "everybody",
+  "limit": "300 per minute",
+  "data": "{\n  editStatus?: string(≤20)\n  provider?: \"PASSWORD\"\n  username: string(1–320)\n  password: string(1–1000)\n  secondFactor?: string(1–40)\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "banned",
+    403
+   ],
+   [
+    "banned-until",
+    403
+   ],
+   [
+    "second-factor-needed",
+    401
+   ],
+   [
+    "second-factor-wrong",
+    401
+   ],
+   [
+    "too-many-attempts",
+    429
+   ],
+   [
+    "wrong-login",
+    401
+   ]
+  ]
+ },
+ {
+  "name": "auth.pageData",
+  "feature": "account",
+  "kind": "read",
+  "summary": "JSON text of what belongs to the signed-in reader of a page, by module id; '{}' for a stranger.",
+  "at": "guaqi.loginData",
+  "allow": "everybody",
+  "limit": "240 per minute",
+  "data": "{ path?: string(≤2000), args?: {} }",
+  "result": "string",
+  "refusals": []
+ },
+ {
+  "name": "auth.register",
+  "feature": "account",
+  "kind": "write",
+  "summary": "A new member, by an address or number that a code has proven, and signed in at once.",
+  "at": "registerUser.user",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  editStatus?: string(≤20)\n  password: string(≤1000)\n  inviteCode?: string(≤200) | null\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "contact-taken",
+    409
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "password-common",
+    422
+   ],
+   [
+    "password-long",
+    422
+   ],
+   [
+    "password-own",
+    422
+   ],
+   [
+    "password-short",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.resetPassword",
+  "feature": "account",
+  "kind": "write",
+  "summary": "Another password for whoever has the code; every session of theirs ends.",
+  "at": "guaqi.utils.resetPassword",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
+  "result": "boolean",
+  "refusals": [
+   [
+    "account-not-found",
+    404
+   ],
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "password-common",
+    422
+   ],
+   [
+    "password-long",
+    422
+   ],
+   [
+    "password-own",
+    422
+   ],
+   [
+    "password-short",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.viewer",
+  "feature": "account",
+  "kind": "read",
+  "summary": "Who is signed in; null for a stranger.",
+  "at": "viewer",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": []
+ },
+ {
+  "name": "account.appealSanction",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Asks to have a sanction looked at again, once.",
+  "at": "guaqi.account.appealSanction",
+  "allow": "members",
+  "limit": "30 per hour",
+  "data": "{ sanction: integer(>0), text: string(1–2000) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "appealed-already",
+    409
+   ],
+   [
+    "sanction-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "account.listSanctions",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "What is in force against the asker.",
+  "at": "guaqi.account.sanctions",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  id: number\n  kind: \"silence\" | \"login-ban\"\n  rule: string\n  reason: string\n  startsAt: string\n  until: string | null\n  appeal: string | null\n}[]",
+  "refusals": []
+ },
+ {
+  "name": "admin.endSessions",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.admin.endSessions",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: string(≤60) | number }",
+  "result": "{ success: true, ended: number }",
+  "refusals": [
+   [
+    "above-you",
+    403
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "admin.findPeople",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "People by number, name, profile address, e-mail or phone; the newest where nothing is asked for.",
+  "at": "guaqi.admin.people",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ key?: string(≤320), before?: integer(≥0) }",
+  "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    slug: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    roles: string[]\n    email: string | null\n    phone: string | null\n    sanctions: (\"silence\" | \"login-ban\")[]\n    createdAt: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.getPerson",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "One person as those see them who run the site.",
+  "at": "guaqi.admin.person",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ id: string(≤60) | number }",
+  "result": "{\n  databaseId: number\n  name: string\n  slug: string\n  path: string\n  avatar: string\n  level: string\n  vip: string | null\n  roles: string[]\n  email: string | null\n  phone: string | null\n  hasEmailVerified: boolean\n  hasPhoneVerified: boolean\n  vipUntil: string | null\n  experience: number\n  createdAt: string\n  eraseAt: string | null\n  sessions: number\n  sanctions: {\n    id: number\n    kind: \"silence\" | \"login-ban\"\n    rule: string\n    reason: string\n    startsAt: string\n    until: string | null\n    isInForce: boolean\n    by: string | null\n    liftedAt: string | null\n    liftedBy: string | null\n    appeal: string | null\n  }[]\n  events: {\n    id: number\n    kind: \"contact-changed\" | \"erasure-asked\" | \"erasure-cancelled\" | \"identity-linked\" | \"identity-unlinked\" | \"passkey-added\" | \"passkey-copied\" | \"passkey-removed\" | \"password-changed\" | \"password-reset\" | \"password-set\" | \"recovery-code-used\" | \"recovery-codes-renewed\" | \"registered\" | \"session-ended\" | \"session-reused\" | \"sessions-ended\" | \"signed-in\" | \"two-step-off\" | \"two-step-on\" | null\n    detail: { [name]: string }\n    device: { browser: string | null, system: string | null }\n    address: string\n    at: string\n  }[]\n  audit: {\n    id: number\n    actor: { name: string, path: string } | null\n    act: string\n    subject: string\n    person: { databaseId: number, name: string } | null\n    detail: {}\n    address: string\n    at: string\n  }[]\n  may: { sanction: boolean, promote: boolean, role: boolean }\n}",
+  "refusals": [
+   [
+    "person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "admin.grantRole",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.admin.grantRole",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{ id: string(≤60) | number, role: \"admin\" | \"staff\" | \"builder\" }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "admin.grantVip",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Gives days of a VIP tier, or takes the tier away.",
+  "at": "guaqi.admin.grantVip",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{ id: string(≤60) | number, tier: string(≤40) | null, days?: integer(0–3660) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "no-such-tier",
+    422
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "admin.liftSanction",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.admin.liftSanction",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ sanction: integer(>0), reason: string(1–1000) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "above-you",
+    403
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "sanction-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "admin.listAppeals",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "Sanctions whose person asks to have them looked at again, the longest waiting first.",
+  "at": "guaqi.admin.appeals",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  nodes: {\n    person: {\n      databaseId: number\n      name: string\n      slug: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n      roles: string[]\n    }\n    sanction: {\n      id: number\n      kind: \"silence\" | \"login-ban\"\n      rule: string\n      reason: string\n      startsAt: string\n      until: string | null\n      isInForce: boolean\n      by: string | null\n      liftedAt: string | null\n      liftedBy: string | null\n      appeal: string | null\n    }\n  }[]\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.listAudit",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "What those who run the site have done, the latest first.",
+  "at": "guaqi.admin.audit",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ before?: integer(≥0) }",
+  "result": "{\n  nodes: {\n    id: number\n    actor: { name: string, path: string } | null\n    act: string\n    subject: string\n    person: { databaseId: number, name: string } | null\n    detail: {}\n    address: string\n    at: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.listCalls",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "Everything that can be asked of this site, with who may, how often, and every no.",
+  "at": "guaqi.admin.calls",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  name: string\n  feature: string\n  kind: \"read\" | \"write\"\n  summary: string\n  at: string\n  allow: \"everybody\" | \"members\" | \"admin\" | \"staff\" | \"builder\"\n  limit: { count: number, per: \"minute\" | \"hour\" | \"day\" }\n  data: string\n  result: string\n  refusals: { code: string, status: number, text: string }[]\n}[]",
+  "refusals": []
+ },
+ {
+  "name": "admin.listKept",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "Mails and text messages that could not leave the house.",
+  "at": "guaqi.admin.kept",
+  "allow": "admin",
+  "limit": "120 per minute",
+  "data": "{ before?: integer(≥0) }",
+  "result": "{\n  nodes: {\n    id: number\n    kind: string\n    reason: string\n    recipient: string\n    subject: string\n    text: string\n    at: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.revokeRole",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.admin.revokeRole",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{ id: string(≤60) | number, role: \"admin\" | \"staff\" | \"builder\" }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "no-admin-left",
+    409
+   ],
+   [
+    "person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "admin.sanctionPerson",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.admin.sanctionPerson",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{\n  id: string(≤60) | number\n  kind: \"silence\" | \"login-ban\"\n  rule?: string(≤120)\n  reason: string(1–1000)\n  until: string(date-time) | null\n}",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "above-you",
+    403
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "person-not-found",
+    404
+   ],
+   [
+    "sanction-over",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "admin.setLevel",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.admin.setLevel",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{ id: string(≤60) | number, level: string(≤40) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "no-such-level",
+    422
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "article.getArticle",
+  "feature": "articles",
+  "kind": "read",
+  "summary": "One article by number or slug, with what the asker may read of its text.",
+  "at": "guaqi.article.article",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: string(≤200) }",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  minutes: number\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string\n  updatedAt: string\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    description: string\n    articles: number\n    followers: number\n  }\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  views: number\n  likes: number\n  favorites: number\n  comments: number\n}",
+  "refusals": [
+   [
+    "article-not-found",
+    404
+   ],
+   [
+    "gone",
+    410
+   ]
+  ]
+ },
+ {
+  "name": "article.listArticles",
+  "feature": "articles",
+  "kind": "read",
+  "summary": "Articles of the whole site, of a category, of a tag or of a person.",
+  "at": "guaqi.article.articles",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  category?: string(≤200)\n  tag?: string(≤200)\n  author?: integer(>0)\n  sort?: \"newest\" | \"popular\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
+  "result": "{\n  edges: {\n    node: {\n      databaseId: number\n      title: string\n      excerpt: string\n      language: \"zh-hans\" | \"en\" | \"es\"\n      path: string\n      cover: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n        alt: string\n      } | null\n      category: { name: string, path: string } | null\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }\n      publishedAt: string\n      views: number\n      likes: number\n      comments: number\n      access: {\n        type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n        credit?: number\n        money?: { amount: number, currency: string }\n        keys?: string[]\n      } | null\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "term-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "article.listRelated",
+  "feature": "articles",
+  "kind": "read",
+  "summary": "What to read after an article: others of its category and tags, the nearest first.",
+  "at": "guaqi.article.related",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: integer(>0), first?: integer(1–12) }",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  path: string\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  category: { name: string, path: string } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  publishedAt: string\n  views: number\n  likes: number\n  comments: number\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n}[]",
+  "refusals": []
+ },
+ {
+  "name": "auth.authCaptcha",
+  "feature": "codes",
+  "kind": "read",
+  "summary": "The same for members who change how they are reached.",
+  "at": "guaqi.utils.authCaptcha",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" }",
+  "result": "{ base64: string, captchaSign: string, timestamp: number }",
+  "refusals": [
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.captcha",
+  "feature": "codes",
+  "kind": "read",
+  "summary": "A picture to read, for somebody who is not signed in: it begins a flow of one purpose for one address or number.",
+  "at": "guaqi.utils.captcha",
+  "allow": "everybody",
+  "limit": "30 per minute",
+  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" }",
+  "result": "{ base64: string, captchaSign: string, timestamp: number }",
+  "refusals": [
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.captchaChallenge",
+  "feature": "codes",
+  "kind": "read",
+  "summary": "Work for the browser of somebody who cannot see the picture, or would rather not.",
+  "at": "guaqi.utils.captchaChallenge",
+  "allow": "everybody",
+  "limit": "20 per minute",
+  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" }",
+  "result": "{\n  parameters: {\n    algorithm: string(≤20)\n    cost: integer(1–100000)\n    data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" }\n    expiresAt: integer\n    keyLength: integer(1–64)\n    keyPrefix: string\n    keySignature: string\n    nonce: string\n    salt: string\n  }\n  signature: string\n}",
+  "refusals": [
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.captchaSolve",
+  "feature": "codes",
+  "kind": "write",
+  "summary": "The work done: the same as a picture that was read, together with what would have stood on it.",
+  "at": "guaqi.utils.captchaSolve",
+  "allow": "everybody",
+  "limit": "20 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  challenge: {\n    parameters: {\n      algorithm: string(≤20)\n      cost: integer(1–100000)\n      data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" }\n      expiresAt: integer\n      keyLength: integer(1–64)\n      keyPrefix: string\n      keySignature: string\n      nonce: string\n      salt: string\n    }\n    signature: string\n  }\n  solution: { counter: integer(0–4294967295), derivedKey: string }\n}",
+  "result": "{ captchaSign: string, captchaInput: string, timestamp: number }",
+  "refusals": [
+   [
+    "challenge-invalid",
+    422
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.captchaVerify",
+  "feature": "codes",
+  "kind": "write",
+  "summary": "Whether a picture was read rightly. It can be asked again, and does not end the flow.",
+  "at": "guaqi.utils.captchaVerify",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n}",
+  "result": "boolean",
+  "refusals": []
+ },
+ {
+  "name": "auth.getCode",
+  "feature": "codes",
+  "kind": "write",
+  "summary": "Sends a code. The answer is its sign, whether or not anybody has an account by that address.",
+  "at": "guaqi.utils.getCode",
+  "allow": "everybody",
+  "limit": "20 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  lang?: string(≤20)\n  siteUrl?: string(≤500)\n}",
+  "result": "string",
+  "refusals": [
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-too-many",
+    429
+   ],
+   [
+    "code-too-soon",
+    429
+   ],
+   [
+    "contact-not-offered",
+    422
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "not-signed-in",
+    401
+   ],
+   [
+    "phone-invalid",
+    422
+   ],
+   [
+    "sms-paused",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.verifyCode",
+  "feature": "codes",
+  "kind": "write",
+  "summary": "Whether a code is right; it remains to be used.",
+  "at": "guaqi.utils.verifyCode",
+  "allow": "everybody",
+  "limit": "30 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
+  "result": "true",
+  "refusals": [
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "comments.listComments",
+  "feature": "comments",
+  "kind": "read",
+  "summary": "Comments on a post or an answer as threads of one level, or the further replies of one of them.",
+  "at": "guaqi.comments.list",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  on: { kind: \"article\" | \"topic\" | \"product\" | \"page\", id: integer(>0) } | { kind: \"answer\", id: integer(>0) }\n  parent?: integer(>0)\n  sort?: \"newest\" | \"oldest\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  total: number\n}",
+  "refusals": [
+   [
+    "comments-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "archive.nodesList",
+  "feature": "community",
+  "kind": "read",
+  "summary": "All nodes, private ones too: they are listed, only their topics are not.",
+  "at": "communityCats",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ first?: integer(1–20), after?: string(≤300) }",
+  "result": "{\n  edges: {\n    cursor: string\n    node: {\n      id: string\n      databaseId: number\n      gqSlug: string\n      thumb: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n      }\n      count: number\n      subscribers: number\n      communityCatMetas: {\n        memberCount: number\n        admin: {\n          databaseId: number\n          name: string\n          gqSlug: string\n          avatar: { url: string }\n          level: string\n          vip: string | null\n        } | null\n        name: string\n        description: string\n        isJoin: boolean\n        joinState: \"joined\" | \"waiting\" | \"none\"\n        canRead: boolean\n        settings: {\n          nodeType: \"public\" | \"privte\"\n          joinRole: {\n            type: \"money\" | \"level\" | \"other\"\n            needsApproval: boolean\n            pay: {\n              value: number | null\n              currency: string | null\n              amount: number | null\n              period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n            }\n            levels: string[]\n          }\n        }\n      }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "community.getAnswer",
+  "feature": "community",
+  "kind": "read",
+  "summary": "One answer, with the topic it belongs to.",
+  "at": "guaqi.community.answer",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
+  "refusals": [
+   [
+    "answer-not-found",
+    404
+   ],
+   [
+    "gone",
+    410
+   ],
+   [
+    "private-node",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "community.getNode",
+  "feature": "community",
+  "kind": "read",
+  "summary": "One node by number or slug.",
+  "at": "guaqi.community.node",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: string(1–200) }",
+  "result": "{\n  id: string\n  databaseId: number\n  gqSlug: string\n  thumb: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n  }\n  count: number\n  subscribers: number\n  communityCatMetas: {\n    memberCount: number\n    admin: {\n      databaseId: number\n      name: string\n      gqSlug: string\n      avatar: { url: string }\n      level: string\n      vip: string | null\n    } | null\n    name: string\n    description: string\n    isJoin: boolean\n    joinState: \"joined\" | \"waiting\" | \"none\"\n    canRead: boolean\n    settings: {\n      nodeType: \"public\" | \"privte\"\n      joinRole: {\n        type: \"money\" | \"level\" | \"other\"\n        needsApproval: boolean\n        pay: {\n          value: number | null\n          currency: string | null\n          amount: number | null\n          period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n        }\n        levels: string[]\n      }\n    }\n  }\n}",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "node-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "community.getTopic",
+  "feature": "community",
+  "kind": "read",
+  "summary": "One topic by number or slug, with its node, bounty or vote.",
+  "at": "guaqi.community.topic",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: string(1–200) }",
+  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "topic-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "community.leaveNode",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Leaves a node, or takes back having asked.",
+  "at": "guaqi.community.leaveNode",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ id: string(≤60) | number }",
+  "result": "{ success: true, memberCount: number }",
+  "refusals": [
+   [
+    "node-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "community.listAnswers",
+  "feature": "community",
+  "kind": "read",
+  "summary": "Answers of a topic, the accepted one first, each with its first comments.",
+  "at": "guaqi.community.answers",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  topic: integer(>0)\n  sort?: \"best\" | \"newest\" | \"oldest\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "private-node",
+    403
+   ],
+   [
+    "topic-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "community.listMyNodes",
+  "feature": "community",
+  "kind": "read",
+  "summary": "The nodes that the asker has to do with.",
+  "at": "guaqi.community.myNodes",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  readsAll: boolean\n  nodes: {\n    databaseId: number\n    isJoin: boolean\n    state: \"joined\" | \"waiting\" | \"none\"\n    until: string | null\n    canRead: boolean\n  }[]\n}",
+  "refusals": []
+ },
+ {
+  "name": "community.listTopics",
+  "feature": "community",
+  "kind": "read",
+  "summary": "Topics of the whole community, a node, a tag or a person, in one of four orders.",
+  "at": "guaqi.community.topics",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  node?: integer(>0)\n  tag?: integer(>0)\n  author?: integer(>0)\n  tab?: \"newest\" | \"hot\" | \"bounty\" | \"unsolved\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "node-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.joinNode",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Joins a node, or asks to where its admin decides.",
+  "at": "gqJoinNode",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ id: string(≤60) | number }",
+  "result": "{ success: true, memberCount: number }",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "node-for-levels",
+    422
+   ],
+   [
+    "node-has-price",
+    422
+   ],
+   [
+    "node-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "docs.getDoc",
+  "feature": "docs",
+  "kind": "read",
+  "summary": "One doc by number or slug, with its neighbours in reading order.",
+  "at": "guaqi.docs.doc",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: string(≤200) }",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  updatedAt: string\n  previous: { databaseId: number, title: string, path: string } | null\n  next: { databaseId: number, title: string, path: string } | null\n  counts: { helpful: number, unhelpful: number }\n}",
+  "refusals": [
+   [
+    "doc-not-found",
+    404
+   ],
+   [
+    "gone",
+    410
+   ]
+  ]
+ },
+ {
+  "name": "docs.getTree",
+  "feature": "docs",
+  "kind": "read",
+  "summary": "The whole help centre as a tree, in reading order.",
+  "at": "guaqi.docs.tree",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "__schema0[]",
+  "refusals": []
+ },
+ {
+  "name": "docs.voteHelpful",
+  "feature": "docs",
+  "kind": "write",
+  "summary": "\"Was this helpful\": one vote for each person or browser, which may change its mind.",
+  "at": "guaqi.docs.voteHelpful",
+  "allow": "everybody",
+  "limit": "30 per minute",
+  "data": "{ id: integer(>0), helpful: boolean }",
+  "result": "{ helpful: number, unhelpful: number }",
+  "refusals": [
+   [
+    "doc-not-found",
+    404
+   ],
+   [
+    "visitor-unknown",
+    400
+   ]
+  ]
+ },
+ {
+  "name": "page.getPage",
+  "feature": "pages",
+  "kind": "read",
+  "summary": "One page of plain text by number or slug.",
+  "at": "guaqi.page.page",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: string(≤200) }",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  updatedAt: string\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n}",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "page-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "utils.getSettings",
+  "feature": "pages",
+  "kind": "read",
+  "summary": "JSON text of what of the site's settings everybody may read; names follow the caller's language.",
+  "at": "guaqi.utils.getSettings",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "string",
+  "refusals": []
+ },
+ {
+  "name": "archive.getTerm",
+  "feature": "posts",
+  "kind": "read",
+  "summary": "One category or tag of any kind of post, by number or slug.",
+  "at": "guaqi.archive.term",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  taxonomy: \"article-category\" | \"article-tag\" | \"shop-category\" | \"shop-tag\" | \"community-tag\"\n  id: string(≤200)\n}",
+  "result": "{\n  name: string\n  path: string\n  databaseId: number\n  description: string\n  count: number\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n}",
+  "refusals": [
+   [
+    "term-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "archive.listTerms",
+  "feature": "posts",
+  "kind": "read",
+  "summary": "All categories or tags of a kind of post, in their order.",
+  "at": "guaqi.archive.terms",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  taxonomy: \"article-category\" | \"article-tag\" | \"shop-category\" | \"shop-tag\" | \"community-tag\"\n}",
+  "result": "{ name: string, path: string, databaseId: number, description: string, count: number }[]",
+  "refusals": []
+ },
+ {
+  "name": "privacy.askErasure",
+  "feature": "privacy",
+  "kind": "write",
+  "summary": "Has the asker's account erased when the days of grace are over. Ends all their other sessions.",
+  "at": "guaqi.privacy.askErasure",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ name: string(≤200), password?: string(≤1000), keepsContributions: boolean }",
+  "result": "{ askedAt: string, on: string, keepsContributions: boolean }",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "erasure-asked",
+    409
+   ],
+   [
+    "name-mismatch",
+    422
+   ],
+   [
+    "only-admin",
+    409
+   ],
+   [
+    "password-wrong",
+    422
+   ],
+   [
+    "too-many-attempts",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "privacy.askExport",
+  "feature": "privacy",
+  "kind": "write",
+  "summary": "Has everything about the asker packed; a mail says when it is there.",
+  "at": "guaqi.privacy.askExport",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{}",
+  "result": "{\n  askedAt: string\n  ready: { at: string, until: string, size: integer(≥0), href: string } | null\n}",
+  "refusals": [
+   [
+    "export-too-soon",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "privacy.cancelByLink",
+  "feature": "privacy",
+  "kind": "write",
+  "summary": "The same by the link of the mail about it, for whoever cannot or will not sign in. It works once.",
+  "at": "guaqi.privacy.cancelByLink",
+  "allow": "everybody",
+  "limit": "20 per minute",
+  "data": "{ token: string(≤200) }",
+  "result": "boolean",
+  "refusals": [
+   [
+    "erasure-link-over",
+    410
+   ]
+  ]
+ },
+ {
+  "name": "privacy.cancelErasure",
+  "feature": "privacy",
+  "kind": "write",
+  "summary": "Keeps the asker's account after all.",
+  "at": "guaqi.privacy.cancelErasure",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{}",
+  "result": "boolean",
+  "refusals": [
+   [
+    "erasure-not-asked",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "privacy.getExportFile",
+  "feature": "privacy",
+  "kind": "read",
+  "summary": "The file behind a link to an export, for the person that it was made for.",
+  "at": "guaqi.privacy.exportFile",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ token: string(≤200) }",
+  "result": "{ file: string, name: string, type: string }",
+  "refusals": [
+   [
+    "export-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "privacy.getOwnData",
+  "feature": "privacy",
+  "kind": "read",
+  "summary": "What the asker can know and decide about their own data.",
+  "at": "guaqi.privacy.ownData",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  name: string\n  hasPassword: boolean\n  hasPasskey: boolean\n  export: {\n    askedAt: string\n    ready: { at: string, until: string, size: integer(≥0), href: string } | null\n  } | null\n  nextExportAt: string | null\n  erasure: { askedAt: string, on: string, keepsContributions: boolean } | null\n  isLastAdmin: boolean\n  contributions: {\n    articles: integer(≥0)\n    topics: integer(≥0)\n    products: integer(≥0)\n    answers: integer(≥0)\n    comments: integer(≥0)\n  }\n  consents: { kind: \"agreement\" | \"privacy\" | null, version: string, given: boolean, at: string }[]\n}",
+  "refusals": []
+ },
+ {
+  "name": "privacy.giveConsents",
+  "feature": "privacy",
+  "kind": "write",
+  "summary": "Agrees to what was shown.",
+  "at": "guaqi.privacy.giveConsents",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ consents: { kind: \"agreement\" | \"privacy\", version: string(≤2100) }[](1–2) }",
+  "result": "boolean",
+  "refusals": [
+   [
+    "agreement-changed",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "privacy.listDueConsents",
+  "feature": "privacy",
+  "kind": "read",
+  "summary": "Texts that the asker has not agreed to in the version that counts now.",
+  "at": "guaqi.privacy.dueConsents",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{ kind: \"agreement\" | \"privacy\", version: string }[]",
+  "refusals": []
+ },
+ {
+  "name": "mutates.follow",
+  "feature": "profiles",
+  "kind": "write",
+  "summary": "Follows a person, or leaves off.",
+  "at": "gqFollow",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ userId: number | string(≤60) }",
+  "result": "{ success: true, following: boolean }",
+  "refusals": [
+   [
+    "follow-oneself",
+    409
+   ],
+   [
+    "profile-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "profile.findFollowed",
+  "feature": "profiles",
+  "kind": "read",
+  "summary": "Of the people that something is about, those whom the asker follows.",
+  "at": "guaqi.profile.followed",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ people: integer(>0)[](≤50) } | { of: \"profile\" | \"article\" | \"topic\" | \"product\", id: string(≤200) }",
+  "result": "number[]",
+  "refusals": []
+ },
+ {
+  "name": "profile.follow",
+  "feature": "profiles",
+  "kind": "read",
+  "summary": "Whom a person follows, or who follows them, the latest first.",
+  "at": "guaqi.profile.follow",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  userId: number | string(≤60)\n  type?: \"followers\" | \"following\"\n  first?: integer(1–48)\n  after?: string(≤300)\n}",
+  "result": "{\n  edges: {\n    node: {\n      databaseId: number\n      name: string\n      avatar: { url: string }\n      gqSlug: string\n      description: string\n      level: string\n      vip: string | null\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "follows-hidden",
+    403
+   ],
+   [
+    "profile-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "profile.getProfile",
+  "feature": "profiles",
+  "kind": "read",
+  "summary": "One person by number or slug.",
+  "at": "guaqi.profile.profile",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: string(≤200) }",
+  "result": "{\n  databaseId: number\n  name: string\n  path: string\n  avatar: string\n  level: string\n  vip: string | null\n  description: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  joinedAt: string\n  articles: number\n  topics: number\n  answers: number\n  products: number\n  followers: number\n  following: number\n  showsFavorites: boolean\n  showsFollows: boolean\n}",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "profile-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "profile.getSettings",
+  "feature": "profiles",
+  "kind": "read",
+  "summary": "What the asker has decided about their own page.",
+  "at": "guaqi.profile.settings",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  databaseId: number\n  displayName: string\n  avatar: string\n  description: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  slug: string\n  showsFavorites: boolean\n  showsFollows: boolean\n  isSearchable: boolean\n  experience: number\n  levelFrom: number\n  next: { key: string, from: number } | null\n}",
+  "refusals": []
+ },
+ {
+  "name": "profile.listAnswers",
+  "feature": "profiles",
+  "kind": "read",
+  "summary": "Answers of a person, the newest first, of the topics that the asker may read.",
+  "at": "guaqi.profile.answers",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ author: integer(>0), first?: integer(1–30), after?: string(≤300) }",
+  "result": "{\n  edges: {\n    node: {\n      databaseId: number\n      path: string\n      topic: { name: string, path: string }\n      excerpt: string\n      language: \"zh-hans\" | \"en\" | \"es\"\n      topicLanguage: \"zh-hans\" | \"en\" | \"es\"\n      score: number\n      isAccepted: boolean\n      at: string\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "profile.listFavorites",
+  "feature": "profiles",
+  "kind": "read",
+  "summary": "What a person keeps as favourites, the latest first, as far as the asker may read it.",
+  "at": "guaqi.profile.favorites",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ userId: number | string(≤60), first?: integer(1–48), after?: string(≤300) }",
+  "result": "{\n  edges: {\n    node: {\n      kind: \"article\" | \"topic\" | \"product\" | \"doc\" | \"page\"\n      databaseId: number\n      title: string\n      path: string\n      language: \"zh-hans\" | \"en\" | \"es\"\n      picture: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n        alt: string\n      } | null\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }\n      access: {\n        type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n        credit?: number\n        money?: { amount: number, currency: string }\n        keys?: string[]\n      } | null\n      at: string\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "favorites-hidden",
+    403
+   ],
+   [
+    "profile-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "profile.listTiers",
+  "feature": "profiles",
+  "kind": "read",
+  "summary": "Every level and VIP tier with what it allows.",
+  "at": "guaqi.profile.tiers",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  levels: { key: string, name: string, roles: string[], experience: number }[]\n  vips: { key: string, name: string, roles: string[], experience: number }[]\n}",
+  "refusals": []
+ },
+ {
+  "name": "profile.uploadAvatar",
+  "feature": "profiles",
+  "kind": "write",
+  "summary": "Takes a picture as the asker's face. Its bytes come by `POST /api/upload/avatar`.",
+  "at": "uploadAvatar.user",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ file: anything }",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "avatar-broken",
+    422
+   ],
+   [
+    "avatar-kind",
+    415
+   ],
+   [
+    "avatar-large",
+    413
+   ],
+   [
+    "avatar-silenced",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "updateUser",
+  "feature": "profiles",
+  "kind": "write",
+  "summary": "Changes what is given of the asker themselves, all or nothing.",
+  "at": "updateUser.user",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  id: number | string(≤60)\n  displayName?: string(≤300)\n  avatar?: string(≤500)\n  description?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤300)\n  showsFavorites?: boolean\n  showsFollows?: boolean\n  isSearchable?: boolean\n  hasInfomation?: true\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "address-form",
+    400
+   ],
+   [
+    "address-reserved",
+    400
+   ],
+   [
+    "address-taken",
+    409
+   ],
+   [
+    "address-too-often",
+    429
+   ],
+   [
+    "avatar-unknown",
+    400
+   ],
+   [
+    "description-long",
+    400
+   ],
+   [
+    "name-characters",
+    400
+   ],
+   [
+    "name-length",
+    400
+   ],
+   [
+    "name-reserved",
+    400
+   ],
+   [
+    "name-taken",
+    409
+   ],
+   [
+    "not-yourself",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.content",
+  "feature": "reactions",
+  "kind": "write",
+  "summary": "What people do to what stands on a page, by `type`. `id` names the thing: the opaque id that search results carry, base64url of `{kind}:{number}` with the number of its address or its `databaseId` (`article:12`, `answer:5`, `comment:9`). Where only one kind can be meant, its number alone will do.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"LIKE\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"FAVORITE\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"VOTE\", id: string(1–60) | number, content: integer(>0) | integer(>0)[](≤50) } | { type: \"ACCEPT\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"COMMENT\", id: string(1–60) | number, content: string } | { type: \"ANSWER\", id: string(1–60) | number, content: string }",
+  "result": "{ type: \"LIKE\", success: true, id: string, isLiked: boolean, likeCount: number } | {\n  type: \"FAVORITE\"\n  success: true\n  id: string\n  isFavorite: boolean\n  favoriteCount: number\n} | {\n  type: \"VOTE\"\n  success: true\n  id: string\n  chosen: number[]\n  voterCount: number\n  options: { databaseId: number, ballots: number | null }[]\n} | { type: \"ACCEPT\", success: true, id: string, isAccepted: boolean } | {\n  type: \"COMMENT\"\n  success: true\n  id: string\n  commentCount: number\n  comment: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }\n} | {\n  type: \"ANSWER\"\n  success: true\n  id: string\n  answerCount: number\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n}",
+  "refusals": [
+   [
+    "answer-not-yours",
+    403
+   ],
+   [
+    "bounty-for-others",
+    403
+   ],
+   [
+    "bounty-not-payable",
+    422
+   ],
+   [
+    "bounty-paid",
+    409
+   ],
+   [
+    "comment-not-yours",
+    403
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "like-own",
+    409
+   ],
+   [
+    "not-asker",
+    403
+   ],
+   [
+    "own-bounty",
+    403
+   ],
+   [
+    "poll-closed",
+    409
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "said-before",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "talk-closed",
+    403
+   ],
+   [
+    "text-empty",
+    422
+   ],
+   [
+    "text-too-long",
+    422
+   ],
+   [
+    "writing-too-fast",
+    429
+   ],
+   [
+    "wrong-options",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "reactions.getOwn",
+  "feature": "reactions",
+  "kind": "read",
+  "summary": "What the asker did to the post at an address, and its counts; null for strangers and what they may not read.",
+  "at": "guaqi.reactions.own",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ kind: \"article\" | \"topic\" | \"product\" | \"page\", id: string(1–200) }",
+  "result": "{\n  isLiked: boolean\n  isFavorite: boolean\n  likeCount: number\n  favoriteCount: number\n  ballot: {\n    chosen: number[]\n    voterCount: number\n    options: { databaseId: number, ballots: number | null }[]\n  } | null\n} | null",
+  "refusals": []
+ },
+ {
+  "name": "reactions.getOwnBelow",
+  "feature": "reactions",
+  "kind": "read",
+  "summary": "The same of all answers and comments below a post or an answer.",
+  "at": "guaqi.reactions.ownBelow",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ kind: \"article\" | \"topic\" | \"product\" | \"page\" | \"answer\", id: string(1–200) }",
+  "result": "{\n  likes: { kind: \"answer\" | \"comment\", databaseId: number, likeCount: number }[]\n  canAccept: boolean\n} | null",
+  "refusals": []
+ },
+ {
+  "name": "search.user",
+  "feature": "search",
+  "kind": "read",
+  "summary": "People by their names.",
+  "at": "users",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{ key: string(≤20000) }",
+  "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    id: string\n    gqSlug: string\n  }[]\n  isPartial: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "utils.search",
+  "feature": "search",
+  "kind": "read",
+  "summary": "Articles, topics, answers, products and docs that have every word of the key and that the asker may read.",
+  "at": "posts",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  key: string(≤20000)\n  kind?: \"article\" | \"topic\" | \"answer\" | \"product\" | \"doc\"\n  after?: string(≤300)\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      databaseId: number\n      type: \"article\" | \"topic\" | \"answer\" | \"product\" | \"doc\"\n      title: string\n      titleParts: { text: string, isHit: boolean }[]\n      excerpt: { text: string, isHit: boolean }[]\n      language: \"zh-hans\" | \"en\" | \"es\"\n      gqSlug: string\n      viewsCache: number\n      likeCount: number\n      commentCount: number\n      featuredImage: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n        alt: string\n      } | null\n      at: string\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  count: number\n  isMore: boolean\n  asked: \"words\" | \"nothing\" | \"only-without\"\n  isPartial: boolean\n}",
+  "refusals": [
+   [
+    "search-cursor-unknown",
+    400
+   ]
+  ]
+ },
+ {
+  "name": "auth.beginPasskeySignIn",
+  "feature": "security",
+  "kind": "write",
+  "summary": "Asks any passkey of this site who is there.",
+  "at": "guaqi.security.beginPasskeySignIn",
+  "allow": "everybody",
+  "limit": "300 per minute",
+  "data": "{}",
+  "result": "{ challenge: string }",
+  "refusals": []
+ },
+ {
+  "name": "auth.signInWithPasskey",
+  "feature": "security",
+  "kind": "write",
+  "summary": "",
+  "at": "login.user",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  credential: {\n    id: string(≤1400)\n    rawId: string(≤1400)\n    type: \"public-key\"\n    authenticatorAttachment?: string(≤40) | null\n    clientExtensionResults?: {}\n    response: {\n      clientDataJSON: string(≤20000)\n      authenticatorData: string(≤20000)\n      signature: string(≤20000)\n      userHandle?: string(≤20000) | null\n    }\n  }\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "banned",
+    403
+   ],
+   [
+    "banned-until",
+    403
+   ],
+   [
+    "passkey-refused",
+    401
+   ]
+  ]
+ },
+ {
+  "name": "security.addPasskey",
+  "feature": "security",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.security.addPasskey",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{\n  name: string(1–60)\n  credential: {\n    id: string(≤1400)\n    rawId: string(≤1400)\n    type: \"public-key\"\n    authenticatorAttachment?: string(≤40) | null\n    clientExtensionResults?: {}\n    response: {\n      clientDataJSON: string(≤20000)\n      attestationObject: string(≤20000)\n      transports?: string(≤40)[](≤10)\n    }\n  }\n}",
+  "result": "boolean",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "passkey-known",
+    409
+   ],
+   [
+    "passkey-refused",
+    422
+   ],
+   [
+    "too-many-passkeys",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "security.beginConfirm",
+  "feature": "security",
+  "kind": "write",
+  "summary": "Asks one of the asker's passkeys whether it is still them.",
+  "at": "guaqi.security.beginConfirm",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{}",
+  "result": "{ challenge: string }",
+  "refusals": [
+   [
+    "passkey-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "security.beginPasskey",
+  "feature": "security",
+  "kind": "write",
+  "summary": "What the browser needs to make a passkey.",
+  "at": "guaqi.security.beginPasskey",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{}",
+  "result": "{ challenge: string }",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "too-many-passkeys",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "security.beginTwoStep",
+  "feature": "security",
+  "kind": "write",
+  "summary": "Makes a secret for an authenticator app; it counts once a code of it has been shown.",
+  "at": "guaqi.security.beginTwoStep",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{}",
+  "result": "{ secret: string, address: string, picture: string }",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "two-step-is-on",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "security.changeContact",
+  "feature": "security",
+  "kind": "write",
+  "summary": "Gives the asker another address or phone number, with a code that went to it.",
+  "at": "guaqi.security.changeContact",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
+  "result": "boolean",
+  "refusals": [
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "contact-in-use",
+    409
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "security.changePassword",
+  "feature": "security",
+  "kind": "write",
+  "summary": "Ends all other sessions.",
+  "at": "guaqi.security.changePassword",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ oldPassword: string(≤1000), password: string(≤1000) }",
+  "result": "boolean",
+  "refusals": [
+   [
+    "password-common",
+    422
+   ],
+   [
+    "password-long",
+    422
+   ],
+   [
+    "password-missing",
+    409
+   ],
+   [
+    "password-own",
+    422
+   ],
+   [
+    "password-same",
+    422
+   ],
+   [
+    "password-short",
+    422
+   ],
+   [
+    "password-wrong",
+    422
+   ],
+   [
+    "too-many-attempts",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "security.confirm",
+  "feature": "security",
+  "kind": "write",
+  "summary": "Shows with the password that it is still them.",
+  "at": "guaqi.security.confirm",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ password: string(≤1000) }",
+  "result": "{ confirmedUntil: string }",
+  "refusals": [
+   [
+    "password-wrong",
+    422
+   ],
+   [
+    "too-many-attempts",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "security.confirmWithPasskey",
+  "feature": "security",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.security.confirm",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{\n  credential: {\n    id: string(≤1400)\n    rawId: string(≤1400)\n    type: \"public-key\"\n    authenticatorAttachment?: string(≤40) | null\n    clientExtensionResults?: {}\n    response: {\n      clientDataJSON: string(≤20000)\n      authenticatorData: string(≤20000)\n      signature: string(≤20000)\n      userHandle?: string(≤20000) | null\n    }\n  }\n}",
+  "result": "{ confirmedUntil: string }",
+  "refusals": [
+   [
+    "passkey-refused",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "security.endOtherSessions",
+  "feature": "security",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.security.endOtherSessions",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{}",
+  "result": "{ ended: number }",
+  "refusals": []
+ },
+ {
+  "name": "security.endSession",
+  "feature": "security",
+  "kind": "write",
+  "summary": "Ends one of the asker's sessions, but not the one that asks.",
+  "at": "guaqi.security.endSession",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "boolean",
+  "refusals": [
+   [
+    "session-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "security.getOverview",
+  "feature": "security",
+  "kind": "read",
+  "summary": "How the asker's account is secured, for the security page.",
+  "at": "guaqi.security.overview",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  hasPassword: boolean\n  passwordChangedAt: string | null\n  email: { value: string, isVerified: boolean } | null\n  phone: { value: string, isVerified: boolean } | null\n  confirmedUntil: string\n  passkeys: { id: number, name: string, createdAt: string, usedAt: string | null }[]\n  twoStep: { since: string, recoveryCodes: number } | null\n  sessions: {\n    id: number\n    device: { browser: string | null, system: string | null }\n    address: string\n    usedAt: string\n    isCurrent: boolean\n  }[]\n  events: {\n    edges: {\n      node: {\n        id: number\n        kind: \"contact-changed\" | \"erasure-asked\" | \"erasure-cancelled\" | \"identity-linked\" | \"identity-unlinked\" | \"passkey-added\" | \"passkey-copied\" | \"passkey-removed\" | \"password-changed\" | \"password-reset\" | \"password-set\" | \"recovery-code-used\" | \"recovery-codes-renewed\" | \"registered\" | \"session-ended\" | \"session-reused\" | \"sessions-ended\" | \"signed-in\" | \"two-step-off\" | \"two-step-on\" | null\n        detail: { [name]: string }\n        device: { browser: string | null, system: string | null }\n        address: string\n        at: string\n      }\n    }[]\n    pageInfo: { endCursor: string, hasNextPage: boolean }\n  }\n}",
+  "refusals": []
+ },
+ {
+  "name": "security.listEvents",
+  "feature": "security",
+  "kind": "read",
+  "summary": "What has happened to the asker's account, the newest first.",
+  "at": "guaqi.security.events",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ after?: string(≤200) }",
+  "result": "{\n  edges: {\n    node: {\n      id: number\n      kind: \"contact-changed\" | \"erasure-asked\" | \"erasure-cancelled\" | \"identity-linked\" | \"identity-unlinked\" | \"passkey-added\" | \"passkey-copied\" | \"passkey-removed\" | \"password-changed\" | \"password-reset\" | \"password-set\" | \"recovery-code-used\" | \"recovery-codes-renewed\" | \"registered\" | \"session-ended\" | \"session-reused\" | \"sessions-ended\" | \"signed-in\" | \"two-step-off\" | \"two-step-on\" | null\n      detail: { [name]: string }\n      device: { browser: string | null, system: string | null }\n      address: string\n      at: string\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "security.removePasskey",
+  "feature": "security",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.security.removePasskey",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "boolean",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "last-way-in",
+    422
+   ],
+   [
+    "passkey-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "security.renewRecoveryCodes",
+  "feature": "security",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.security.renewRecoveryCodes",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ code: string(1–40) }",
+  "result": "{ codes: string[] }",
+  "refusals": [
+   [
+    "second-factor-wrong",
+    422
+   ],
+   [
+    "too-many-attempts",
+    429
+   ],
+   [
+    "two-step-is-off",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "security.setPassword",
+  "feature": "security",
+  "kind": "write",
+  "summary": "The first password of somebody who signs in another way, with a code that went to a contact of theirs.",
+  "at": "guaqi.security.setPassword",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
+  "result": "boolean",
+  "refusals": [
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "contact-not-yours",
+    403
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "password-common",
+    422
+   ],
+   [
+    "password-long",
+    422
+   ],
+   [
+    "password-own",
+    422
+   ],
+   [
+    "password-short",
+    422
+   ],
+   [
+    "password-there",
+    409
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "security.turnOffTwoStep",
+  "feature": "security",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.security.turnOffTwoStep",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ code: string(1–40) }",
+  "result": "boolean",
+  "refusals": [
+   [
+    "second-factor-wrong",
+    422
+   ],
+   [
+    "too-many-attempts",
+    429
+   ],
+   [
+    "two-step-is-off",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "security.turnOnTwoStep",
+  "feature": "security",
+  "kind": "write",
+  "summary": "From now on signing in takes two steps. Gives the recovery codes, this one time.",
+  "at": "guaqi.security.turnOnTwoStep",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ code: string(1–40) }",
+  "result": "{ codes: string[] }",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "second-factor-wrong",
+    422
+   ],
+   [
+    "too-many-attempts",
+    429
+   ],
+   [
+    "two-step-not-begun",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "shop.getProduct",
+  "feature": "shop",
+  "kind": "read",
+  "summary": "One product by number or slug, with every variant and its price in the chosen currency.",
+  "at": "guaqi.shop.product",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ id: string(≤200) }",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string\n  seller: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  goods: \"physical\" | \"virtual\" | \"package\"\n  pictures: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  }[]\n  options: { key: string, name: string, values: { key: string, name: string }[] }[]\n  variants: {\n    key: string\n    chosen: { [name]: string }\n    stock: number | null\n    price: { amount: number, was: number | null, currency: string } | null\n  }[]\n  sold: number\n  rating: { average: number, count: number } | null\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  likes: number\n  favorites: number\n  comments: number\n}",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "product-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "shop.listProducts",
+  "feature": "shop",
+  "kind": "read",
+  "summary": "Products of the whole shop, of a category, of a tag, or beside another product.",
+  "at": "guaqi.shop.products",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  category?: string(≤200)\n  tag?: string(≤200)\n  seller?: integer(>0)\n  relatedTo?: integer(>0)\n  sort?: \"newest\" | \"popular\"\n  first?: integer(1–60)\n  after?: string(≤300)\n}",
+  "result": "{\n  edges: {\n    node: {\n      databaseId: number\n      title: string\n      language: \"zh-hans\" | \"en\" | \"es\"\n      path: string\n      cover: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n        alt: string\n      } | null\n      price: { amount: number, was: number | null, currency: string } | null\n      isFrom: boolean\n      isSoldOut: boolean\n      sold: number\n      rating: { average: number, count: number } | null\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "term-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "account.confirmIdentity",
+  "feature": "social",
+  "kind": "write",
+  "summary": "The second step of signing in, for those who have it.",
+  "at": "guaqi.account.confirmIdentity",
+  "allow": "everybody",
+  "limit": "20 per minute",
+  "data": "{ token: string(≤2000), code: string(≤60) }",
+  "result": "{\n  user: {\n    id: string\n    databaseId: number\n    avatar: { url: string }\n    name: string\n    description: string\n    gqVIP: string | null\n    gqLevel: string\n    darkRoom: { until: string | null, reason: string } | null\n    gqSlug: string\n    gqMoney: string\n    gqCredit: number\n    gqUserSocketToken: string\n    gqTicket: number\n    gqNotification: number\n    gqRoles: {\n      canBuilder: boolean\n      apiSecret: null\n      clients: null\n      client: null\n      server: null\n      isAdmin: boolean\n      hasInfomation: boolean\n      showClose: boolean\n      media: {\n        image: { can: boolean, max: number, count: number, size: number }\n        video: { can: boolean, max: number, count: number }\n        audio: { can: boolean, max: number, count: number }\n        attachment: { can: boolean, max: number, count: number }\n      }\n      userCan: string[]\n    }\n    auth: { expiresAt: string } | null\n  } | null\n  to: string\n}",
+  "refusals": [
+   [
+    "banned",
+    403
+   ],
+   [
+    "banned-until",
+    403
+   ],
+   [
+    "second-factor-wrong",
+    422
+   ],
+   [
+    "token-expired",
+    401
+   ],
+   [
+    "token-invalid",
+    401
+   ],
+   [
+    "too-many-attempts",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "account.linkIdentity",
+  "feature": "social",
+  "kind": "write",
+  "summary": "Where to send the asker so that they can sign in with an account there from now on.",
+  "at": "guaqi.account.linkIdentity",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ provider: string(≤30), returnTo?: string(≤4000) }",
+  "result": "{ name: string, clientId: string, state: string, authorizationUrl: string }",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "provider-unknown",
+    400
+   ],
+   [
+    "provider-unreachable",
+    503
+   ]
+  ]
+ },
+ {
+  "name": "account.listIdentities",
+  "feature": "social",
+  "kind": "read",
+  "summary": "Accounts elsewhere that the asker can sign in with.",
+  "at": "guaqi.account.identities",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  identities: { id: number, provider: string, name: string, createdAt: string, usedAt: string | null }[]\n  isLastWayIn: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.registerIdentity",
+  "feature": "social",
+  "kind": "write",
+  "summary": "Makes an account for whoever came with an account elsewhere that nobody here has.",
+  "at": "guaqi.account.registerIdentity",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  token: string(≤2000)\n  displayName: string(≤200)\n  isAgreed: boolean\n  inviteCode?: string(≤100)\n}",
+  "result": "{\n  user: {\n    id: string\n    databaseId: number\n    avatar: { url: string }\n    name: string\n    description: string\n    gqVIP: string | null\n    gqLevel: string\n    darkRoom: { until: string | null, reason: string } | null\n    gqSlug: string\n    gqMoney: string\n    gqCredit: number\n    gqUserSocketToken: string\n    gqTicket: number\n    gqNotification: number\n    gqRoles: {\n      canBuilder: boolean\n      apiSecret: null\n      clients: null\n      client: null\n      server: null\n      isAdmin: boolean\n      hasInfomation: boolean\n      showClose: boolean\n      media: {\n        image: { can: boolean, max: number, count: number, size: number }\n        video: { can: boolean, max: number, count: number }\n        audio: { can: boolean, max: number, count: number }\n        attachment: { can: boolean, max: number, count: number }\n      }\n      userCan: string[]\n    }\n    auth: { expiresAt: string } | null\n  } | null\n  to: string\n}",
+  "refusals": [
+   [
+    "agreement-needed",
+    422
+   ],
+   [
+    "identity-taken",
+    409
+   ],
+   [
+    "name-characters",
+    400
+   ],
+   [
+    "name-length",
+    400
+   ],
+   [
+    "name-reserved",
+    400
+   ],
+   [
+    "name-taken",
+    409
+   ],
+   [
+    "token-expired",
+    401
+   ],
+   [
+    "token-invalid",
+    401
+   ]
+  ]
+ },
+ {
+  "name": "account.unlinkIdentity",
+  "feature": "social",
+  "kind": "write",
+  "summary": "The account elsewhere opens this one no more.",
+  "at": "guaqi.account.unlinkIdentity",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "{\n  identities: { id: number, provider: string, name: string, createdAt: string, usedAt: string | null }[]\n  isLastWayIn: boolean\n}",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "identity-not-found",
+    404
+   ],
+   [
+    "last-way-in",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "mutates.autoLogin",
+  "feature": "social",
+  "kind": "write",
+  "summary": "The end of a sign-in at another provider: a token that works once. `user` stays null where a step is missing, and the step says which.",
+  "at": "gqAutoLogin",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{ token: string(≤2000) }",
+  "result": "{\n  user: {\n    id: string\n    databaseId: number\n    avatar: { url: string }\n    name: string\n    description: string\n    gqVIP: string | null\n    gqLevel: string\n    darkRoom: { until: string | null, reason: string } | null\n    gqSlug: string\n    gqMoney: string\n    gqCredit: number\n    gqUserSocketToken: string\n    gqTicket: number\n    gqNotification: number\n    gqRoles: {\n      canBuilder: boolean\n      apiSecret: null\n      clients: null\n      client: null\n      server: null\n      isAdmin: boolean\n      hasInfomation: boolean\n      showClose: boolean\n      media: {\n        image: { can: boolean, max: number, count: number, size: number }\n        video: { can: boolean, max: number, count: number }\n        audio: { can: boolean, max: number, count: number }\n        attachment: { can: boolean, max: number, count: number }\n      }\n      userCan: string[]\n    }\n    auth: { expiresAt: string } | null\n  } | null\n  to: string\n  step: {\n    kind: \"profile\"\n    token: string(≤2000)\n    provider: \"wechat\" | \"qq\" | \"weibo\" | \"google\" | \"github\" | \"facebook\" | \"oidc\"\n    name: string\n    email: string | null\n    hasAccount: boolean\n  } | {\n    kind: \"code\"\n    token: string(≤2000)\n    provider: \"wechat\" | \"qq\" | \"weibo\" | \"google\" | \"github\" | \"facebook\" | \"oidc\"\n  } | null\n}",
+  "refusals": [
+   [
+    "banned",
+    403
+   ],
+   [
+    "banned-until",
+    403
+   ],
+   [
+    "identity-taken",
+    409
+   ],
+   [
+    "signed-out-meanwhile",
+    401
+   ],
+   [
+    "token-expired",
+    401
+   ],
+   [
+    "token-invalid",
+    401
+   ]
+  ]
+ },
+ {
+  "name": "utils.socialLogin",
+  "feature": "social",
+  "kind": "write",
+  "summary": "Where to send somebody who wants to sign in at a provider; who is signed in already links the account there.",
+  "at": "guaqi.utils.socialLogin",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{ provider: string(≤30), returnTo?: string(≤4000) }",
+  "result": "{ name: string, clientId: string, state: string, authorizationUrl: string }",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "provider-unknown",
+    400
+   ],
+   [
+    "provider-unreachable",
+    503
+   ]
+  ]
+ }
+]

@@ -1,0 +1,21 @@
+import type { Allow, Limit } from '#server/action.ts'
+import type { Contract } from '#shared/contract.ts'
+
+/** One call as the catalogue tells of it: `npm run generate` makes the list from the actions themselves. */
+export interface DescribedCall {
+  /** What is sent as `action`. */
+  name: string
+  feature: string
+  kind: Contract['kind']
+  /** One sentence; may be empty where the name says it all. */
+  summary: string
+  /** Place of the answer in the reply. */
+  at: string
+  allow: Allow
+  limit: Limit
+  /** Shapes: `{ id: number, after?: string(≤200) }`. */
+  data: string
+  result: string
+  /** Code and HTTP status of each no of its own; what the door refuses to anybody is not repeated. */
+  refusals: ReadonlyArray<readonly [code: string, status: number]>
+}

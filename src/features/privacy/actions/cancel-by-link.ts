@@ -1,0 +1,21 @@
+import { action } from '#server/action.ts'
+import { cancelByLink } from '../contract.ts'
+import { isKeepSigned, readKeepToken } from '../erasure-link.ts'
+import { keepAccount } from '../keep-account.ts'
+import { findAskedAt } from '../queries/erasures.ts'
+import * as S from '../schemas.ts'
+
+export const cancelByLinkAction = action(cancelByLink, {
+  data: S.cancelByLinkData,
+  result: S.done,
+  allow: 'everybody',
+  limit: '20 per minute',
+  run: async (context, { token }) => {
+    const { db, signer, refuse } = context
+    const { personId, signature } = readKeepToken(token) ?? refuse('erasure-link-over')
+    const askedAt = await findAskedAt(db, personId)
+    if (!askedAt || !isKeepSigned(signer, signature, personId, askedAt)) return refuse('erasure-link-over')
+    if (!(await keepAccount(context, personId))) return refuse('erasure-link-over')
+    return true
+  },
+})
