@@ -3,6 +3,8 @@ import path from 'node:path'
 import { restore } from '#database/backup/restore.ts'
 import { migrate } from '#database/migrate.ts'
 import { rebuildIndex } from '#features/search/queries/rebuild.ts'
+import { openInspection } from '#server/jobs/inspect.ts'
+import { jobs } from '../src/jobs.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine } from './lib/progress-line.ts'
 import { readFileName } from './lib/read-file-name.ts'
@@ -34,6 +36,16 @@ async function run(file: string): Promise<void> {
       signal: new AbortController().signal,
     })
     line.end()
+    const inspection = await openInspection(db, jobs)
+    await inspection.close()
+    const { restored } = inspection
+    if (restored > 0) {
+      console.log(
+        `${restored.toLocaleString('en-US')} ${restored === 1 ? 'job' : 'jobs'} waited when the backup was made, ` +
+          'such as mails, and may have been done since.\nLook: npm run jobs -- dead   ' +
+          'Do them: npm run jobs -- retry all   Give them up: npm run jobs -- drop all',
+      )
+    }
     console.log('The site can be started.')
   } finally {
     line.end()

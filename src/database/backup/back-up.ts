@@ -6,9 +6,10 @@ import { constants, zstdCompress } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import { to } from 'pg-copy-streams'
 import { StartProblem } from '#shared/start-problem.ts'
+import { JOB_SCHEMA } from '../job-tables.ts'
 import { migrations } from '../migrations/index.ts'
 import { type About, FORMAT, type Manifest, mediaPathOf, partName } from './format.ts'
-import { listTables, type Table } from './tables.ts'
+import { listTables, sourceOf } from './tables.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 /** Rows are kept in memory up to here before they are compressed and written. */
@@ -42,8 +43,10 @@ export async function backUp(pool: Pool, options: BackUpOptions): Promise<Backed
     await writeArchive(file, async (archive) => {
       await addJson(archive, 'plaza.json', about)
       const tables: Manifest['tables'] = []
+      const hasQueue = await hasTable(client, `${JOB_SCHEMA}.job`)
       for (const table of await listTables(client)) {
-        const rows = await addTable(client, archive, table, () =>
+        const source = sourceOf(table, hasQueue)
+        const rows = await addTable(client, archive, { name: table.name, source }, () =>
           onProgress({ step: table.name, bytes: archive.size() }),
         )
         done.rows += rows
@@ -74,10 +77,8 @@ async function beginSnapshot(client: ClientBase, { plaza, now }: BackUpOptions):
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
     set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public`)
-  const { rows: found } = await client.query<{ name: string | null }>(
-    `select to_regclass('public.migrations') as name`,
-  )
-  if (found[0]?.name == null) throw new StartProblem('There is no site in this database.')
+  if (!(await hasTable(client, 'public.migrations')))
+    throw new StartProblem('There is no site in this database.')
   const { rows } = await client.query<{ name: string }>(
     'select name from migrations order by name collate "C"',
   )
@@ -94,6 +95,13 @@ async function beginSnapshot(client: ClientBase, { plaza, now }: BackUpOptions):
   }
 }
 
+async function hasTable(client: ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    name,
+  ])
+  return rows[0]?.found === true
+}
+
 const NEWLINE = 0x0a
 const compress = promisify(zstdCompress)
 
@@ -101,10 +109,10 @@ const compress = promisify(zstdCompress)
 async function addTable(
   client: ClientBase,
   archive: ArchiveWriter,
-  { name, columns }: Table,
+  { name, source }: { name: string; source: string },
   onPart: () => void,
 ): Promise<number> {
-  const rows = client.query(to(`copy ${name} (${columns.join(', ')}) to stdout`))
+  const rows = client.query(to(`copy ${source} to stdout`))
   let number = 0
   let waiting: Buffer[] = []
   let length = 0

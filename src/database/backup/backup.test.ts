@@ -123,7 +123,7 @@ async function forge(entries: Array<{ name: string; content: Buffer | string }>)
   return file
 }
 
-describe('a backup', { timeout: 60_000 }, async () => {
+describe('a backup', async () => {
   const first = await take({ pool })
 
   it('can be read by its owner alone', async () => {
@@ -236,7 +236,7 @@ describe('a backup', { timeout: 60_000 }, async () => {
   })
 })
 
-describe('a damaged backup', { timeout: 60_000 }, async () => {
+describe('a damaged backup', async () => {
   const { file } = await take({ pool })
   const whole = await readFile(file)
   const target = await emptyDatabase()
@@ -265,7 +265,7 @@ describe('a damaged backup', { timeout: 60_000 }, async () => {
       }),
       { numRuns: 60 },
     )
-  }, 60_000)
+  })
 
   it('is refused wherever it is cut off or goes on', async () => {
     await fc.assert(
@@ -278,7 +278,7 @@ describe('a damaged backup', { timeout: 60_000 }, async () => {
     await expectRefused(randomBytes(20 * BLOCK))
     await expectRefused(Buffer.alloc(20 * BLOCK))
     await expectRefused(Buffer.alloc(0))
-  }, 60_000)
+  })
 
   it('is refused when a name in it leads out of the folder', async () => {
     for (const name of [
@@ -341,5 +341,5 @@ describe('a backup under way', () => {
       await insertAnswer(other.db, { topic })
     }
     expect(counts[2]).toBeGreaterThan(counts[0] ?? 0)
-  }, 60_000)
+  })
 })

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { JOB_SCHEMA } from '../job-tables.ts'
 
 /**
  * What a backup leaves out: what says only what other tables say, in the form that one server's dictionaries gave it
@@ -24,6 +25,29 @@ export const isKept = (table: string): boolean => !LEFT_OUT.has(table)
 export interface Table {
   name: string
   columns: string[]
+}
+
+/** Where the rows of a backup stand besides the table of their name: jobs that wait, in the queue's own tables. */
+const WAITING_JOBS = 'waiting_jobs'
+
+/**
+ * How a table is read. Of the queue only what a job is, also one that is being done at this moment or lies with the
+ * dead: periodic jobs, which have no data, come by themselves.
+ */
+export const sourceOf = ({ name, columns }: Table, hasQueue: boolean): string =>
+  name === WAITING_JOBS && hasQueue
+    ? `(select ${columns.join(', ')} from waiting_jobs
+        union all
+        select ${columns.map((column) => JOB_COLUMNS[column]).join(', ')} from ${JOB_SCHEMA}.job
+        where state in ('created', 'retry', 'active') and data is not null
+        order by laid_at, name)`
+    : `${name} (${columns.join(', ')})`
+
+const JOB_COLUMNS: Record<string, string> = {
+  name: 'coalesce(source_name, name)',
+  data: "data -> 'value'",
+  due_at: 'start_after',
+  laid_at: 'coalesce(source_created_on, created_on)',
 }
 
 /** Every table with content of its own, in the order of their names, with the columns that can be written. */

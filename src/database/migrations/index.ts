@@ -18,6 +18,8 @@ import { up as invitations } from './0018-invitations.ts'
 import { up as ballots } from './0019-ballots.ts'
 import { up as closedTalks } from './0020-closed-talks.ts'
 import { up as accessTold } from './0021-access-told.ts'
+import { up as confirmingCodes } from './0023-confirming-codes.ts'
+import { up as waitingJobs } from './0024-waiting-jobs.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -44,4 +46,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0019-ballots', up: ballots },
   { name: '0020-closed-talks', up: closedTalks },
   { name: '0021-access-told', up: accessTold },
+  { name: '0023-confirming-codes', up: confirmingCodes },
+  { name: '0024-waiting-jobs', up: waitingJobs },
 ]

@@ -49,6 +49,14 @@ interface JobMarks {
   at: Date
 }
 
+/** Jobs that came with a backup, until they are laid aside in the queue. */
+interface WaitingJobs {
+  name: string
+  data: Json<unknown>
+  due_at: Date
+  laid_at: Date
+}
+
 export interface SiteTables {
   page_settings: PageSettings
   site_settings: SiteSettings
@@ -57,4 +65,5 @@ export interface SiteTables {
   post_viewers: PostViewers
   slug_history: SlugHistory
   job_marks: JobMarks
+  waiting_jobs: WaitingJobs
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Job } from './job.ts'
+import { layAside } from './lay-aside.ts'
 import { createQueue, DEAD, fromObject } from './queue.ts'
 
 export interface QueueCounts {
@@ -25,8 +26,12 @@ export async function openInspection(db: Database, jobs: readonly Job[]) {
   const queue = createQueue(db, jobs, { keepsHouse: false })
   await queue.start()
   const { boss } = queue
+  const restored = await layAside(db, queue, jobs)
 
   return {
+    /** Jobs that came with a backup and were laid with the dead now. */
+    restored,
+
     /** What waits, runs, was done or failed in the days that finished jobs are kept; by kind. */
     async count(): Promise<QueueCounts[]> {
       const { rows } = await sql<QueueCounts>`
