@@ -90,6 +90,6 @@ export type OwnBelow = z.infer<typeof ownBelow>
 
 /** What modules say of reactions to whoever is signed in. */
 export interface OwnReactions {
-  own?: Own | null
-  ownBelow?: OwnBelow | null
+  own?: Own | null | undefined
+  ownBelow?: OwnBelow | null | undefined
 }

@@ -6,6 +6,7 @@ import { PictureCover } from '#features/posts/parts/PictureCover.tsx'
 import { FollowButton } from '#features/profiles/parts/FollowButton.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import type { FollowedByMe, PersonalFollowing } from '#features/profiles/schemas.ts'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
@@ -17,7 +18,8 @@ import { ArticleCounts } from '../parts/ArticleCounts.tsx'
 import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
 
-type Props = ModuleProps<ArticleTextSettings, (OwnPart & PersonalFollowing) | null, ArticleView>
+type Own = OwnPart & PersonalFollowing & OwnReactions
+type Props = ModuleProps<ArticleTextSettings, Own | null, ArticleView>
 
 export function View({ settings, subject: article, data }: Props) {
   const { locale } = usePage()
@@ -41,7 +43,7 @@ export function View({ settings, subject: article, data }: Props) {
         </div>
         {article.hidden && <HiddenPart part={article.hidden} own={data} lang={lang} className="sm:text-18" />}
         <Tags article={article} />
-        <ArticleActions article={article} />
+        <ArticleActions article={article} own={data?.own} />
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import { getHiddenPart } from '#features/access/contract.ts'
 import { followedAuthor } from '#features/profiles/parts/followed-author.ts'
+import { getOwn } from '#features/reactions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { articleTextSettings } from '../schemas.ts'
 
@@ -10,10 +11,11 @@ export const articleText = defineModule({
   settings: articleTextSettings,
   subjects: ['article.single'],
   personal: async (_settings, page) => {
-    const [mine, opened] = await Promise.all([
+    const [mine, opened, own] = await Promise.all([
       followedAuthor(page, 'article'),
       page.ask(getHiddenPart, { kind: 'article', id: page.id }),
+      page.ask(getOwn, { kind: 'article', id: page.id }),
     ])
-    return { mine, opened }
+    return { mine, opened, own }
   },
 })

@@ -1,30 +1,35 @@
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { ShareButton } from '#features/posts/parts/ShareButton.tsx'
+import { PostReaction } from '#features/reactions/parts/PostReaction.tsx'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import { shorten } from '#shared/numbers.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { bookmarkIcon, flagIcon, heartIcon, messageIcon } from '#ui/icons.ts'
+import { flagIcon, messageIcon } from '#ui/icons.ts'
 import type { ArticleView } from '../schemas.ts'
 
 /** What a reader may do with the article, below its text. */
-export function ArticleActions({ article }: { article: ArticleView }) {
+export function ArticleActions({ article, own }: { article: ArticleView } & Pick<OwnReactions, 'own'>) {
   const { t } = useI18n()
+  const about = {
+    thing: { kind: 'article', number: article.databaseId },
+    authorId: article.author.databaseId,
+    own,
+    look: 'line',
+    className: 'max-sm:px-2.5!',
+  } as const
   return (
     <section
       aria-label={t('article.actions')}
       className="@container flex flex-wrap items-center gap-1 border-y sm:gap-1.5 border-line py-2.5"
     >
-      <SignInButton purpose="like" look="line" className="max-sm:px-2.5!">
-        <Icon path={heartIcon} />
-        <span className="@max-[25rem]:sr-only">{t('article.like')}</span>
-        <Count of={article.likes} />
-      </SignInButton>
-      <SignInButton purpose="favorite" look="line" className="max-sm:px-2.5!">
-        <Icon path={bookmarkIcon} />
-        <span className="@max-[25rem]:sr-only">{t('article.favorite')}</span>
-        <Count of={article.favorites} />
-      </SignInButton>
+      <PostReaction {...about} type="LIKE" count={article.likes}>
+        {(count) => <Counted label={t('article.like')} count={count} />}
+      </PostReaction>
+      <PostReaction {...about} type="FAVORITE" count={article.favorites}>
+        {(count) => <Counted label={t('article.favorite')} count={count} />}
+      </PostReaction>
       <LinkButton href="#comments" look="plain" className="max-sm:px-2.5!">
         <Icon path={messageIcon} />
         <span className="@max-[44rem]:sr-only">{t('article.comment')}</span>
@@ -40,5 +45,12 @@ export function ArticleActions({ article }: { article: ArticleView }) {
     </section>
   )
 }
+
+const Counted = ({ label, count }: { label: string; count: number }) => (
+  <>
+    <span className="@max-[25rem]:sr-only">{label}</span>
+    <Count of={count} />
+  </>
+)
 
 const Count = ({ of }: { of: number }) => <span className="num text-soft">{shorten(of)}</span>

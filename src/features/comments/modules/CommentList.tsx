@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import type { ModuleProps } from '#site/module.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -9,11 +11,17 @@ import { Thread } from '../parts/Thread.tsx'
 import { COMMENT_SORTS, type CommentSort } from '../rules.ts'
 import type { CommentList, CommentListSettings, CommentTarget } from '../schemas.ts'
 
-type Props = ModuleProps<CommentListSettings, CommentList | null, { databaseId?: number | null } | null>
+/** Of a list that is not shown, only what belongs to its reader may be there. */
+type Data = ((CommentList | Partial<Record<keyof CommentList, never>>) & OwnReactions) | null
+type Props = ModuleProps<CommentListSettings, Data, { databaseId?: number | null } | null>
 
 export function View({ data, settings, subject }: Props) {
-  if (!data || !subject?.databaseId) return null
-  return <Comments on={{ kind: settings.on, id: subject.databaseId }} data={data} settings={settings} />
+  if (!data?.nodes || !subject?.databaseId) return null
+  return (
+    <OwnBelowProvider value={data.ownBelow}>
+      <Comments on={{ kind: settings.on, id: subject.databaseId }} data={data} settings={settings} />
+    </OwnBelowProvider>
+  )
 }
 
 interface CommentsProps {

@@ -1,3 +1,4 @@
+import { getOwnBelow } from '#features/reactions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { listComments } from '../contract.ts'
 import { type CommentList, type CommentListSettings, commentListSettings } from '../schemas.ts'
@@ -21,4 +22,5 @@ export const commentList = defineModule<CommentListSettings, CommentList | null,
     const list = await ask(listComments, { on: { kind: on, id }, sort, first: count, after: '' })
     return hidesEmpty && list.total === 0 ? null : list
   },
+  personal: async ({ on }, { ask, id }) => ({ ownBelow: await ask(getOwnBelow, { kind: on, id }) }),
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SignInLink } from '#features/account/parts/SignInButton.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
+import { CommentLike } from '#features/reactions/parts/CommentLike.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function Comment({ comment, isReply = false, children }: Props) {
   const { t } = useI18n()
   const { locale } = usePage()
-  const { author, guestName, language, likes } = comment
+  const { author, guestName, language } = comment
   const seed = author ? author.avatar : (guestName ?? '')
   return (
     <li id={`comment-${comment.databaseId}`} className="comment scroll-mt-28">
@@ -47,9 +48,7 @@ export function Comment({ comment, isReply = false, children }: Props) {
         </div>
         <p className="meta mt-1">
           <Time at={comment.createdAt} />
-          <SignInLink purpose="like" className="num hover:text-ink">
-            {t('comments.like', { count: likes })}
-          </SignInLink>
+          <CommentLike comment={comment} />
           <SignInLink purpose="comment" className="hover:text-ink">
             {t('comments.reply')}
           </SignInLink>

@@ -1,4 +1,6 @@
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { LinkButton } from '#ui/Button.tsx'
@@ -9,7 +11,7 @@ import type { TopicView } from '../schemas.ts'
 import type { PlainSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
-export function View({ subject }: ModuleProps<PlainSettings, null, TopicSubject>) {
+export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions | null, TopicSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
   const { topic, answers, sort, isFurther } = subject
@@ -36,9 +38,11 @@ export function View({ subject }: ModuleProps<PlainSettings, null, TopicSubject>
             {t('community.answers.start')}
           </LinkButton>
         )}
-        {answers.nodes.map((answer) => (
-          <Answer key={answer.databaseId} answer={answer} />
-        ))}
+        <OwnBelowProvider value={data?.ownBelow}>
+          {answers.nodes.map((answer) => (
+            <Answer key={answer.databaseId} answer={answer} bounty={topic.bounty} />
+          ))}
+        </OwnBelowProvider>
         {hasNextPage && (
           <LinkButton look="line" href={`${address({ after: endCursor })}#answers`} rel="next">
             {t('community.answers.more')}

@@ -1,3 +1,5 @@
+import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -11,7 +13,7 @@ import { TopicChips } from '../parts/TopicChips.tsx'
 import type { PlainSettings } from '../settings.ts'
 import type { AnswerSubject } from '../subjects/answer.ts'
 
-export function View({ subject }: ModuleProps<PlainSettings, null, AnswerSubject>) {
+export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions | null, AnswerSubject>) {
   const { t } = useI18n()
   const { locale, href } = usePage()
   const { answer, topic, cat } = subject
@@ -40,7 +42,9 @@ export function View({ subject }: ModuleProps<PlainSettings, null, AnswerSubject
           </p>
         </header>
       </div>
-      <Answer answer={answer} />
+      <OwnBelowProvider value={data?.ownBelow}>
+        <Answer answer={answer} bounty={topic.bounty} />
+      </OwnBelowProvider>
       <LinkButton look="line" href={`${href(topic.path)}#answers`}>
         {t('community.answer.all', { count: topic.answers })}
       </LinkButton>

@@ -2,6 +2,7 @@ import { HiddenPart } from '#features/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/access/schemas.ts'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
@@ -20,10 +21,13 @@ import type { PlainSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
 
+/** What belongs to the reader. */
+type Own = Partial<OwnPart> & Pick<OwnReactions, 'own'>
+
 export function View({
   subject: { topic, cat },
   data,
-}: ModuleProps<PlainSettings, TopicViewData & Partial<OwnPart>, TopicSubject>) {
+}: ModuleProps<PlainSettings, TopicViewData & Own, TopicSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
   if (!topic) return <ClosedNode cat={cat} />
@@ -40,7 +44,7 @@ export function View({
   )
 }
 
-function Topic({ topic, own }: { topic: TopicView; own: Partial<OwnPart> }) {
+function Topic({ topic, own }: { topic: TopicView; own: Own }) {
   const { t } = useI18n()
   const { locale, href } = usePage()
   const lang = topic.language === locale ? undefined : LOCALE_TAGS[topic.language]
@@ -65,7 +69,7 @@ function Topic({ topic, own }: { topic: TopicView; own: Partial<OwnPart> }) {
       )}
       {topic.vote && (
         <div lang={lang} className="mt-6">
-          <Poll vote={topic.vote} options={topic.options} />
+          <Poll topic={topic} vote={topic.vote} own={own.own} />
         </div>
       )}
       {topic.tags.length > 0 && (
@@ -78,7 +82,7 @@ function Topic({ topic, own }: { topic: TopicView; own: Partial<OwnPart> }) {
         </nav>
       )}
       <div className="mt-6">
-        <TopicActions topic={topic} />
+        <TopicActions topic={topic} own={own.own} />
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { getOwnBelow } from '#features/reactions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { plainSettings } from '../settings.ts'
 
@@ -7,4 +8,5 @@ export const answerView = defineModule({
   version: 1,
   settings: plainSettings,
   subjects: ['community.answer'],
+  personal: async (_settings, { ask, id }) => ({ ownBelow: await ask(getOwnBelow, { kind: 'answer', id }) }),
 })

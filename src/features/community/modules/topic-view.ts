@@ -1,4 +1,5 @@
 import { getHiddenPart } from '#features/access/contract.ts'
+import { getOwn } from '#features/reactions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { type PlainSettings, plainSettings } from '../settings.ts'
@@ -15,5 +16,11 @@ export const topicView = defineModule<PlainSettings, TopicViewData>({
   settings: plainSettings,
   subjects: ['community.single'],
   load: async (_settings, { places }) => ({ path: pathOf(places, 'community', 'archive', 'all') }),
-  personal: async (_settings, { ask, id }) => ({ opened: await ask(getHiddenPart, { kind: 'topic', id }) }),
+  personal: async (_settings, { ask, id }) => {
+    const [opened, own] = await Promise.all([
+      ask(getHiddenPart, { kind: 'topic', id }),
+      ask(getOwn, { kind: 'topic', id }),
+    ])
+    return { opened, own }
+  },
 })

@@ -1,19 +1,25 @@
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { FoldedComments } from '#features/comments/parts/FoldedComments.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
+import { AcceptButton } from '#features/reactions/parts/AcceptButton.tsx'
+import { AnswerScore } from '#features/reactions/parts/AnswerScore.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { checkIcon, chevronUpIcon } from '#ui/icons.ts'
+import { checkIcon } from '#ui/icons.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
-import type { AnswerView } from '../schemas.ts'
+import type { AnswerView, Bounty } from '../schemas.ts'
+
+interface Props {
+  answer: AnswerView
+  /** Of its topic. */
+  bounty: Bounty | null
+}
 
 /** An answer: score, who, when, what, and what was said about it. */
-export function Answer({ answer }: { answer: AnswerView }) {
+export function Answer({ answer, bounty }: Props) {
   const { t } = useI18n()
   const { locale } = usePage()
   const { author, databaseId, isAccepted, language } = answer
@@ -24,7 +30,7 @@ export function Answer({ answer }: { answer: AnswerView }) {
       data-accepted={isAccepted || undefined}
       className="card answer"
     >
-      <Score score={answer.score} />
+      <AnswerScore answer={answer} />
       <div className="min-w-0 [grid-area:text]">
         <header className="text-[0.9375rem]">
           <PersonLine
@@ -48,6 +54,7 @@ export function Answer({ answer }: { answer: AnswerView }) {
         <div lang={language === locale ? undefined : LOCALE_TAGS[language]} className="mt-3">
           <DocumentText html={answer.html} />
         </div>
+        <AcceptButton answer={answer} bountyState={bounty?.state ?? null} />
       </div>
       <div className="min-w-0 [grid-area:said]">
         <FoldedComments
@@ -57,24 +64,5 @@ export function Answer({ answer }: { answer: AnswerView }) {
         />
       </div>
     </article>
-  )
-}
-
-function Score({ score }: { score: number }) {
-  const { t } = useI18n()
-  return (
-    <div className="answer-score">
-      <SignInButton
-        purpose="like"
-        look="line"
-        isIcon
-        aria-label={t('community.answer.up')}
-        title={t('community.answer.up')}
-      >
-        <Icon path={chevronUpIcon} size={20} />
-      </SignInButton>
-      <b className="num text-20/tight text-ink">{score}</b>
-      <span>{t('community.answer.score', { count: score })}</span>
-    </div>
   )
 }

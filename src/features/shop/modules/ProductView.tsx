@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
@@ -10,7 +11,7 @@ import { Gallery } from '../parts/Gallery.tsx'
 import { findVariant, firstVariant } from '../rules.ts'
 import type { ProductView } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, { all: string }, ProductView>
+type Props = ModuleProps<Record<string, never>, { all: string } & OwnReactions, ProductView>
 
 export function View({ data, subject: product }: Props) {
   const { t } = useI18n()
@@ -30,9 +31,16 @@ export function View({ data, subject: product }: Props) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
         <Gallery pictures={product.pictures} seed={product.title} />
-        <BuyBox product={product} variant={variant} chosen={chosen} onChoose={setChosen} lang={lang} />
+        <BuyBox
+          product={product}
+          variant={variant}
+          chosen={chosen}
+          onChoose={setChosen}
+          own={data.own}
+          lang={lang}
+        />
       </div>
-      <BuyBar variant={variant} />
+      <BuyBar product={product} variant={variant} own={data.own} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { ALL } from '#features/posts/rules.ts'
+import { getOwn } from '#features/reactions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { plainSettings } from '../schemas.ts'
@@ -10,4 +11,5 @@ export const productView = defineModule({
   settings: plainSettings,
   subjects: ['shop.single'],
   load: async (_settings, page) => ({ all: pathOf(page.places, 'shop', 'archive', ALL) }),
+  personal: async (_settings, { ask, id }) => ({ own: await ask(getOwn, { kind: 'product', id }) }),
 })

@@ -1,13 +1,17 @@
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { bookmarkIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
-import type { ProductVariant } from '../schemas.ts'
+import type { ProductVariant, ProductView } from '../schemas.ts'
 import { BuyButton } from './BuyButton.tsx'
+import { KeepProduct } from './KeepProduct.tsx'
+
+interface Props extends Pick<OwnReactions, 'own'> {
+  product: ProductView
+  variant: ProductVariant | undefined
+}
 
 /** Price and way to buy at the lower edge of small screens, where the box has scrolled away. */
-export function BuyBar({ variant }: { variant: ProductVariant | undefined }) {
+export function BuyBar({ product, variant, own }: Props) {
   const { t } = useI18n()
   const price = variant?.price
   return (
@@ -19,15 +23,7 @@ export function BuyBar({ variant }: { variant: ProductVariant | undefined }) {
           <span className="text-soft">{t('shop.product.noPrice')}</span>
         )}
       </div>
-      <SignInButton
-        purpose="favorite"
-        look="line"
-        isIcon
-        aria-label={t('shop.product.favorite')}
-        title={t('shop.product.favorite')}
-      >
-        <Icon path={bookmarkIcon} size={20} />
-      </SignInButton>
+      <KeepProduct product={product} own={own} />
       <span className="w-36 flex-none sm:w-52">
         <BuyButton variant={variant} isLarge={false} />
       </span>

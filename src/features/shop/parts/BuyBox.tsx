@@ -1,19 +1,20 @@
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { PersonName } from '#features/profiles/parts/PersonName.tsx'
+import type { OwnReactions } from '#features/reactions/schemas.ts'
 import { formatMoney } from '#shared/money.ts'
 import { Link } from '#site/Link.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { bookmarkIcon, starIcon, userIcon } from '#ui/icons.ts'
+import { starIcon, userIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
 import { type Chosen, formatRating } from '../rules.ts'
 import type { ProductVariant, ProductView } from '../schemas.ts'
 import { BuyButton } from './BuyButton.tsx'
 import { Delivery } from './Delivery.tsx'
+import { KeepProduct } from './KeepProduct.tsx'
 import { Stock } from './Stock.tsx'
 import { VariantChips } from './VariantChips.tsx'
 
-interface Props {
+interface Props extends Pick<OwnReactions, 'own'> {
   product: ProductView
   /** What is chosen now; undefined where that combination is not made. */
   variant: ProductVariant | undefined
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Everything one needs for the decision, in sight while one reads on beside it. */
-export function BuyBox({ product, variant, chosen, onChoose, lang }: Props) {
+export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props) {
   const { t } = useI18n()
   return (
     <div className="lg:sticky lg:top-21">
@@ -48,16 +49,7 @@ export function BuyBox({ product, variant, chosen, onChoose, lang }: Props) {
       <VariantChips product={product} chosen={chosen} onChoose={onChoose} />
       <div className="mt-6 hidden gap-3 lg:flex">
         <BuyButton variant={variant} />
-        <SignInButton
-          purpose="favorite"
-          look="line"
-          size="large"
-          isIcon
-          aria-label={t('shop.product.favorite')}
-          title={t('shop.product.favorite')}
-        >
-          <Icon path={bookmarkIcon} size={20} />
-        </SignInButton>
+        <KeepProduct product={product} own={own} size="large" />
       </div>
       <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-14 text-soft">
         <Stock product={product} variant={variant} />

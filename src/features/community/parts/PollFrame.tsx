@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '#ui/i18n.tsx'
+import type { TopicView } from '../schemas.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+
+interface Props {
+  vote: NonNullable<TopicView['vote']>
+  /** As many as are known of by now. */
+  voters: number
+  children: ReactNode
+}
+
+/** What every vote says of itself: how one votes, how many have, and until when one can. */
+export function PollFrame({ vote, voters, children }: Props) {
+  const { t } = useI18n()
+  return (
+    <section
+      aria-label={t(`community.poll.${vote.kind}`)}
+      className="rounded-card border border-line p-4.5 sm:p-5"
+    >
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-16">{t(`community.poll.${vote.kind}`)}</h2>
+        <p className="num flex flex-wrap gap-x-3 text-13 text-soft">
+          <span>{t('community.poll.voters', { count: voters })}</span>
+          {vote.isOpen ? <TimeLeft until={vote.deadline} /> : <span>{t('community.poll.closed')}</span>}
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}

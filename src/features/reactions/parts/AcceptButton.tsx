@@ -1,0 +1,45 @@
+import { refreshPage } from '#browser/refresh.ts'
+import { useRequest } from '#browser/use-request.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toasts.ts'
+import { changeContent } from '../contract.ts'
+import { acceptRefusal, thingId } from '../rules.ts'
+import { useOwnBelow } from './own.ts'
+
+interface Props {
+  answer: { databaseId: number; isAccepted: boolean; author: { name: string } }
+  /** Of the topic's bounty, if it has one. */
+  bountyState: string | null
+}
+
+/** For whoever asked, or looks after the node: says that this answer solved it, or takes that back. */
+export function AcceptButton({ answer: { databaseId, isAccepted, author }, bountyState }: Props) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(changeContent)
+  if (!useOwnBelow()?.canAccept || acceptRefusal(bountyState)) return null
+  const press = async () => {
+    const id = thingId({ kind: 'answer', number: databaseId })
+    const reply = await run({ type: 'ACCEPT', id, content: !isAccepted })
+    if (reply?.type !== 'ACCEPT') return
+    toast.success(t(reply.isAccepted ? 'reactions.accepted' : 'reactions.reopened'))
+    // The accepted answer stands first, and the topic's head says that it is solved.
+    await refreshPage()
+  }
+  return (
+    <Button
+      look={isAccepted ? 'plain' : 'line'}
+      size="small"
+      aria-pressed={isAccepted}
+      isPending={status === 'pending'}
+      onClick={() => void press()}
+      className="mt-4"
+    >
+      <Icon path={checkIcon} size={16} />
+      {t(isAccepted ? 'reactions.unaccept' : 'reactions.accept')}
+      <span className="sr-only">{author.name}</span>
+    </Button>
+  )
+}

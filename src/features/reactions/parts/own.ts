@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react'
+import { useSession } from '#browser/session.ts'
+import type { Thing } from '../rules.ts'
+import type { Own, OwnBelow } from '../schemas.ts'
+import { type Reacted, type Toggle, useReaction } from './reacted.ts'
+
+const Context = createContext<OwnBelow | null | undefined>(undefined)
+
+/** Around answers and comments: what their reader did to them, a personal part of the module that shows them. */
+export const OwnBelowProvider = Context.Provider
+export const useOwnBelow = () => useContext(Context)
+
+export interface Reaction extends Reacted {
+  /** The reader has been told how it stands. */
+  isKnown: boolean
+  press: () => void
+}
+
+/**
+ * A like or favourite of the post that a module is about.
+ *
+ * @param count as the page shows it to strangers
+ * @param own personal part of the module
+ */
+export function useOwnReaction(
+  type: Toggle,
+  thing: Thing,
+  count: number,
+  own: Own | null | undefined,
+): Reaction {
+  const readerId = useSession().viewer?.databaseId
+  const like = own ? { isOn: own.isLiked, count: own.likeCount } : undefined
+  const favorite = own ? { isOn: own.isFavorite, count: own.favoriteCount } : undefined
+  const known = type === 'LIKE' ? like : favorite
+  return { ...useReaction({ readerId, type, thing, count, known, told: own }), isKnown: known !== undefined }
+}
+
+/** A like of an answer or comment. */
+export function useLikeBelow(thing: Thing, count: number): Reaction {
+  const readerId = useSession().viewer?.databaseId
+  const own = useOwnBelow()
+  const liked = own?.likes.find(({ kind, databaseId }) => kind === thing.kind && databaseId === thing.number)
+  const known = own ? { isOn: liked !== undefined, count: liked?.likeCount ?? count } : undefined
+  const reaction = useReaction({ readerId, type: 'LIKE', thing, count, known, told: own })
+  return { ...reaction, isKnown: known !== undefined }
+}

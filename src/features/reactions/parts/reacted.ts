@@ -1,0 +1,100 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { request } from '#browser/request.ts'
+import { changeContent } from '../contract.ts'
+import { type Thing, thingId } from '../rules.ts'
+
+export type Toggle = 'LIKE' | 'FAVORITE'
+
+/** How a thing stands to its reader. */
+export interface Reacted {
+  isOn: boolean
+  count: number
+}
+
+interface Pressed extends Reacted {
+  /** What was told of the reader when it was pressed; as soon as something newer is told, that counts. */
+  told: unknown
+  /** A call is on its way. */
+  isPending: boolean
+}
+
+/** What was pressed on, by reader, type and thing: all buttons of one thing say the same. */
+const pressed = new Map<string, Pressed>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function show(key: string, next: Pressed): void {
+  pressed.set(key, next)
+  for (const tell of listeners) tell()
+}
+
+interface Asked {
+  /** undefined while it is not known who reads. */
+  readerId: number | undefined
+  type: Toggle
+  thing: Thing
+  /** As the page shows it to strangers. */
+  count: number
+  /** As the reader was told; undefined until they are. */
+  known: Reacted | undefined
+  /** Where that came from: another object as soon as it was asked anew. */
+  told: unknown
+}
+
+/** How a thing stands to its reader, and how they turn it round. It is shown at once and taken back if refused. */
+export function useReaction(asked: Asked): Reacted & { press: () => void } {
+  const { readerId, type, thing, count, known, told } = asked
+  const id = thingId(thing)
+  const key = `${readerId} ${type} ${id}`
+  const latest = useSyncExternalStore(
+    subscribe,
+    () => pressed.get(key),
+    () => undefined,
+  )
+  const nowTold = useRef(told)
+  useEffect(() => {
+    nowTold.current = told
+  }, [told])
+  const isLatest = latest && (latest.isPending || latest.told === told)
+  const { isOn, count: shown } = isLatest ? latest : (known ?? { isOn: false, count })
+  const press = () => {
+    const before = { isOn, count: shown }
+    const after = turned(before)
+    // The call on its way sees at its end that the reader has changed their mind.
+    show(key, { ...after, told, isPending: true })
+    if (!latest?.isPending) void settle({ key, type, id, before, told: () => nowTold.current })
+  }
+  return { isOn, count: shown, press }
+}
+
+const turned = ({ isOn, count }: Reacted): Reacted => ({
+  isOn: !isOn,
+  count: Math.max(0, count + (isOn ? -1 : 1)),
+})
+
+interface Settling {
+  key: string
+  type: Toggle
+  id: string
+  /** What is shown again if the call is refused. */
+  before: Reacted
+  told: () => unknown
+}
+
+/** Tells the server what the reader wants, until it is what they see. */
+async function settle({ key, type, id, before, told }: Settling): Promise<void> {
+  let settled = before
+  for (;;) {
+    const wished = pressed.get(key)?.isOn ?? before.isOn
+    const reply = await request(changeContent, { type, id, content: wished })
+    if (reply?.type === 'LIKE') settled = { isOn: reply.isLiked, count: reply.likeCount }
+    else if (reply?.type === 'FAVORITE') settled = { isOn: reply.isFavorite, count: reply.favoriteCount }
+    // A refusal has been said aloud already.
+    if (!reply || pressed.get(key)?.isOn === wished) break
+  }
+  show(key, { ...settled, told: told(), isPending: false })
+}
