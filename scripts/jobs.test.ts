@@ -26,7 +26,9 @@ const deadOnes = async () => {
     select id, data->'value'->>'to' as to from jobs.job where name = 'dead' order by 2`.execute(db)
   return rows
 }
-await vi.waitFor(async () => expect(await deadOnes()).toHaveLength(3), 5_000)
+/** ms until something hangs. */
+const PATIENCE = 60_000
+await vi.waitFor(async () => expect(await deadOnes()).toHaveLength(3), PATIENCE)
 
 test('what failed for good is listed with its data and the reason', async () => {
   const list = await command('list')
@@ -50,7 +52,7 @@ test('one is dropped, the others are laid down again and run', async () => {
     const { rows } =
       await sql`select 1 from jobs.job where name = 'test.letter' and state = 'completed'`.execute(db)
     expect(rows).toHaveLength(2)
-  }, 5_000)
+  }, PATIENCE)
   expect((await command('dead')).output).toBe('No job is dead.\n')
 })
 

@@ -74,7 +74,7 @@ describe('the rules of who may import whom', () => {
         `${rule} should be broken by ${file}`,
       ).toBe(true)
     }
-  }, 60_000)
+  })
 })
 
 /** What a view cannot do without its code in the browser. */

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { isAlive } from '#database/embedded/process.ts'
 import type { TestDatabase } from './database.ts'
+import { eventually } from './eventually.ts'
+import { freePort } from './free-port.ts'
 import { childrenOf, killAll } from './killable-sites.ts'
 
 const MAIN = path.resolve('dist/server/main.js')
@@ -81,11 +81,13 @@ export async function startBuilt(
     return { status: reply.status, text: await reply.text() }
   }
   const site = { child, port, address, dataDir, said: () => text, workers, ended, get }
-  if (waits)
+  if (waits) {
     await eventually(
-      () => hasAll(site, Number(env.WEB_CONCURRENCY ?? 2)),
+      async () => child.exitCode !== null || (await hasAll(site, Number(env.WEB_CONCURRENCY ?? 2))),
       () => `no site:\n${text}`,
     )
+    if (child.exitCode !== null) throw new Error(`The site has ended:\n${text}`)
+  }
   return site
 }
 
@@ -94,20 +96,6 @@ export async function hasAll({ get, workers }: BuiltSite, count: number): Promis
   if (workers().length !== count) return false
   const metrics = await get('/metrics')
   return metrics.text.includes(`\nplaza_workers ${count}\n`)
-}
-
-/** Asks again and again until it is so. */
-export async function eventually(
-  isSo: () => boolean | Promise<boolean>,
-  otherwise: string | (() => string),
-  ms = 30_000,
-): Promise<void> {
-  const giveUp = Date.now() + ms
-  while (!(await (async () => isSo())().catch(() => false))) {
-    if (Date.now() > giveUp)
-      throw new Error(`It did not happen in time: ${typeof otherwise === 'string' ? otherwise : otherwise()}`)
-    await delay(25)
-  }
 }
 
 /** As root the embedded database runs as somebody else, who must be able to pass through. */
@@ -126,14 +114,3 @@ export function nameOf(pid: number): string {
 }
 
 export const areGone = (pids: number[]) => pids.every((pid) => !isAlive(pid))
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createConnection } from 'node:net'
-import { eventually, freePort } from './built-site.ts'
+import { eventually } from './eventually.ts'
+import { freePort } from './free-port.ts'
 
 const PROGRAM = 'redis-server'
 

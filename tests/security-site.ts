@@ -62,12 +62,14 @@ export async function securitySite() {
   async function turnOnTwoStep(of: Member) {
     const { secret } = resultOf(await of.ask('security.beginTwoStep'), 'beginTwoStep') as { secret: string }
     const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-    // The code before this one, so that this one is still good.
-    const used = totp.generate({ timestamp: Date.now() - 30_000 })
+    const usedAt = Date.now()
+    const used = totp.generate({ timestamp: usedAt })
     const { codes } = resultOf(await of.ask('security.turnOnTwoStep', { code: used }), 'turnOnTwoStep') as {
       codes: string[]
     }
-    return { code: () => totp.generate(), used, codes }
+    // A code is good once: this is the next one at the least, which counts already.
+    const code = () => totp.generate({ timestamp: Math.max(Date.now(), usedAt + 30_000) })
+    return { code, used, codes }
   }
 
   const eventsOf = async (personId: number) =>

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
+import { createLimiter } from '#server/limits.ts'
 import { createLog } from '#server/log.ts'
 import type { SiteOptions } from '../src/main/options.ts'
 import { createSite } from '../src/main.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { SECRET } from './secret.ts'
+import { stillClock } from './still-clock.ts'
 
 const SITE_URL = 'http://town.test'
 /** A browser of somebody who is no bot. */
@@ -72,6 +74,7 @@ export async function testSiteOn(
     checksResults: true,
     trustProxy: false,
     rendersPerMinute: 0,
+    limiter: createLimiter(stillClock),
     runsJobs: false,
     log,
     ...options,

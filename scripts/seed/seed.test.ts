@@ -44,7 +44,7 @@ const readSums = async (database: Database) => {
   return sums
 }
 
-describe('a seeded site', { timeout: 60_000 }, async () => {
+describe('a seeded site', async () => {
   const schema = await readSchema()
   await seed(db, pool, options)
   const sums = await readSums(db)

@@ -23,6 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   site.forget()
   const context = await browser.newContext({ viewport: { width: 1400, height: 800 } })
+  context.setDefaultTimeout(60_000)
   page = await context.newPage()
   errors = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -47,9 +48,11 @@ describe('following links', () => {
     await open('/en')
     await follow('a')
     await heading('a en')
-    expect([path(), await page.title(), site.documents]).toEqual(['/en/a', 'a en · Small', 1])
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('a en')
-    expect(await page.locator('[aria-live=polite].sr-only').textContent()).toBe('a en · Small')
+    await expect
+      .poll(async () => [path(), await page.title(), site.documents])
+      .toEqual(['/en/a', 'a en · Small', 1])
+    await expect.poll(() => page.locator('meta[name=description]').getAttribute('content')).toBe('a en')
+    await expect.poll(() => page.locator('[aria-live=polite].sr-only').textContent()).toBe('a en · Small')
     expect(site.asked).toContain('/en/a/_payload.json?build=b1&device=desktop&currency=EUR')
   })
 
@@ -60,7 +63,7 @@ describe('following links', () => {
     expect(before).toBeGreaterThan(400)
     await page.locator('#deep').click()
     await heading('b en')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     const asked = site.asked.length
     await page.goBack()
     await heading('a en')
@@ -78,7 +81,7 @@ describe('following links', () => {
     await page.locator('#deep').focus()
     await page.keyboard.press('Enter')
     await heading('b en')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     await page.goBack()
     await heading('a en')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deep')
@@ -96,10 +99,13 @@ describe('following links', () => {
     await open('/en')
     await follow('a')
     await heading('a en')
+    const release = site.hold()
     await follow('slow')
     await page.waitForURL('**/slow')
     await page.goBack()
-    await page.waitForTimeout(900)
+    await heading('a en')
+    release()
+    await page.waitForTimeout(300)
     expect([path(), await page.locator('h1').textContent()]).toEqual(['/en/a', 'a en'])
   })
 
@@ -123,21 +129,35 @@ describe('following links', () => {
 
   it('shows the last of several, and a bar for the slow', async () => {
     await open('/en')
+    // By the page's own clock: between the press and the bar.
+    await page.evaluate(() => {
+      const times = { pressed: 0, shown: 0 }
+      Object.assign(window, { times })
+      addEventListener('click', () => (times.pressed ||= performance.now()), true)
+      new MutationObserver(() => {
+        if (document.querySelector('[role=progressbar]')) times.shown ||= performance.now()
+      }).observe(document.documentElement, { subtree: true, childList: true, attributes: true })
+    })
+    const release = site.hold()
     await follow('slow')
-    expect(await page.getByRole('progressbar').count()).toBe(0)
     await page.getByRole('progressbar').waitFor()
+    const { pressed, shown } = await page.evaluate(
+      () => (window as unknown as { times: { pressed: number; shown: number } }).times,
+    )
+    expect(shown - pressed).toBeGreaterThan(100)
     await follow('b')
     await heading('b en')
-    await page.waitForTimeout(900)
+    release()
+    await page.waitForTimeout(300)
     expect([path(), await page.locator('h1').textContent()]).toEqual(['/en/b', 'b en'])
-    expect(await page.getByRole('progressbar').count()).toBe(0)
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
   })
 
   it('follows a page that has moved', async () => {
     await open('/en')
     await page.evaluate(() => location.assign('/en/moved'))
     await heading('b en')
-    expect([path(), site.documents]).toEqual(['/en/b', 1])
+    await expect.poll(() => [path(), site.documents]).toEqual(['/en/b', 1])
     await page.goBack()
     await heading('home en')
   })
@@ -165,7 +185,7 @@ describe('what goes wrong', () => {
     await open('/en')
     await page.evaluate(() => location.assign('/en/nowhere'))
     await heading('404 Page Not Found: /en/nowhere')
-    expect([path(), site.documents]).toEqual(['/en/nowhere', 1])
+    await expect.poll(() => [path(), site.documents]).toEqual(['/en/nowhere', 1])
     site.isDown = true
     await follow('a')
     await heading('500 Internal Server Error')
@@ -191,9 +211,12 @@ describe('what goes wrong', () => {
     await follow('late')
     await expect.poll(() => site.documents).toBe(2)
     // The page as the server sent it stays readable, and does not reload for ever.
-    await page.waitForTimeout(700)
-    expect(await page.evaluate(() => sessionStorage.getItem('reload-guard'))).toContain('"/en/late"')
     await heading('late view')
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('reload-guard')))
+      .toContain('"/en/late"')
+    await page.waitForTimeout(700)
+    expect(site.documents).toBe(2)
     await follow('a')
     await heading('a en')
     expect(site.documents).toBe(3)
@@ -215,26 +238,29 @@ describe('what goes wrong', () => {
     await follow('a')
     await heading('a en')
     await expect.poll(() => site.documents).toBe(2)
-    expect(path()).toBe('/en/a')
+    await expect.poll(path).toBe('/en/a')
   })
 })
 
 describe('language, currency, device, colours', () => {
   it('changes the language in one step, once its messages are there', async () => {
     await open('/en')
+    const asked = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
     await page.route('**/_i18n/es/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      asked.resolve()
+      await held.promise
       await route.continue()
     })
     await page.getByRole('button', { name: 'locale' }).click()
+    await asked.promise
     expect(await page.locator('h1').textContent()).toBe('home en')
+    held.resolve()
     await heading('home es')
-    expect(await page.getByRole('button', { name: 'Cerrar' }).first().count()).toBe(1)
-    expect([path(), await page.locator('html').getAttribute('lang'), site.documents]).toEqual([
-      '/es',
-      'es-ES',
-      1,
-    ])
+    await page.getByRole('button', { name: 'Cerrar' }).first().waitFor({ state: 'attached' })
+    await expect
+      .poll(async () => [path(), await page.locator('html').getAttribute('lang'), site.documents])
+      .toEqual(['/es', 'es-ES', 1])
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')
     expect([cookie?.value, cookie?.path]).toEqual(['es', '/'])
     await page.getByRole('button', { name: 'locale' }).click()
@@ -284,8 +310,8 @@ describe('language, currency, device, colours', () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(mode).toBe('light')
     await page.locator('header button').first().click()
-    expect(await mode()).toBe('dark')
-    expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('dark')
+    await expect.poll(mode).toBe('dark')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('dark')
     await expect.poll(() => page.locator('.toast').textContent()).toContain('Dark')
     // The script in the head has set it before anything else ran.
     await page.route('**/assets/**', (route) => route.abort())
@@ -297,10 +323,10 @@ describe('language, currency, device, colours', () => {
     await open('/en')
     await page.evaluate(() => location.assign('/en/dark'))
     await heading('dark en')
-    expect(await page.locator('html').getAttribute('data-mode')).toBe('dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-mode')).toBe('dark')
     await follow('a')
     await heading('a en')
-    expect(await page.locator('html').getAttribute('data-mode')).toBe('light')
+    await expect.poll(() => page.locator('html').getAttribute('data-mode')).toBe('light')
   })
 })
 
@@ -335,11 +361,12 @@ describe('ahead and beside', () => {
       await follow(name)
       await heading(`${name} en`)
     }
-    const seen = await page.evaluate(() => [Reflect.get(window, 'tracked'), Reflect.get(window, 'events')])
-    expect(seen).toEqual([
-      ['/en/a', '/en/b', '/en'],
-      ['/en/a', '/en/b', '/en'],
-    ])
+    await expect
+      .poll(() => page.evaluate(() => [Reflect.get(window, 'tracked'), Reflect.get(window, 'events')]))
+      .toEqual([
+        ['/en/a', '/en/b', '/en'],
+        ['/en/a', '/en/b', '/en'],
+      ])
   })
 
   it.each([

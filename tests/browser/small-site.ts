@@ -47,6 +47,7 @@ export async function startSmallSite() {
     ),
   ) as Record<Locale, ReturnType<typeof compileMessages>>
 
+  let held = Promise.resolve()
   const site = {
     buildId: 'b1',
     differsByDevice: false,
@@ -61,7 +62,14 @@ export async function startSmallSite() {
     mostAtOnce: 0,
     documents: 0,
     origin: '',
+    /** Pages called slow do not come until they are let go. @returns how */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     forget(): void {
+      held = Promise.resolve()
       Object.assign(site, { buildId: 'b1', differsByDevice: false, hasMessages: true, hasChunks: true })
       Object.assign(site, {
         isDown: false,
@@ -150,7 +158,8 @@ export async function startSmallSite() {
   async function answerPayload(pathname: string, query: URLSearchParams, send: Send): Promise<void> {
     site.atOnce++
     site.mostAtOnce = Math.max(site.mostAtOnce, site.atOnce)
-    await wait(pathname.endsWith('/slow') ? 800 : site.payloadDelay)
+    if (pathname.endsWith('/slow')) await held
+    await wait(site.payloadDelay)
     site.atOnce--
     if (site.isDown) return send(500, { statusCode: 500, messages: [], code: 'internal' })
     if (pathname.endsWith('/moved')) return send(200, { redirect: '/en/b', status: 301 })

@@ -35,23 +35,23 @@ const ask = async (phoneOrEmail: string, lang: string) => {
 
 it('comes by mail in the language that was asked for, and is the right one', async () => {
   const proof = await ask('ana@elsewhere.example', 'es')
-  await expect.poll(() => mail.taken.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => mail.taken.length, { timeout: 60_000 }).toBe(1)
   const [taken] = mail.taken
   expect(taken?.subject).toMatch(/^\d{6} es tu código de Plaza$/)
   const verificationInput = /\d{6}/.exec(taken?.subject ?? '')?.[0]
   const { body } = await call('auth.verifyCode', { ...proof, verificationInput })
   expect(body).toEqual({ guaqi: { utils: { verifyCode: true } } })
-}, 30_000)
+})
 
 it('comes to a phone, and is the right one', async () => {
   const proof = await ask('+8613812345678', 'zh-hans')
-  await expect.poll(() => aliyun.taken.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => aliyun.taken.length, { timeout: 60_000 }).toBe(1)
   const parameters = aliyun.taken[0]?.template?.parameters
   expect(parameters).toEqual({ code: expect.stringMatching(/^\d{6}$/) })
   const { code } = parameters as { code: string }
   const { body } = await call('auth.verifyCode', { ...proof, verificationInput: code })
   expect(body).toEqual({ guaqi: { utils: { verifyCode: true } } })
-}, 30_000)
+})
 
 it('is kept nowhere once it has left', async () => {
   const { rows } = await sql`select recipient from outgoing_messages`.execute(db)

@@ -25,11 +25,11 @@ describe('the drawer of all nodes', () => {
     const nodes = drawer.getByRole('listitem')
     await drawer.getByRole('button', { name: 'More nodes' }).scrollIntoViewIfNeeded()
     await drawer.getByText('Neighbours 19').waitFor()
-    expect(await nodes.count()).toBe(28)
+    await expect.poll(() => nodes.count()).toBe(28)
     await drawer.getByRole('link', { name: 'Kitchen' }).tap()
     await page.waitForURL('**/en/community/archive/kitchen')
     await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })
 
@@ -72,7 +72,7 @@ describe('a topic', () => {
     expect(await page.getByText('Said later, no. 3.').count()).toBe(0)
     await page.getByRole('button', { name: /Show \d+ more comments/ }).click()
     await page.getByText('Said later, no. 3.').waitFor()
-    expect(await page.getByRole('button', { name: /more comment/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /more comment/ }).count()).toBe(0)
   })
 
   it('is read, sorted and left without script', async () => {

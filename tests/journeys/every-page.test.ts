@@ -1,8 +1,7 @@
 // @module-tag browser
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
 import { PAGES } from './pages.ts'
 import { openTown, SIZES } from './town.ts'
 
@@ -11,27 +10,6 @@ afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
 })
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Violation {
-  id: string
-  help: string
-  nodes: Array<{ html: string }>
-}
-
-/** What axe objects to; `only` names some of its rules. */
-async function findViolations(page: Page, only?: string[]): Promise<string[]> {
-  const violations = await page.evaluate(async (rules) => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
-    }
-    return (await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })).violations
-  }, only)
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-  )
-}
 
 /** Where the page as the browser has taken it over is not the page that was sent. */
 const findChanges = async (page: Page) =>
@@ -74,9 +52,6 @@ const measure = (page: Page) =>
     header: document.querySelector('header.header')?.getBoundingClientRect().height ?? null,
   }))
 
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => 'live' in document.documentElement.dataset, undefined, { polling: 50 })
-
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Made in the browser only. */
@@ -85,35 +60,21 @@ const IS_MADE_THERE: readonly string[] = [PAGES.create]
 describe.each(Object.entries(PAGES))('%s (%s)', (_name, path) => {
   const headerOf = (height: number) => (path === '/builder' ? null : height)
 
-  it('is whole in its first HTML, accessible in light and dark, and fits as the window narrows', {
-    timeout: 30_000,
-  }, async () => {
+  it('is whole in its first HTML, accessible in light and dark, and fits as the window narrows', async () => {
     const page = await visit(path)
-    await takenOver(page)
-    expect(await measure(page)).toEqual({ overflow: 0, header: headerOf(60) })
-    if (!IS_MADE_THERE.includes(path)) expect(await findChanges(page)).toEqual([])
-    await page.evaluate(axeSource)
-    expect(await findViolations(page)).toEqual([])
+    await expect.poll(() => measure(page)).toEqual({ overflow: 0, header: headerOf(60) })
+    if (!IS_MADE_THERE.includes(path)) await expect.poll(() => findChanges(page)).toEqual([])
+    await expectAccessible(page)
     // The same elements in other colours.
-    // Without motion first: colours then turn at once and not by and by.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    // A transition that no frame is drawn for never ends.
-    await page.evaluate((longest) => {
-      const turning = document.getAnimations().filter((one) => one instanceof CSSTransition)
-      const late = new Promise((resolve) => setTimeout(resolve, longest))
-      return Promise.race([Promise.allSettled(turning.map((one) => one.finished)), late])
-    }, 2_000)
-    // Colours may still be on their way when the machine is busy.
-    await expect.poll(() => findViolations(page, COLOUR_RULES), { timeout: 6_000 }).toEqual([])
+    await expectAccessible(page, { rules: COLOUR_RULES })
     await page.setViewportSize(SIZES.tablet)
     await expect.poll(() => measure(page)).toEqual({ overflow: 0, header: headerOf(87) })
   })
 
   it('is whole in its first HTML on a phone, and fits', async () => {
     const page = await visit(`/en${path === '/' ? '' : path}`, { size: 'mobile' })
-    await takenOver(page)
-    expect(await measure(page)).toEqual({ overflow: 0, header: headerOf(87) })
-    if (!IS_MADE_THERE.includes(path)) expect(await findChanges(page)).toEqual([])
+    await expect.poll(() => measure(page)).toEqual({ overflow: 0, header: headerOf(87) })
+    if (!IS_MADE_THERE.includes(path)) await expect.poll(() => findChanges(page)).toEqual([])
   })
 })

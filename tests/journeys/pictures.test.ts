@@ -50,7 +50,6 @@ describe('a picture in a text', () => {
 
   it('opens large when pressed, goes on by the arrow keys, and gives the focus back', async () => {
     const page = await visit(path)
-    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const links = page.locator('.doc a.doc-zoom')
@@ -62,9 +61,13 @@ describe('a picture in a text', () => {
       .toBe(await links.first().evaluate((link: HTMLAnchorElement) => link.href))
     expect(asked.filter((file) => /Lightbox.*\.js/.test(file))).toHaveLength(1)
     for (const name of ['Close', 'Zoom in', 'Next picture']) {
-      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(1)
+      await expect
+        .poll(() => page.getByRole('button', { name, exact: true }).count(), { message: name })
+        .toBe(1)
     }
-    expect(await page.locator('.yarl__slide_description').first().textContent()).toBe('What it shows')
+    await expect
+      .poll(() => page.locator('.yarl__slide_description').first().textContent())
+      .toBe('What it shows')
     await page.keyboard.press('ArrowRight')
     await expect
       .poll(() => shown.getAttribute('src'))
@@ -72,7 +75,7 @@ describe('a picture in a text', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/en\/article\//)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.yarl__root').count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('doc-zoom')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('doc-zoom')
   })
 
   it('leads to its file where there is no JavaScript, or where the press asks for a new tab', async () => {

@@ -14,22 +14,23 @@ describe('somebody who is signed in', () => {
     // What the first script says is there before anything is drawn.
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-signed-in'))).toBe(true)
     await page.waitForSelector(face)
-    expect(await page.locator(wayIn).count()).toBe(0)
+    await expect.poll(() => page.locator(wayIn).count()).toBe(0)
   })
 
   it('finds in their menu who they are, what they have, and the ways of the account', async () => {
     const page = await visit('/en', { as: 'ana' })
     await page.click(face)
     const card = page.locator('.user-card')
-    expect(await card.textContent()).toContain('Ana Morales')
-    expect(await card.locator('.lv').count()).toBe(1)
+    await card.getByText('Ana Morales').first().waitFor()
+    await expect.poll(() => card.locator('.lv').count()).toBe(1)
     expect(await card.locator('.vip').count()).toBe(0)
+    await card.locator('.user-wealth').waitFor()
     const links = await card.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     for (const to of ['profile/ana', 'account/wealth', 'account/membership', 'account/ticket']) {
       expect(links).toContain(`/en/${to}`)
     }
     expect(links).not.toContain('/en/account/notification')
-    expect(await card.locator('.user-wealth').textContent()).toContain('380')
+    await expect.poll(() => card.locator('.user-wealth').textContent()).toContain('380')
   })
 
   it('sees their money in the currency that prices stand in', async () => {
@@ -47,10 +48,10 @@ describe('somebody who is signed in', () => {
     const page = await visit('/es', { as: 'vip' })
     await page.click(face)
     const card = page.locator('.user-card')
-    expect(await card.locator('.vip').count()).toBe(1)
+    await expect.poll(() => card.locator('.vip').count()).toBe(1)
     expect(await card.locator('.user-vip').count()).toBe(0)
-    expect(await card.locator('a[href="/es/account/notification"]').textContent()).toContain('3')
-    expect(await page.locator('.header .unread').textContent()).toBe('3')
+    await expect.poll(() => card.locator('a[href="/es/account/notification"]').textContent()).toContain('3')
+    await expect.poll(() => page.locator('.header .unread').textContent()).toBe('3')
   })
 
   it('signs out without a page load, in this tab and in others', async () => {
@@ -64,7 +65,9 @@ describe('somebody who is signed in', () => {
     await page.waitForSelector(wayIn)
     await other.waitForSelector(wayIn)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'auth_token' }))
+    await expect
+      .poll(() => page.context().cookies())
+      .not.toContainEqual(expect.objectContaining({ name: 'auth_token' }))
   })
 
   it('is a stranger after the cookie that says so is gone', async () => {
@@ -118,6 +121,8 @@ describe('somebody who is signed in', () => {
       .executeTakeFirstOrThrow()
     const refused = await visit(`/en/community/${node.number}`)
     const secret = await refused.title()
+    // The browser says that it was refused.
+    await expect.poll(() => problems.length).toBeGreaterThan(0)
     problems.splice(0)
     const page = await visit(`/en/community/${node.number}`, { as: node.slug })
     expect(await page.title()).not.toBe(secret)

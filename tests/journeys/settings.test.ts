@@ -1,8 +1,7 @@
 // @module-tag browser
-import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { storeSettings } from '../rows.ts'
-import { openTown, type Size } from './town.ts'
+import { openTown, type Size, takenOver } from './town.ts'
 
 /** What an owner changes while the site runs, as a real browser shows it. */
 const { visit, leave, problems, address, db, readOutbox } = await openTown()
@@ -15,10 +14,9 @@ const arrange = async (settings: Parameters<typeof storeSettings>[1]) => {
   await storeSettings(db, settings)
   await readOutbox()
 }
-const takenOver = (page: Page) => page.waitForFunction(() => 'live' in document.documentElement.dataset)
 
 describe('the width of the logo', () => {
-  it('is that of the settings, for each device its own', { timeout: 40_000 }, async () => {
+  it('is that of the settings, for each device its own', async () => {
     const widthAt = async (size: Size) => {
       const page = await visit('/en/docs', { size })
       return Math.round((await page.locator('header .logo svg').boundingBox())?.width ?? 0)
@@ -57,7 +55,7 @@ describe('languages and currencies', () => {
     const page = await visit('/en/shop/archive/all')
     await page.locator('summary[aria-label="Language and currency"]').click()
     const panel = page.locator('.flyout-panel')
-    expect(await panel.getByRole('link').allInnerTexts()).toEqual(['Inglés', '中文'])
+    await expect.poll(() => panel.getByRole('link').allInnerTexts()).toEqual(['Inglés', '中文'])
     await expect
       .poll(() =>
         panel
@@ -122,7 +120,6 @@ describe('a page that breaks on the server', () => {
   it('says so inside the frame to whoever comes from another page, and lets them go on', async () => {
     await breakAbout()
     const page = await visit('/en/docs')
-    await takenOver(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.evaluate(() => location.assign('/en/about'))
     await page.locator('main [data-error="500"]').waitFor()

@@ -56,9 +56,9 @@ describe('the login dialog', () => {
     await page.getByRole('heading', { name: 'One last step' }).waitFor()
 
     const name = page.getByRole('textbox', { name: /Display name/ })
-    expect(await name.inputValue()).toBe('Ana García')
+    await expect.poll(() => name.inputValue()).toBe('Ana García')
     const join = page.getByRole('button', { name: 'Join' })
-    expect(await join.isDisabled()).toBe(true)
+    await expect.poll(() => join.isDisabled()).toBe(true)
     await page.getByRole('checkbox').check()
     await name.fill('Admin')
     await join.click()
@@ -66,7 +66,7 @@ describe('the login dialog', () => {
     await name.fill('Ana of GitHub')
     await join.click()
     await userMenu(page).waitFor()
-    expect(page.url()).toMatch(/\/en\/shop\/archive\/all\?from=here$/)
+    await page.waitForURL(/\/en\/shop\/archive\/all\?from=here$/)
     const { slug } = await db
       .selectFrom('people')
       .select('slug')
@@ -98,7 +98,7 @@ describe('WeChat', () => {
     expect(page.url()).toMatch(/\/en\/docs$/)
     await page.frameLocator('iframe').getByRole('link', { name: 'scanned' }).click()
     await page.getByRole('heading', { name: 'One last step' }).waitFor()
-    expect(await page.getByRole('textbox', { name: /Display name/ }).inputValue()).toBe('安娜')
+    await expect.poll(() => page.getByRole('textbox', { name: /Display name/ }).inputValue()).toBe('安娜')
   })
 
   test('says so when its script does not come, and offers its own page', async () => {

@@ -37,7 +37,7 @@ describe('every name of a person', () => {
       known,
     )
 
-  it('has the badges of level and VIP beside it', { timeout: 90_000 }, async () => {
+  it('has the badges of level and VIP beside it', async () => {
     const known = await people()
     const page = await visit('/en/profile/vip', { isPlain: true })
     const heading = page.locator('main h1').locator('..')

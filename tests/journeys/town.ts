@@ -44,12 +44,29 @@ interface Visit {
 const PATIENCE = 60_000
 
 /** Waits until the script of a page has taken it over: from then on what is pressed is answered by it. */
-export const takenOver = (page: Page) =>
-  page.waitForFunction(
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
     () => !document.getElementById('payload') || 'live' in document.documentElement.dataset,
     undefined,
     { polling: 50 },
   )
+  // Its parts begin to listen after they were drawn, and what those draw a moment later.
+  await page.evaluate(async (longest) => {
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.race([new Promise(requestAnimationFrame), wait(longest)])
+      await wait(0)
+    }
+  }, 300)
+}
+
+/** What is said for three seconds stays for longer, so that it is still there when a slow machine looks. */
+function holdToasts(): void {
+  const { setTimeout: plain } = window
+  const slower = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    plain(run, ms === 3_000 ? 12_000 : ms, ...rest)
+  window.setTimeout = slower as typeof window.setTimeout
+}
 
 /** Of ana, ben, vip, mute, admin and maker. */
 export const SAMPLE_PASSWORD = 'under the old banyan'
@@ -131,6 +148,7 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
     })
     contexts.push(context)
     context.setDefaultTimeout(PATIENCE)
+    await context.addInitScript(holdToasts)
     if (as) await context.addCookies(await sessionOf(as))
     const page = await context.newPage()
     page.on('pageerror', (error) => problems.push(`${at}: ${error.stack}`))

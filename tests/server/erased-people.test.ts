@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cachedSite, eventually } from '#tests/cached-site.ts'
+import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { eraseNow } from '#tests/privacy/erase-now.ts'
 import { insertWholePerson } from '#tests/privacy/whole-person.ts'
 
@@ -62,5 +63,5 @@ describe.each([{ keeps: true }, { keeps: false }])('somebody who was erased (kee
       const left = await readdir(path.join(dataDir, 'media'), { recursive: true })
       return left.filter((name) => /\.(webp|pdf)$/.test(name)).length === (keeps ? 2 : 0)
     })
-  }, 90_000)
+  })
 })

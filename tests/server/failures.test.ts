@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect as connectSocket, type Socket } from 'node:net'
 import path from 'node:path'
@@ -10,17 +11,9 @@ import { connect } from '#database/connect.ts'
 import { findRunning } from '#database/embedded/running.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
-import {
-  areGone,
-  type BuiltSite,
-  eventually,
-  hasAll,
-  makeFolder,
-  nameOf,
-  startBuilt,
-  urlOf,
-} from '#tests/built-site.ts'
+import { areGone, type BuiltSite, hasAll, makeFolder, nameOf, startBuilt, urlOf } from '#tests/built-site.ts'
 import { testDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { childrenOf } from '#tests/killable-sites.ts'
 import { hasRedis, redisServer } from '#tests/redis-server.ts'
 import { insertDoc } from '#tests/rows.ts'
@@ -62,18 +55,20 @@ const openMany = (site: BuiltSite, count: number, first: string): Promise<Socket
   )
 
 describe('clients that behave badly', () => {
-  it('thousands of idle connections hold nobody up', { timeout: 60_000 }, async () => {
+  it('thousands of idle connections hold nobody up', async () => {
     const site = await startBuilt(env)
     const idle = await openMany(site, 5_000, `GET ${page} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    // They are idle when each has its answer.
+    await Promise.all(idle.map((socket) => once(socket, 'data')))
     const begun = Date.now()
     expect((await site.get(page)).status).toBe(200)
     expect(Date.now() - begun).toBeLessThan(5_000)
     for (const socket of idle) socket.destroy()
     await eventually(async () => (await openFiles(site)) < 500, 'their connections are let go')
-    expect(await hasAll(site, 2)).toBe(true)
+    await eventually(() => hasAll(site, 2), 'both workers go on')
   })
 
-  it('slow senders are cut, and hold nobody up', { timeout: 60_000 }, async () => {
+  it('slow senders are cut, and hold nobody up', async () => {
     const site = await startBuilt(env)
     const slow = await openMany(site, 500, 'GET /en/docs HTTP/1.1\r\nHost: x\r\n')
     const drip = setInterval(() => {
@@ -86,7 +81,7 @@ describe('clients that behave badly', () => {
     expect((await site.get(page)).status).toBe(200)
   })
 
-  it('who reads a byte at a time holds nobody up', { timeout: 30_000 }, async () => {
+  it('who reads a byte at a time holds nobody up', async () => {
     const site = await startBuilt(env)
     const readers = await openMany(site, 200, '')
     for (const socket of readers) {
@@ -96,12 +91,15 @@ describe('clients that behave badly', () => {
     const byteByByte = setInterval(() => {
       for (const socket of readers) socket.read(1)
     }, 1_000)
-    const begun = Date.now()
-    for (let index = 0; index < 20; index += 1) expect((await site.get(page)).status).toBe(200)
-    expect(Date.now() - begun).toBeLessThan(8_000)
+    // The first moments go into answers that nobody fetches; the readers are there for much longer.
+    await eventually(async () => {
+      const begun = Date.now()
+      for (let index = 0; index < 20; index += 1) expect((await site.get(page)).status).toBe(200)
+      return Date.now() - begun < 8_000
+    }, 'others are answered')
     clearInterval(byteByByte)
     for (const socket of readers) socket.destroy()
-    expect(await hasAll(site, 2)).toBe(true)
+    await eventually(() => hasAll(site, 2), 'both workers go on')
   })
 })
 
@@ -115,6 +113,16 @@ function serverOf({ child }: BuiltSite): number {
   const server = childrenOf(child.pid ?? 0).find((pid) => nameOf(pid) === 'postgres')
   if (!server) throw new Error('It has no database.')
   return server
+}
+
+/** Whether asking again and again makes nothing anew, whichever worker is asked. */
+async function bothKeep({ get }: BuiltSite, address: string): Promise<boolean> {
+  const made = async () =>
+    Number(/^plaza_page_cache_misses_total (\d+)$/m.exec((await get('/metrics')).text)?.[1] ?? 0)
+  for (let index = 0; index < 10; index += 1) await get(address, { connection: 'close' })
+  const before = await made()
+  for (let index = 0; index < 10; index += 1) await get(address, { connection: 'close' })
+  return (await made()) === before
 }
 
 async function votersOf({ dataDir }: BuiltSite): Promise<string[]> {
@@ -140,14 +148,13 @@ async function makeTown(): Promise<string> {
 }
 
 describe('a site whose database is killed', () => {
-  it('shows from memory what it has, says that it comes back, and does', { timeout: 120_000 }, async () => {
+  it('shows from memory what it has, says that it comes back, and does', async () => {
     const own = { DATA_DIR: await makeTown(), LOG_LEVEL: 'error', TRUST_PROXY: '1' }
     const site = await startBuilt(own)
-    // In the memory of both workers.
-    for (let index = 0; index < 20; index += 1) await site.get('/en/docs', { connection: 'close' })
     const acknowledged: string[] = []
     const seen = { votes: new Set<number>(), pages: new Set<number>() }
     for (const time of [1, 2, 3]) {
+      await eventually(() => bothKeep(site, '/en/docs'), 'it is in the memory of both workers')
       process.kill(serverOf(site), 'SIGKILL')
       let refused = 0
       await eventually(async () => {
@@ -185,17 +192,16 @@ describe('a site whose database is killed', () => {
 })
 
 describe('a site with its own database', () => {
-  it('ends it when the start fails', { timeout: 60_000 }, async () => {
+  it('ends it when the start fails', async () => {
     const town = await makeTown()
     const other = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
     const site = await startBuilt({ DATA_DIR: town }, { waits: false, port: other.port })
-    await eventually(() => serverOf(site) > 0, 'the database starts')
     expect(await site.ended).toBe(1)
     expect(site.said()).toContain(`Port ${other.port} is taken`)
     await eventually(async () => !(await findRunning(town)), 'the database ends')
   })
 
-  it('ends it when it is told to end before it is open', { timeout: 60_000 }, async () => {
+  it('ends it when it is told to end before it is open', async () => {
     const town = await makeTown()
     const site = await startBuilt({ DATA_DIR: town }, { waits: false })
     await eventually(() => serverOf(site) > 0, 'the database starts')
@@ -204,7 +210,7 @@ describe('a site with its own database', () => {
     expect(await findRunning(town)).toBeUndefined()
   })
 
-  it('says that the disk is full', { timeout: 60_000 }, async (test) => {
+  it('says that the disk is full', async (test) => {
     const disk = await makeFolder()
     const isMounted =
       spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=711', 'tmpfs', disk]).status === 0
@@ -218,7 +224,7 @@ describe('a site with its own database', () => {
     expect(site.said()).toMatch(/^\s*The database could not be made in .*: No space left on device\s*$/)
   })
 
-  it('goes on with it when its primary was killed', { timeout: 60_000 }, async () => {
+  it('goes on with it when its primary was killed', async () => {
     const own = { DATA_DIR: await makeTown(), TRUST_PROXY: '1' }
     const site = await startBuilt(own)
     expect(await vote(site, 1, 'visitor-acknowledged')).toBe(200)
@@ -235,7 +241,7 @@ describe('a site with its own database', () => {
 })
 
 describe.skipIf(!hasRedis())('a site whose Redis is killed', () => {
-  it('takes writes and shows pages as before', { timeout: 60_000 }, async () => {
+  it('takes writes and shows pages as before', async () => {
     const redis = await redisServer()
     onTestFinished(redis.kill)
     const site = await startBuilt({ ...env, REDIS_URL: redis.url })
@@ -245,7 +251,9 @@ describe.skipIf(!hasRedis())('a site whose Redis is killed', () => {
       expect(await vote(site, doc.number, `visitor-after-${index}`)).toBe(200)
       expect((await site.get(page, { connection: 'close' })).status).toBe(200)
     }
-    expect(site.said().match(/Redis is away/g)?.length).toBeLessThanOrEqual(2)
+    const saidAway = () => site.said().match(/Redis is away/g)?.length ?? 0
+    await eventually(() => saidAway() > 0, 'it says so')
+    expect(saidAway()).toBeLessThanOrEqual(2)
     await redis.start()
     await eventually(() => (site.said().match(/Redis is back/g)?.length ?? 0) >= 1, 'back')
     expect(await vote(site, doc.number, 'visitor-later-123')).toBe(200)

@@ -155,14 +155,13 @@ describe('a request that no browser makes', () => {
     expect(reply).not.toMatch(/FST_|ENOENT|\/tmp\//)
   })
 
-  it('loses its connection when its headers do not come', { timeout: 20_000 }, async () => {
+  it('loses its connection when its headers do not come', async () => {
     const socket = connect(port, '127.0.0.1')
-    const begun = Date.now()
     socket.write('GET /en/docs HTTP/1.1\r\nHost: town.test\r\n')
+    // It would send them for ever.
     const drip = setInterval(() => socket.write('X: 1\r\n'), 500)
     const reply = await text(socket).finally(() => clearInterval(drip))
     expect(reply).toMatch(/^HTTP\/1.1 408 /)
-    expect(Date.now() - begun).toBeLessThan(14_000)
   })
 
   it('believes no Host and no forwarded host', async () => {

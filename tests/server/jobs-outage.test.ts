@@ -16,6 +16,9 @@ afterAll(async () => {
   await line.close()
 })
 
+/** Until it hangs. */
+const PATIENCE = 60_000
+
 it('the jobs outlive a database that goes away, say so once, and go on where they were', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `outage.${letter}`)
   const done: string[] = []
@@ -37,13 +40,15 @@ it('the jobs outlive a database that goes away, say so once, and go on where the
   const [first] = list
   if (!first) throw new Error('There is a first one.')
   await expect(jobs.enqueueIn(connected.db, new Set())(first, { number: 1 })).rejects.toThrow()
-  expect(lines).toEqual(['The jobs wait: the database is away'])
+  await vi.waitFor(() => expect(lines).toEqual(['The jobs wait: the database is away']), PATIENCE)
 
   // Laid down by a process whose line still stands.
   const other = await testJobs(db, { jobs: list })
   for (const job of list) await other.enqueueIn(db, new Set())(job, { number: 2 })
   line.set('open')
-  jobs.wake(names)
-  await vi.waitFor(() => expect(done.toSorted()).toEqual(names), 5_000)
+  await vi.waitFor(() => {
+    jobs.wake(names)
+    expect(done.toSorted()).toEqual(names)
+  }, PATIENCE)
   expect(lines).toHaveLength(1)
 })

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createKeeper, type Kept } from '#server/page-cache/keep-pages.ts'
-import { cachedSite, eventually } from '#tests/cached-site.ts'
+import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { insertDoc } from '#tests/rows.ts'
+import { stillClock } from '#tests/still-clock.ts'
 
 const MAX_BYTES = 2_000_000
 const database = await testDatabase()
 const { db } = database
-const site = await cachedSite(database, { pageCache: { maxBytes: MAX_BYTES, cdnMaxAge: 0 } })
+const site = await cachedSite(database, {
+  pageCache: { maxBytes: MAX_BYTES, cdnMaxAge: 0, clock: stillClock },
+})
 const br = { 'accept-encoding': 'br' }
 const doc = await insertDoc(db, { titles: { en: 'Read by all' } })
 const path = `/en/docs/${doc.number}`
@@ -126,7 +130,7 @@ describe('a flood of made-up addresses', () => {
 describe('a page whose time has come', () => {
   it('is sent once more as it is, while one making renews it, and keeps its bytes where nothing has changed', async () => {
     let offset = 0
-    const clock = () => Date.now() + offset
+    const clock = () => stillClock() + offset
     const other = await cachedSite(database, { pageCache: { maxBytes: MAX_BYTES, cdnMaxAge: 60, clock } })
     await eventually(async () => {
       await other.ask(path, { headers: br })

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { insertAnnouncement } from '#server/outbox.ts'
-import { cachedSite, eventually } from '#tests/cached-site.ts'
+import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { createLine } from '#tests/line.ts'
 import { insertDoc } from '#tests/rows.ts'
 
@@ -48,7 +49,7 @@ describe('while the database is away', () => {
       await insertAnnouncement(on, { name: 'test.changed', data: {}, tags: [`doc:${doc.number}`] })
     })
     line.set('open')
-    await eventually(async () => (await ask(path)).text.includes('Changed meanwhile'), 10_000)
+    await eventually(async () => (await ask(path)).text.includes('Changed meanwhile'))
     expect((await ask(path)).text.includes('Before the outage')).toBe(false)
   })
 })

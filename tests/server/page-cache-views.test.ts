@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cachedSite, eventually, PERSON } from '#tests/cached-site.ts'
+import { cachedSite, PERSON } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { insertPost } from '#tests/rows.ts'
 
 const database = await testDatabase()

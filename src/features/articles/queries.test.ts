@@ -42,7 +42,7 @@ beforeAll(async () => {
   const first = await db.selectFrom('terms').select('id').limit(1).executeTakeFirstOrThrow()
   termId = first.id
   await sql`analyze`.execute(db)
-}, 60_000)
+})
 
 interface PlanNode {
   'Node Type': string

@@ -12,7 +12,7 @@ const NETWORKS = 10
 const ACCOUNTS = 12
 const owner = (number: number) => `owner-${number}@town.example`
 
-it('guessers get in nowhere, and keep nobody from their own code', { timeout: 60_000 }, async () => {
+it('guessers get in nowhere, and keep nobody from their own code', async () => {
   // Owners have shown before, in their own browser, that the address is theirs.
   const cookies: string[] = []
   for (let number = 0; number < ACCOUNTS; number += 1) {

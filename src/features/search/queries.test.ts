@@ -57,7 +57,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 async function plansOf(run: () => Promise<unknown>): Promise<PlanNode[]> {
   sent.length = 0
   await run()
-  const settings = sent.filter((query) => query.sql.includes('set_config'))
+  const settings = sent.filter((query) => query.sql.startsWith('set local'))
   const asked = sent.filter((query) => /^\s*(select|with)/.test(query.sql) && !settings.includes(query))
   expect(asked.length).toBeGreaterThan(0)
   return db.transaction().execute(async (transaction) => {

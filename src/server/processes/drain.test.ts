@@ -28,7 +28,7 @@ function openTo(port: number, host = '127.0.0.1') {
 async function ask({ socket, said }: ReturnType<typeof openTo>) {
   said.text = ''
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  await expect.poll(() => said.text, { timeout: 20_000 }).toContain('done')
+  await expect.poll(() => said.text, { timeout: 60_000 }).toContain('done')
 }
 
 it('answers who uses a kept connection once more, and asks for another, where a worker follows', async () => {
@@ -43,7 +43,7 @@ it('answers who uses a kept connection once more, and asks for another, where a 
   await ask(connection)
   expect(said.text).toMatch(/^HTTP\/1.1 200 /)
   expect(said.text).toMatch(/connection: close/i)
-  await expect.poll(() => said.isClosed, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => said.isClosed, { timeout: 60_000 }).toBe(true)
   await drained
 })
 

@@ -78,7 +78,7 @@ const countIn = (rows: Uint8Array[], isMeant: (value: number, row: number, place
 const differing = (one: Uint8Array[], other: Uint8Array[]) =>
   countIn(one, (value, row, place) => Math.abs(value - (other[row]?.[place] ?? 0)) > 8)
 
-test('every control shows where the keyboard is', { timeout: 60_000 }, async () => {
+test('every control shows where the keyboard is', async () => {
   const page = await open('light')
   const controls =
     'main :is(button, a[href], select, textarea, input):not(:disabled, [type=radio], [type=checkbox])'
@@ -100,7 +100,7 @@ test('every control shows where the keyboard is', { timeout: 60_000 }, async () 
   expect(unseen.map(({ name }) => name)).toEqual([])
 })
 
-test('nothing moves for those who asked for stillness', { timeout: 60_000 }, async () => {
+test('nothing moves for those who asked for stillness', async () => {
   const page = await open('light')
   const shelves = await boxesOf(page, '[data-shelf]')
   const before = await lookAt(page)
@@ -113,7 +113,7 @@ test('nothing moves for those who asked for stillness', { timeout: 60_000 }, asy
 /** Shelves that show pictures and colours as such. */
 const SHOWS_COLOURS = /^(colours|covers)/
 
-test('no surface stays light in the dark', { timeout: 60_000 }, async () => {
+test('no surface stays light in the dark', async () => {
   const page = await open('dark')
   const shelves = (await boxesOf(page, '[data-shelf]')).filter(({ name }) => !SHOWS_COLOURS.test(name))
   const picture = await lookAt(page)

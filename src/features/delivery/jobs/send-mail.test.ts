@@ -162,5 +162,5 @@ describe('a mail that cannot leave', () => {
     await jobs.enqueueIn(db, enqueued)(retried, code('ana@elsewhere.example'))
     jobs.wake(enqueued)
     await expect.poll(() => troubled.taken.length, { timeout: 30_000, interval: 200 }).toBe(1)
-  }, 40_000)
+  })
 })

@@ -50,7 +50,7 @@ describe('mutates.follow', () => {
     }
     expect(rows).toHaveLength(34)
     expect(await counts(star)).toEqual({ followers: 34, following: 0 })
-  }, 30_000)
+  })
 
   it('does not hang when everybody begins to follow everybody', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => insertPerson(db)))

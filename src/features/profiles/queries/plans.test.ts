@@ -44,7 +44,7 @@ beforeAll(async () => {
     sql`analyze`,
   ]
   for (const statement of statements) await statement.execute(db)
-}, 60_000)
+})
 
 it.each(['followers', 'following'] as const)('a page of %s is read from its index', async (type) => {
   for (const from of ['', after]) {

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** ms between two looks. */
+const LOOK = 10
+/** Says that it hangs, not that it is slow: a shared machine may stand still for seconds. */
+const PATIENCE = 60_000
+
+/**
+ * Asks again and again until it is so; a question that fails is asked again.
+ *
+ * @throws saying what did not happen
+ */
+export async function eventually(
+  isSo: () => boolean | Promise<boolean>,
+  what: string | (() => string) = 'what was waited for',
+): Promise<void> {
+  const giveUp = Date.now() + PATIENCE
+  let problem: unknown
+  const look = async () => isSo()
+  while (
+    !(await look().catch((error: unknown) => {
+      problem = error
+      return false
+    }))
+  ) {
+    if (Date.now() > giveUp) {
+      const words = typeof what === 'string' ? what : what()
+      throw new Error(`It did not happen in time: ${words}`, { cause: problem })
+    }
+    await delay(LOOK)
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Within {
+  /** A part of the page. */
+  selector?: string
+  /** Some of its rules. */
+  rules?: string[]
+}
+
+/**
+ * Expects that axe finds nothing to object to, as soon as the page rests: colours may be on their way to others, and
+ * something may be coming in.
+ */
+export async function expectAccessible(page: Page, { selector, rules }: Within = {}): Promise<void> {
+  await page.evaluate(AXE)
+  const findViolations = () =>
+    page.evaluate(
+      async ({ within, runOnly }) => {
+        const { axe: program } = window as unknown as { axe: typeof axe }
+        const { violations } = await program.run(within ?? document, {
+          resultTypes: ['violations'],
+          ...(runOnly && { runOnly }),
+        })
+        return violations.map(
+          ({ id, help, nodes }) =>
+            `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 300)).join('\n  ')}`,
+        )
+      },
+      { within: selector, runOnly: rules },
+    )
+  await expect.poll(findViolations).toEqual([])
+}
