@@ -16,6 +16,8 @@ const SHARED = [
   'grow-town',
   'render-reference',
   'weigh-on-signal',
+  'statements-on-signal',
+  'bare-statements',
 ]
 
 const names = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -1,17 +1,20 @@
 /**
  * CPU of the site's process for one uncached page, database included, uncompressed; against `renderToString` of the
- * very same tree with nothing around it. Target: at most 2.5 ms, and at most 1 ms more than the bare rendering.
+ * very same tree with nothing around it, and against the page's statements asked by the driver alone. Target: at most
+ * 2.5 ms, and at most 1 ms more than the bare rendering. `RUNS=300` shortens it.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { build } from 'vite'
 import { growTown } from './grow-town.ts'
-import { cpuOfSite, report, root, rounded, startSite } from './site.ts'
+import { cpuOfSite, processesOf, report, root, rounded, startSite } from './site.ts'
+import type { SentStatement } from './statements-on-signal.ts'
 
-const WARM_UP = 400
-const RUNS = 1_500
+const RUNS = Number(process.env.RUNS ?? 1_500)
+const WARM_UP = Math.max(400, RUNS / 4)
 const TARGET = { whole: 2.5, more: 1 }
 
 // Below the packages, so that the reference finds React.
@@ -30,8 +33,13 @@ await build({
   define: { 'process.env.NODE_ENV': '"production"' },
 })
 
+const noted = path.join(folder, 'statements.jsonl')
 // Each page made anew.
-const site = await startSite(undefined, { PAGE_CACHE_MB: '0' })
+const site = await startSite(undefined, {
+  PAGE_CACHE_MB: '0',
+  NODE_OPTIONS: `--import=${path.join(root, 'bench/statements-on-signal.ts')}`,
+  STATEMENTS: noted,
+})
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 try {
   const pages = await growTown(site.dataDir)
@@ -39,11 +47,14 @@ try {
   for (const [name, address] of Object.entries(pages)) {
     const whole = await cpuPerPage(site.address + address)
     const bare = await bareRendering(address)
+    const statements = await statementsOf(site.address + address)
     rows.push({
       page: name,
       'site, ms CPU': rounded(whole),
       'bare, ms CPU': rounded(bare),
       'more, ms': rounded(whole - bare),
+      statements: statements.length,
+      'statements alone, ms CPU': rounded(bareAsking(statements)),
       holds: whole <= TARGET.whole && whole - bare <= TARGET.more,
     })
   }
@@ -83,5 +94,26 @@ async function bareRendering(address: string): Promise<number> {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  return Number(output)
+}
+
+/** What the site asks of the database for a page. */
+async function statementsOf(address: string): Promise<SentStatement[]> {
+  const worker = processesOf(site.pid).at(-1) ?? 0
+  rmSync(noted, { force: true })
+  process.kill(worker, 'SIGUSR2')
+  await ask(address)
+  process.kill(worker, 'SIGUSR2')
+  while (!existsSync(noted)) await delay(10)
+  return JSON.parse(readFileSync(noted, 'utf8'))
+}
+
+/** The same statements, asked by a process that does nothing else. */
+function bareAsking(statements: readonly SentStatement[]): number {
+  const output = execFileSync(
+    process.execPath,
+    [path.join(root, 'bench/bare-statements.ts'), site.dataDir, String(RUNS)],
+    { cwd: root, input: JSON.stringify(statements) },
+  )
   return Number(output)
 }

@@ -1,6 +1,5 @@
-import type { CompiledMessages } from '#shared/i18n.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
-import type { FrameState, Head, Payload } from '#site/payload.ts'
+import type { FrameState, Head, PageState } from '#site/payload.ts'
 
 /** Files of the browser build that a page needs. */
 export interface PageAssets {
@@ -14,9 +13,10 @@ export interface PageAssets {
 }
 
 interface HtmlOptions {
-  payload: Payload
+  state: PageState
   body: string
-  messages: CompiledMessages
+  /** JSON of what the browser goes on with. */
+  carried: string
   assets: PageAssets
   /** Runs before the first paint. */
   inlineScript: string
@@ -29,25 +29,15 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string)
 
-/** JSON inside a script element: nothing in it can end the element or start a comment. */
-const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
 /**
- * What the browser needs of a page that stands there already: not the data of static modules, which are taken over as
- * HTML, nor what only search engines read.
+ * JSON inside a script element: nothing in it can end the element or start a comment, which hides its end. Only what
+ * could is escaped: a page carries texts as HTML, and most of their brackets are harmless.
  */
-function carriedPayload({ data, state }: Payload): Payload {
-  const isNeeded = (id: string) => state.modules.some((module) => module.id === id && !module.isStatic)
-  return {
-    data: Object.fromEntries(Object.entries(data).filter(([id]) => isNeeded(id))),
-    state: { ...state, head: { ...state.head, jsonLd: [], preload: [], feeds: [] } },
-  }
-}
+const inScript = (json: string) => json.replace(/<(?=!--|\/?script)/gi, '\\u003c')
 
 /** The whole document around a rendered page. */
 export function htmlDocument(options: HtmlOptions): string {
-  const { payload, body, assets, messages, inlineScript, rootStyle, analytics } = options
-  const { state } = payload
+  const { state, body, carried, assets, inlineScript, rootStyle, analytics } = options
   const mode = state.colorMode && state.colorMode !== 'system' ? state.colorMode : ''
   return `<!doctype html>
 <html lang="${LOCALE_TAGS[state.route.locale]}" data-locale="${state.route.locale}" data-device="${state.device}"${
@@ -64,7 +54,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="payload">${embeddedJson({ ...carriedPayload(payload), messages })}</script>
+<script type="application/json" id="payload">${inScript(carried)}</script>
 ${assets.development}<script type="module" src="${assets.script}"></script>
 ${analytics}
 </body>
@@ -92,7 +82,9 @@ function headTags(head: Head): string {
           imageSrcSet ? ` imagesrcset="${escapeHtml(imageSrcSet)}"` : ''
         }${imageSizes ? ` imagesizes="${escapeHtml(imageSizes)}"` : ''}>`,
     ),
-    ...head.jsonLd.map((thing) => `<script type="application/ld+json">${embeddedJson(thing)}</script>`),
+    ...head.jsonLd.map(
+      (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
+    ),
   ]
     .filter(Boolean)
     .join('\n')

@@ -22,11 +22,26 @@ export function createMessages(files: Record<string, Record<string, string>>) {
     LOCALES.map((locale) => [locale, JSON.stringify({ [locale]: whole(locale) })]),
   ) as Record<Locale, string>
 
+  /** Each message by key as it stands in JSON. */
+  const written = new Map<Locale, Map<string, string>>(LOCALES.map((locale) => [locale, new Map()]))
+  function writtenAs(key: string, locale: Locale): string {
+    const known = written.get(locale)?.get(key)
+    if (known !== undefined) return known
+    const json = JSON.stringify(pickMessages([key], compiled[locale], fallback)).slice(1, -1)
+    // What is no message at all is not kept: it may be anything.
+    if (json !== '') written.get(locale)?.set(key, json)
+    return json
+  }
+
   return {
     /** @param onKey hears every key that is used, so that a page carries no other */
     translator: (locale: Locale, onKey?: (key: string) => void): Translator =>
       createTranslator(locale, compiled[locale], { fallback, ...(onKey && { onKey }) }),
-    pick: (locale: Locale, keys: Iterable<string>) => pickMessages(keys, compiled[locale], fallback),
+    /** The messages of these keys as JSON, for a page to carry. */
+    json: (locale: Locale, keys: Iterable<string>): string =>
+      `{${Array.from(keys, (key) => writtenAs(key, locale))
+        .filter(Boolean)
+        .join()}}`,
     /** Body of `/_i18n/{locale}/messages.json`. */
     body: (locale: Locale) => bodies[locale],
     /** Changes with any text: part of the build's id. */

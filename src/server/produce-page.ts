@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import type { Device } from '#shared/device.ts'
 import type { Registry } from '#site/App.tsx'
@@ -13,6 +12,7 @@ import type { Messages } from './messages.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageKind } from './page-cache/asked.ts'
 import type { PageTrace } from './page-trace.ts'
+import { type WrittenPayload, writePayload } from './payload-json.ts'
 import type { PageRequest } from './plan-page.ts'
 import { renderPage } from './render-page.tsx'
 import { builderPolicy, contentSecurityPolicy, scriptHash, snippetSources } from './security.ts'
@@ -53,8 +53,8 @@ export interface ProducedPage {
   /** What it is made of; null where it must not be kept. */
   trace: PageTrace | null
   viewed: Viewed | null
-  /** Of everything it shows; the moment it was made is no part of that. */
-  digest: string
+  /** Of everything it shows; reckoned for whoever keeps it. */
+  digest: () => string
 }
 export type Produced = { redirect: string; status: 301 | 302 } | ProducedPage
 
@@ -110,7 +110,11 @@ export function createProducer(options: ProducerOptions) {
     }
   }
 
-  function asHtml(payload: Payload, pathname: string): Pick<ProducedPage, 'status' | 'headers' | 'body'> {
+  function asHtml(
+    payload: Payload,
+    written: WrittenPayload,
+    pathname: string,
+  ): Pick<ProducedPage, 'status' | 'headers' | 'body'> {
     const used = new Set<string>()
     const { locale } = payload.state.route
     const rendered = renderPage({
@@ -120,9 +124,12 @@ export function createProducer(options: ProducerOptions) {
       log,
     })
     const { site, analytics } = settings.current().site
+    // A module that broke is marked, and the page says so to the browser too.
+    const { carried } = rendered.payload === payload ? written : writePayload(rendered.payload)
     const html = htmlDocument({
-      ...rendered,
-      messages: messages.pick(locale, used),
+      state: rendered.payload.state,
+      body: rendered.body,
+      carried: carried(messages.json(locale, used)),
       assets: options.assets(viewsInBrowser(rendered.payload)),
       inlineScript,
       rootStyle: `--hue:${site.hue};--radius:${site.radius}px`,
@@ -155,10 +162,10 @@ export function createProducer(options: ProducerOptions) {
     const built = await builder.build(requestOf(terms, as))
     if ('redirect' in built) return built
     const { payload, trace, viewed } = built
-    const digest = trace ? digestOf(payload) : ''
-    if (trace && digest === known) return { isUnchanged: true, trace }
-    const page = terms.kind === 'html' ? asHtml(payload, terms.pathname) : asJson(payload)
-    return { ...page, error: payload.state.error, trace, viewed, digest }
+    const written = writePayload(payload)
+    if (trace && known !== undefined && written.digest() === known) return { isUnchanged: true, trace }
+    const page = terms.kind === 'html' ? asHtml(payload, written, terms.pathname) : asJson(payload)
+    return { ...page, error: payload.state.error, trace, viewed, digest: written.digest }
   }
 
   return {
@@ -175,16 +182,12 @@ export function createProducer(options: ProducerOptions) {
     queryKeys: (terms: PageTerms) => builder.queryKeys(requestOf(terms)),
     /** The page of an error that was thrown, in the reader's language. */
     errorPage(terms: PageTerms, status: number, message: string) {
-      return asHtml(builder.errorPayload(requestOf(terms), status, message, true), terms.pathname)
+      const payload = builder.errorPayload(requestOf(terms), status, message, true)
+      return asHtml(payload, writePayload(payload), terms.pathname)
     },
   }
 }
 export type Producer = ReturnType<typeof createProducer>
-
-const digestOf = ({ data, state }: Payload): string =>
-  createHash('sha1')
-    .update(JSON.stringify({ data, state: { ...state, now: '' } }))
-    .digest('base64url')
 
 /** Views whose code the first page needs. */
 const viewsInBrowser = ({ state }: Payload): string[] =>

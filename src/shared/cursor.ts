@@ -48,6 +48,8 @@ export const decodeCursor = <const Shape extends CursorShape>(
   cursor: string,
   shape: Shape,
 ): CursorValues<Shape> | undefined => {
+  // Most lists are read from their start.
+  if (cursor === '') return undefined
   const decoded = decodeBase64Url(cursor)
   const dot = decoded?.indexOf('.') ?? -1
   if (!decoded || dot < 0) return undefined

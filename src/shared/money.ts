@@ -83,44 +83,48 @@ export const toDecimal = (minor: number, currency: string): string => {
   return (minor < 0 ? '-' : '') + (places === 0 ? whole : `${whole}.${digits.slice(-places)}`)
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+/** `isIntl`: whether Intl writes the currency; else its code has to be put beside the digits */
+type Format = { format: Intl.NumberFormat; isIntl: boolean }
+const formats = new Map<string, Format>()
 
-const formatOf = (currency: string, locale: Locale): Intl.NumberFormat => {
+const formatOf = (currency: string, locale: Locale): Format => {
   const key = `${locale} ${currency}`
-  let format = formats.get(key)
-  if (!format) {
+  let known = formats.get(key)
+  if (!known) {
     const places = decimalsOf(currency)
-    format = new Intl.NumberFormat(LOCALE_TAGS[locale], {
-      ...(isIntlCode(currency)
-        ? { style: 'currency', currency: intlCode(currency), currencyDisplay: 'narrowSymbol' }
-        : {}),
+    const isIntl = isIntlCode(currency)
+    const format = new Intl.NumberFormat(LOCALE_TAGS[locale], {
+      ...(isIntl ? { style: 'currency', currency: intlCode(currency), currencyDisplay: 'narrowSymbol' } : {}),
       minimumFractionDigits: places,
       maximumFractionDigits: places,
       useGrouping: true,
     })
-    formats.set(key, format)
+    known = { format, isIntl }
+    formats.set(key, known)
   }
-  return format
+  return known
 }
 
 /** The text form keeps every digit: beyond 2^53 / 100 a number with a fraction would not. */
 const exact = (minor: number, currency: string) => toDecimal(minor, currency) as `${number}`
 
 export const formatMoney = (minor: number, currency: string, locale: Locale): string => {
-  const text = formatOf(currency, locale).format(exact(minor, currency))
-  return isIntlCode(currency) ? text : `${text} ${currency}`
+  const { format, isIntl } = formatOf(currency, locale)
+  const text = format.format(exact(minor, currency))
+  return isIntl ? text : `${text} ${currency}`
 }
 
 export const moneyParts = (minor: number, currency: string, locale: Locale): MoneyParts => {
-  const parts = formatOf(currency, locale).formatToParts(exact(minor, currency))
+  const { format, isIntl } = formatOf(currency, locale)
+  const parts = format.formatToParts(exact(minor, currency))
   const join = (...types: string[]) =>
     parts
       .filter((part) => types.includes(part.type))
       .map((part) => part.value)
       .join('')
   const order = parts.map((part) => part.type)
-  const isSymbolLast = !isIntlCode(currency) || order.indexOf('currency') > order.indexOf('integer')
-  const symbol = isIntlCode(currency) ? join('currency') : currency
+  const isSymbolLast = !isIntl || order.indexOf('currency') > order.indexOf('integer')
+  const symbol = isIntl ? join('currency') : currency
   return {
     sign: join('minusSign'),
     symbol: isSymbolLast ? `\u00a0${symbol}` : symbol,

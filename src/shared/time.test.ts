@@ -70,6 +70,33 @@ describe('absolute time', () => {
     )
   })
 
+  it('reads the clock that Intl reads, in zones that move theirs and on the days when they do', () => {
+    const zone = fc.constantFrom('Asia/Shanghai', 'Europe/Madrid', 'America/New_York', 'Australia/Lord_Howe')
+    const anyTime = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    const around = (day: string) =>
+      fc.nat(48 * 60).map((minutes) => new Date(Date.parse(day) + minutes * minute))
+    const moment = fc.oneof(anyTime, ...['2026-03-08', '2026-03-29', '2026-04-04', '2026-10-25'].map(around))
+    fc.assert(
+      fc.property(moment, zone, (at, timeZone) => {
+        const format = new Intl.DateTimeFormat('en-US', {
+          timeZone,
+          hourCycle: 'h23',
+          ...({
+            year: 'numeric',
+            month: 'numeric',
+            day: 'numeric',
+            hour: 'numeric',
+            minute: 'numeric',
+          } as const),
+        })
+        const parts = format.formatToParts(at).filter(({ type }) => type !== 'literal')
+        expect(clockAt(at, timeZone)).toEqual(
+          Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])),
+        )
+      }),
+    )
+  })
+
   it('follows summer time', () => {
     expect(clockAt('2026-07-01T12:00:00Z', 'Europe/Madrid').hour).toBe(14)
     expect(clockAt('2026-01-01T12:00:00Z', 'Europe/Madrid').hour).toBe(13)

@@ -18,10 +18,7 @@ export const toMilliseconds = (at: Moment): number =>
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** Year, month, day, hour and minute as a clock on the wall of that time zone shows them. */
-export const clockAt = (at: Moment, timeZone: string) => {
-  // What every server writes, a hundred times a page: a Date knows it by itself.
-  if (timeZone === 'UTC') return clockAtUtc(new Date(at))
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
   let calendar = calendars.get(timeZone)
   if (!calendar) {
     calendar = new Intl.DateTimeFormat('en-US', {
@@ -36,19 +33,58 @@ export const clockAt = (at: Moment, timeZone: string) => {
     })
     calendars.set(timeZone, calendar)
   }
-  const values: Record<string, number> = {}
-  for (const part of calendar.formatToParts(toMilliseconds(at))) values[part.type] = Number(part.value)
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = values
-  return { year, month, day, hour, minute }
+  return calendar
 }
 
-const clockAtUtc = (at: Date) => ({
-  year: at.getUTCFullYear(),
-  month: at.getUTCMonth() + 1,
-  day: at.getUTCDate(),
-  hour: at.getUTCHours(),
-  minute: at.getUTCMinutes(),
-})
+/** How far the clocks of a zone were ahead of UTC at a moment, to the minute. */
+const findAhead = (at: number, timeZone: string): number => {
+  const values: Record<string, number> = {}
+  for (const part of calendarOf(timeZone).formatToParts(at)) values[part.type] = Number(part.value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = values
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE) * MINUTE
+}
+
+/** Zone and day → how far its clocks were ahead, or null where they were moved on that day. */
+const aheads = new Map<string, Map<number, number | null>>()
+/** Days of a zone that are kept: ten years. */
+const MOST_DAYS = 3_700
+/** Before that, clocks stood some seconds beside the minute here and there, and years had other beginnings. */
+const FIRST_KEPT = Date.UTC(1980, 0)
+
+/**
+ * The same, kept by the day: asking Intl costs as much as ten elements of a page, and a page has a hundred times on it.
+ */
+const aheadAt = (at: number, timeZone: string): number => {
+  if (timeZone === 'UTC') return 0
+  if (at < FIRST_KEPT) return findAhead(at, timeZone)
+  let days = aheads.get(timeZone)
+  if (!days) {
+    days = new Map()
+    aheads.set(timeZone, days)
+  }
+  const day = Math.floor(at / DAY)
+  let ahead = days.get(day)
+  if (ahead === undefined) {
+    const [first, last] = [day * DAY, day * DAY + DAY - MINUTE].map((end) => findAhead(end, timeZone))
+    ahead = first !== undefined && first === last ? first : null
+    if (days.size >= MOST_DAYS) days.clear()
+    days.set(day, ahead)
+  }
+  return ahead ?? findAhead(at, timeZone)
+}
+
+/** Year, month, day, hour and minute as a clock on the wall of that time zone shows them. */
+export const clockAt = (at: Moment, timeZone: string) => {
+  const moment = toMilliseconds(at)
+  const wall = new Date(moment + aheadAt(moment, timeZone))
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+  }
+}
 
 export const isTimeZone = (timeZone: string): boolean => {
   try {
@@ -66,12 +102,14 @@ export const isTimeZone = (timeZone: string): boolean => {
 export const absoluteTime = (at: Moment, timeZone = 'UTC'): string => {
   if (Number.isNaN(toMilliseconds(at))) return ''
   const { year, month, day, hour, minute } = clockAt(at, timeZone)
-  return `${year}/${month}/${day} ${hour}:${String(minute).padStart(2, '0')}`
+  return `${year}/${month}/${day} ${hour}:${minute < 10 ? '0' : ''}${minute}`
 }
 
+/** The day alone of an absolute time: `2026/3/7`. */
+export const dateIn = (absolute: string): string => absolute.slice(0, absolute.indexOf(' '))
+
 /** `2026/3/7` */
-export const absoluteDate = (at: Moment, timeZone = 'UTC'): string =>
-  absoluteTime(at, timeZone).split(' ')[0] ?? ''
+export const absoluteDate = (at: Moment, timeZone = 'UTC'): string => dateIn(absoluteTime(at, timeZone))
 
 const relatives = new Map<Locale, { always: Intl.RelativeTimeFormat; auto: Intl.RelativeTimeFormat }>()
 

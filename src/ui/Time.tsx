@@ -1,4 +1,4 @@
-import { absoluteDate, absoluteTime, relativeTime, toMilliseconds } from '#shared/time.ts'
+import { absoluteTime, dateIn, relativeTime, toMilliseconds } from '#shared/time.ts'
 import { useMinute, useTimeZone } from './clock.tsx'
 import { useI18n } from './i18n.tsx'
 
@@ -31,7 +31,7 @@ export function Time({ at, isAbsolute = false, className }: TimeProps) {
         ? relativeTime(at, presentFor(at), locale, timeZone)
         : isAbsolute
           ? absolute
-          : absoluteDate(at, timeZone)}
+          : dateIn(absolute)}
     </time>
   )
 }

@@ -80,7 +80,7 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
     headers,
     validity: Object.entries({ ...common, ...validity }).flat(),
     hash,
-    digest: page.digest,
+    digest: page.digest(),
     plainLength: page.body.length,
     brotli: rendition({ headers, hash }, 'br', body),
     gzip: null,
