@@ -66,6 +66,14 @@ describe('loading the sample town', () => {
       await broken(sql`select slug from nodes where members_count <>
         (select count(*) from node_members where node_id = id and state = 'joined')`),
     ).toEqual([])
+    expect(
+      await broken(sql`select id from poll_options where ballots <>
+        (select count(*) from ballots where poll_options.id = any(option_ids))`),
+    ).toEqual([])
+    expect(
+      await broken(sql`select post_id from polls where voters <>
+        (select count(*) from ballots where ballots.post_id = polls.post_id)`),
+    ).toEqual([])
     const [first] = town.articles
     const stored = await db
       .selectFrom('posts')

@@ -45,9 +45,23 @@ export const nextNumber = (kind: 'article' | 'topic' | 'product' | 'page' | 'doc
 export const setAcceptedAnswer = (db: Database, postId: number, answerId: number) =>
   db.updateTable('posts').set({ accepted_answer_id: answerId }).where('id', '=', postId).execute()
 
+/** What people voted for, one ballot each with everything they picked. */
+export async function insertBallots(
+  db: Database,
+  postId: number,
+  picks: ReadonlyArray<{ personId: number; position: number }>,
+): Promise<void> {
+  const [people, positions] = [picks.map(({ personId }) => personId), picks.map(({ position }) => position)]
+  await sql`insert into ballots (post_id, person_id, option_ids)
+    select ${postId}, pick.person_id, array_agg(poll_options.id order by poll_options.position)
+    from unnest(${people}::bigint[], ${positions}::int[]) as pick (person_id, position)
+    join poll_options on poll_options.post_id = ${postId} and poll_options.position = pick.position
+    group by pick.person_id`.execute(db)
+}
+
 /**
  * Counts what was inserted. Done once at the end instead of row by row, so that every counter is what its rows
- * say; a `score` and the ballots of a poll have no rows of their own and are written with their things.
+ * say; a `score`, which also says who disagreed, and the counts of polls are written with their things.
  */
 export async function countEverything(db: Database): Promise<void> {
   const liked = (kind: 'post' | 'comment', of: string) =>

@@ -1,5 +1,5 @@
 import { excerpt } from '#features/documents/rules.ts'
-import { insertAll, insertOne, setAcceptedAnswer } from '../queries.ts'
+import { insertAll, insertBallots, insertOne, setAcceptedAnswer } from '../queries.ts'
 import type { Bounty, Topic, Vote } from '../types.ts'
 import { insertComments, insertPost, insertReactions, termName } from './posts.ts'
 import { htmlDocument } from './texts.ts'
@@ -95,7 +95,7 @@ function bountyState(
   return endsInHours < -GRACE_HOURS ? 'split' : 'open'
 }
 
-async function insertVote({ db, now }: Loading, postId: number, vote: Vote): Promise<void> {
+async function insertVote({ db, now, people }: Loading, postId: number, vote: Vote): Promise<void> {
   const voters = new Set(vote.options.flatMap((option) => option.voters))
   const kind = { SINGLE: 'single', MULTIPLE: 'multiple', PK: 'pk' } as const
   await insertAll(db, 'polls', [
@@ -113,4 +113,8 @@ async function insertVote({ db, now }: Loading, postId: number, vote: Vote): Pro
     ballots: voters.length,
   }))
   await insertAll(db, 'poll_options', options)
+  const picks = vote.options.flatMap(({ voters }, position) =>
+    voters.map((voter) => ({ personId: idOf(people, voter), position })),
+  )
+  await insertBallots(db, postId, picks)
 }
