@@ -7,7 +7,7 @@ import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import type { FoundPage, FoundRow, FoundText } from './queries.ts'
 import {
-  cutText,
+  createLikelyCutter,
   excerptAround,
   findHits,
   INDEXED_LENGTH,
@@ -22,15 +22,17 @@ import type { FoundPost } from './schemas.ts'
 /** A text of something found, with what one reads of it. */
 export interface ReadText extends FoundText {
   text: string
-  /** Title and text as they are cut into words: once, as it takes longest. */
+  /** The words of title and text that may be hits: cut once, as it takes longest. */
   cut: { title: readonly Piece[]; text: readonly Piece[] }
 }
 
-export const readTexts = ({ texts }: FoundPage): ReadText[] =>
-  texts.map((found) => {
+export function readTexts({ texts }: FoundPage, terms: readonly Term[]): ReadText[] {
+  const cut = createLikelyCutter(terms)
+  return texts.map((found) => {
     const text = openText(found)
-    return { ...found, text, cut: { title: [...cutText(found.title)], text: [...cutText(text)] } }
+    return { ...found, text, cut: { title: cut(found.title), text: cut(text) } }
   })
+}
 
 /** The open text, as it is indexed; a lead that the author wrote stands before it. */
 function openText({ document, excerpt }: FoundText): string {
@@ -69,7 +71,7 @@ export function presentPosts(
             texts.filter(({ postId, answerId }) => postId === row.postId && answerId === null),
             telling.locale,
           )
-    return [presentPost(row, text, topic?.title ?? '', telling)]
+    return [presentPost(row, text, topic, telling)]
   })
 }
 
@@ -94,9 +96,10 @@ function bestOf(texts: readonly ReadText[], { terms, stemOf, locale }: Telling):
 function presentPost(
   row: FoundRow,
   text: ReadText,
-  title: string,
+  topic: ReadText | undefined,
   { terms, stemOf, places }: Telling,
 ): FoundPost {
+  const title = topic?.title ?? ''
   const isAnswer = row.answerId !== null
   const type: SearchKind = isAnswer ? 'answer' : (row.kind as SearchKind)
   return {
@@ -104,7 +107,7 @@ function presentPost(
     databaseId: row.answerId ?? row.number,
     type,
     title,
-    titleParts: markHits(title, findHits(title, terms, stemOf)),
+    titleParts: markHits(title, findHits(topic?.cut.title ?? [], terms, stemOf)),
     excerpt: excerptAround(text.text, findHits(text.cut.text, terms, stemOf)),
     language: text.language,
     gqSlug: addressOf(type, row, places),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { loadStems } from './queries.ts'
 import {
+  createLikelyCutter,
   cutForIndex,
   cutText,
   excerptAround,
@@ -206,6 +207,20 @@ describe('marks', () => {
     const hits = markHits(text, findHits(text, wanted, stemOf)).filter(({ isHit }) => isHit)
     expect(hits.map((hit) => hit.text)).toEqual(['run', 'runs'])
   })
+
+  it('are the same where only likely words are looked at', () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(anything, fc.stringMatching(/^[a-zA-Z0-9áÉñÜßæøİ ,.·…’"_-]{0,80}$/)),
+        anything,
+        (text, key) => {
+          const { wanted } = parseQuery(`${text.slice(3, 9)} ${key} ${text.slice(20, 24)}`)
+          expect(findHits(createLikelyCutter(wanted)(text), wanted, asWritten)).toEqual(
+            findHits(text, wanted, asWritten),
+          )
+        },
+      ),
+    ))
 
   it('are in the excerpt, which is short, and cuts no sign in two', () =>
     fc.assert(

@@ -1,4 +1,5 @@
 /** How text becomes words, and how words are asked for: everything about searching that needs no database. */
+export { createLikelyCutter } from './rules/cut-likely.ts'
 export { cutText, type Piece } from './rules/cut-text.ts'
 export {
   type CutText,
@@ -10,7 +11,13 @@ export {
   vectorOf,
   wordsToStem,
 } from './rules/lexemes.ts'
-export { excerptAround, findHits, type MarkedText, markHits, wordsToJudge } from './rules/mark-hits.ts'
+export {
+  excerptAround,
+  findHits,
+  type MarkedText,
+  markHits,
+  wordsToJudge,
+} from './rules/mark-hits.ts'
 export {
   isSearchKind,
   kindMark,

@@ -35,7 +35,7 @@ export const searchAction = action(search, {
     until(new Date(now.getTime() + KEPT_FOR))
     const found = await findPosts(db, { query, kind, asker, now, after: place })
     const terms = tellingTerms(parsed.wanted, stemOf)
-    const texts = readTexts(found)
+    const texts = readTexts(found, terms)
     const shown = texts.flatMap(({ cut }) => [cut.title, cut.text])
     const judged = await loadStems(db, new Set([...words, ...wordsToJudge(shown, terms)]))
     const posts = presentPosts(found.rows, texts, { terms, stemOf: judged, locale, places })

@@ -67,7 +67,7 @@ function cutSigns(run: string, start: number): Piece & { kind: 'signs' } {
   return { kind: 'signs', signs, starts, end }
 }
 
-const foldWidth = (text: string): string =>
+export const foldWidth = (text: string): string =>
   PLAIN_TEXT.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().normalize('NFC')
 
 const firstSigns = (text: string, most: number): string =>

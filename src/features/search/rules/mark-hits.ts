@@ -14,7 +14,7 @@ export interface Hit {
 }
 
 /** Two spellings of one word begin alike; only such words are worth asking the dictionaries about. */
-const beginning = (word: Word): string => word.folded.slice(0, 3)
+export const beginning = (word: Word): string => word.folded.slice(0, 3)
 
 /** Cut already, where it is needed more than once. */
 type Text = string | readonly Piece[]
