@@ -15,6 +15,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'answers.author_id': { in: 'answers', stays: WHERE_WRITTEN },
   'audit_log.actor_id': { not: 'what staff do is about others', stays: 'nothing in it can be changed' },
   'balances.person_id': { in: 'balances', stays: 'accounts are kept as the law asks' },
+  'ballots.person_id': { in: 'votes', gone: true },
   'bounty_targets.person_id': { in: 'bounties-for-you', gone: true },
   'comments.author_id': { in: 'comments', stays: WHERE_WRITTEN },
   'comments.guest_name': { not: 'of people without an account', stays: 'of people without an account' },

@@ -129,6 +129,9 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into poll_options (post_id, position, text) values (${topic.id}, 0, 'By barge')`.execute(
     db,
   )
+  await sql`insert into ballots (post_id, person_id, option_ids)
+    select ${topic.id}, voter, array[id] from poll_options, unnest(${[person, other]}::bigint[]) voter
+    where post_id = ${topic.id}`.execute(db)
   const bounty = await insertTopic(db, { nodeId, authorId: person, topicType: 'bounty' })
   const foreign = await insertTopic(db, { nodeId, authorId: other, title: 'How slow is a barge?' })
   for (const [post, target] of [
@@ -142,7 +145,7 @@ async function insertWriting(db: Database, person: number, other: number) {
   const answer = await insertAnswer(db, { topic: foreign, text: 'Slower than you.', isAccepted: true })
   const pending = await insertAnswer(db, { topic: foreign, text: 'Not seen yet.', state: 'pending' })
   await sql`update answers set author_id = ${person} where id in (${answer}, ${pending})`.execute(db)
-  await insertAnswer(db, { topic, text: 'Thank you for asking.' })
+  const scored = await insertAnswer(db, { topic, text: 'Thank you for asking.' })
   const replied = await insertComment(db, { postId: foreign.id, text: 'A word that others answer.' })
   const alone = await insertComment(db, { postId: foreign.id, text: 'A word to nobody.' })
   const hidden = await insertComment(db, { postId: foreign.id, text: 'A word too much.', state: 'hidden' })
@@ -154,6 +157,7 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into reactions (person_id, target_kind, target_id, kind) values
     (${person}, 'post', ${foreign.id}, 'like'), (${person}, 'post', ${foreign.id}, 'favorite'),
     (${person}, 'comment', ${reply}, 'like'), (${other}, 'post', ${foreign.id}, 'like'),
+    (${person}, 'answer', ${scored}, 'like'), (${other}, 'answer', ${scored}, 'like'),
     (${other}, 'post', ${article.id}, 'like')`.execute(db)
   await indexPosts(db, [article.id, draft.id, product.id, topic.id, bounty.id, foreign.id])
   await indexAnswers(db, [answer])
@@ -177,8 +181,12 @@ const COUNTERS = {
     answers = (select count(*) from answers where post_id = posts.id and state = 'published' and deleted_at is null)`,
   comments: `likes = (select count(*) from reactions
     where target_kind = 'comment' and target_id = comments.id and kind = 'like')`,
-  answers: `comments = (select count(*) from comments where answer_id = answers.id
+  answers: `score = (select count(*) from reactions
+      where target_kind = 'answer' and target_id = answers.id and kind = 'like'),
+    comments = (select count(*) from comments where answer_id = answers.id
     and state = 'approved' and deleted_at is null)`,
+  polls: `voters = (select count(*) from ballots where ballots.post_id = polls.post_id)`,
+  poll_options: `ballots = (select count(*) from ballots where poll_options.id = any(option_ids))`,
   nodes: `members_count = (select count(*) from node_members where node_id = nodes.id and state = 'joined'),
     topics_count = (select count(*) from posts where node_id = nodes.id and state = 'published' and deleted_at is null)`,
   terms: `posts_count = (select count(*) from post_terms join posts on posts.id = post_id

@@ -7,7 +7,13 @@ import type { Tag } from '#shared/tags.ts'
 import { eraseAnswers, eraseComments, erasePosts } from '../queries/erase/contributions.ts'
 import { eraseIdentity, recountPerson } from '../queries/erase/identity.ts'
 import { eraseMedia } from '../queries/erase/media.ts'
-import { eraseFollows, eraseMemberships, eraseReactions, eraseVotes } from '../queries/erase/relations.ts'
+import {
+  eraseBallots,
+  eraseFollows,
+  eraseMemberships,
+  eraseReactions,
+  eraseVotes,
+} from '../queries/erase/relations.ts'
 import type { EraseStep, Erasing } from '../queries/erase/step.ts'
 import {
   beginErasure,
@@ -28,6 +34,7 @@ const TIMEOUT = 1_800
 const STEPS: readonly EraseStep[] = [
   eraseFollows,
   eraseReactions,
+  eraseBallots,
   eraseVotes,
   eraseMemberships,
   eraseAnswers,

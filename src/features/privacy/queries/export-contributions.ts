@@ -69,6 +69,16 @@ export const CONTRIBUTIONS: readonly ExportPart[] = [
       order by target_kind, target_id, reactions.kind limit ${BATCH}`,
   },
   {
+    name: 'votes',
+    select: (personId, after) => sql`
+      select jsonb_build_array(post_id) as place, jsonb_build_object(
+        'in', ${POST}, 'for', (select jsonb_agg(text order by position) from poll_options
+          where poll_options.post_id = ballots.post_id and id = any(option_ids)),
+        'at', ballots.updated_at)::text as row
+      from ballots join posts on posts.id = post_id
+      where person_id = ${personId} and post_id > ${after?.[0] ?? 0} order by post_id limit ${BATCH}`,
+  },
+  {
     name: 'votes-on-docs',
     select: (personId, after) => sql`
       select jsonb_build_array(post_id) as place, jsonb_build_object(

@@ -42,6 +42,7 @@ export const eraseReactions: EraseStep = async (db, { personId }, limit) => {
   const given = (to: string, kind: string) =>
     rows.filter((row) => row.targetKind === to && row.kind === kind).map(({ targetId }) => targetId)
   const [liked, kept, comments] = [given('post', 'like'), given('post', 'favorite'), given('comment', 'like')]
+  const answers = given('answer', 'like')
   const posts = [...new Set([...liked, ...kept])]
   await sql`select 1 from posts where id = any(${posts}::bigint[]) order by id for no key update`.execute(db)
   const { rows: shown } = await sql<{ kind: PostKind; number: number }>`
@@ -56,8 +57,33 @@ export const eraseReactions: EraseStep = async (db, { personId }, limit) => {
     update comments set likes = greatest(comments.likes - 1, 0) from posts
     where comments.id = any(${comments}::bigint[]) and posts.id = comments.post_id
     returning posts.kind, posts.number`.execute(db)
+  await sql`select 1 from answers where id = any(${answers}::bigint[]) order by id for no key update`.execute(
+    db,
+  )
+  // A score may lie below nothing.
+  await sql`update answers set score = score - 1 where id = any(${answers}::bigint[])`.execute(db)
   const tags = [...shown, ...talked].map(({ kind, number }): Tag => `${kind}:${number}:activity`)
-  return { count: rows.length, tags: [...new Set(tags)] }
+  const scored = answers.map((id): Tag => `answer:${id}:activity`)
+  return { count: rows.length, tags: [...new Set([...tags, ...scored])] }
+}
+
+/** What they voted for. */
+export const eraseBallots: EraseStep = async (db, { personId }, limit) => {
+  const { rows } = await sql<{ id: number; number: number }>`
+    select polls.post_id as id, posts.number from polls join posts on posts.id = polls.post_id
+    where polls.post_id in (select post_id from ballots where person_id = ${personId}
+      order by post_id limit ${sql.lit(limit)})
+    order by polls.post_id for no key update of polls`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  // Each poll is locked, as whoever votes locks it: its options are counted by one at a time.
+  await sql`with gone as (delete from ballots
+      where person_id = ${personId} and post_id = any(${ids}::bigint[]) returning post_id, option_ids),
+    counted as (update poll_options set ballots = greatest(ballots - 1, 0)
+      from gone where poll_options.post_id = gone.post_id and poll_options.id = any(gone.option_ids))
+    update polls set voters = greatest(voters - 1, 0) from gone where polls.post_id = gone.post_id`.execute(
+    db,
+  )
+  return { count: rows.length, tags: rows.map(({ number }): Tag => `topic:${number}:activity`) }
 }
 
 /** Whether texts of the handbook helped them. */
