@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
+import { showWritten } from '#features/writing/parts/show-written.ts'
+import { useWriting } from '#features/writing/parts/use-writing.ts'
+import { WriteButton } from '#features/writing/parts/WriteButton.tsx'
+import { WriteHere, type Written } from '#features/writing/parts/WriteHere.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { listComments } from '../contract.ts'
+import { joined } from '../parts/joined.ts'
 import { Thread } from '../parts/Thread.tsx'
 import { COMMENT_SORTS, type CommentSort } from '../rules.ts'
 import type { CommentList, CommentListSettings, CommentTarget } from '../schemas.ts'
@@ -37,11 +41,24 @@ function Comments({ on, data, settings }: CommentsProps) {
   const [sort, setSort] = useState<CommentSort>(settings.sort)
   const { nodes, pageInfo, total } = list
 
+  const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
+  const count = (now: number) => setList((before) => ({ ...before, total: now }))
+  const onWritten = (written: Written) => {
+    if (written.type !== 'COMMENT') return
+    const { comment, commentCount } = written
+    setList((before) => ({
+      ...before,
+      nodes: sort === 'newest' ? joined([comment], before.nodes) : joined(before.nodes, [comment]),
+      total: commentCount,
+    }))
+    showWritten(`comment-${comment.databaseId}`)
+  }
+
   const load = async (order: CommentSort, after: string) => {
     const answer = await run({ on, sort: order, first: settings.count, after })
     if (!answer) return
     setSort(order)
-    setList(after === '' ? answer : { ...answer, nodes: [...nodes, ...answer.nodes] })
+    setList(after === '' ? answer : { ...answer, nodes: joined(nodes, answer.nodes) })
   }
 
   return (
@@ -53,18 +70,26 @@ function Comments({ on, data, settings }: CommentsProps) {
         {nodes.length > 1 && <Sorts sort={sort} onSort={(order) => void load(order, '')} />}
       </div>
       <div className="card p-4.5 sm:p-6">
-        <div className="flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
-          <p className="min-w-0 flex-1 truncate text-soft">
-            {total === 0 ? t('comments.empty') : t('comments.prompt')}
-          </p>
-          <SignInButton purpose="comment" look="main" size="small">
-            {t('comments.write')}
-          </SignInButton>
-        </div>
+        {!(writing.isOpen && writing.Composer) && (
+          <div className="flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
+            <p className="min-w-0 flex-1 truncate text-soft">
+              {total === 0 ? t('comments.empty') : t('comments.prompt')}
+            </p>
+            <WriteButton writing={writing} size="small">
+              {t('comments.write')}
+            </WriteButton>
+          </div>
+        )}
+        <WriteHere
+          writing={writing}
+          label={t('writing.comment')}
+          action={t('comments.write')}
+          onWritten={onWritten}
+        />
         {nodes.length > 0 && (
           <ul className="mt-5 grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
             {nodes.map((thread) => (
-              <Thread key={thread.databaseId} on={on} thread={thread} />
+              <Thread key={thread.databaseId} on={on} thread={thread} onCount={count} />
             ))}
           </ul>
         )}

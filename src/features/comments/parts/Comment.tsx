@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { SignInLink } from '#features/account/parts/SignInButton.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
 import { CommentLike } from '#features/reactions/parts/CommentLike.tsx'
+import { showWritten } from '#features/writing/parts/show-written.ts'
+import { useWriting } from '#features/writing/parts/use-writing.ts'
+import { WriteButton } from '#features/writing/parts/WriteButton.tsx'
+import { WriteHere } from '#features/writing/parts/WriteHere.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -14,15 +17,18 @@ import type { ReplyView } from '../schemas.ts'
 interface Props {
   comment: ReplyView
   isReply?: boolean
+  /** Somebody has replied to it, here. */
+  onReply: (reply: ReplyView, total: number) => void
   /** What was said to it. */
   children?: ReactNode
 }
 
 /** One comment: who, what, when, and what one can do with it. */
-export function Comment({ comment, isReply = false, children }: Props) {
+export function Comment({ comment, isReply = false, onReply, children }: Props) {
   const { t } = useI18n()
   const { locale } = usePage()
   const { author, guestName, language } = comment
+  const writing = useWriting({ type: 'COMMENT', thing: { kind: 'comment', number: comment.databaseId } })
   const seed = author ? author.avatar : (guestName ?? '')
   return (
     <li id={`comment-${comment.databaseId}`} className="comment scroll-mt-28">
@@ -49,10 +55,21 @@ export function Comment({ comment, isReply = false, children }: Props) {
         <p className="meta mt-1">
           <Time at={comment.createdAt} />
           <CommentLike comment={comment} />
-          <SignInLink purpose="comment" className="hover:text-ink">
+          <WriteButton writing={writing} look="link" className="hover:text-ink">
             {t('comments.reply')}
-          </SignInLink>
+          </WriteButton>
         </p>
+        <WriteHere
+          writing={writing}
+          label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
+          action={t('comments.reply')}
+          canClose
+          onWritten={(written) => {
+            if (written.type !== 'COMMENT') return
+            onReply(written.comment, written.commentCount)
+            showWritten(`comment-${written.comment.databaseId}`)
+          }}
+        />
         {children}
       </div>
     </li>

@@ -1,13 +1,19 @@
-import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import { useState } from 'react'
+import { joined } from '#features/comments/parts/joined.ts'
 import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
+import { showWritten } from '#features/writing/parts/show-written.ts'
+import { useWriting } from '#features/writing/parts/use-writing.ts'
+import { WriteButton } from '#features/writing/parts/WriteButton.tsx'
+import { WriteHere, type Written } from '#features/writing/parts/WriteHere.tsx'
+import { bountyRefusal } from '#features/writing/rules.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Answer } from '../parts/Answer.tsx'
 import { ANSWER_SORTS } from '../rules.ts'
-import type { TopicView } from '../schemas.ts'
+import type { AnswerView, TopicView } from '../schemas.ts'
 import type { PlainSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
@@ -15,6 +21,8 @@ export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions 
   const { t } = useI18n()
   const { href } = usePage()
   const { topic, answers, sort, isFurther } = subject
+  const [written, setWritten] = useState<AnswerView[]>([])
+  const [count, setCount] = useState(topic?.answers ?? 0)
   if (!topic || !answers) return null
   const { endCursor, hasNextPage } = answers.pageInfo
   const address = (query: Record<string, string>) =>
@@ -23,7 +31,7 @@ export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions 
     <section aria-labelledby="answers">
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="answers" className="scroll-mt-28 text-20">
-          {t('community.answers.title', { count: topic.answers })}
+          {t('community.answers.title', { count })}
         </h2>
         {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}
       </div>
@@ -39,7 +47,7 @@ export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions 
           </LinkButton>
         )}
         <OwnBelowProvider value={data?.ownBelow}>
-          {answers.nodes.map((answer) => (
+          {joined(answers.nodes, written).map((answer) => (
             <Answer key={answer.databaseId} answer={answer} bounty={topic.bounty} />
           ))}
         </OwnBelowProvider>
@@ -48,7 +56,16 @@ export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions 
             {t('community.answers.more')}
           </LinkButton>
         )}
-        <WriteAnswer isEmpty={topic.answers === 0} />
+        <WriteAnswer
+          topic={topic}
+          count={count}
+          onWritten={(written) => {
+            if (written.type !== 'ANSWER') return
+            setWritten((before) => joined(before, [written.answer]))
+            setCount(written.answerCount)
+            showWritten(`answer-${written.answer.databaseId}`)
+          }}
+        />
       </div>
     </section>
   )
@@ -74,17 +91,44 @@ function Sorts({ topic, sort }: { topic: TopicView; sort: TopicSubject['sort'] }
   )
 }
 
-function WriteAnswer({ isEmpty }: { isEmpty: boolean }) {
+interface WriteAnswerProps {
+  topic: TopicView
+  /** How many there are now. */
+  count: number
+  onWritten: (written: Written) => void
+}
+
+function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
   const { t } = useI18n()
+  const { databaseId, author, bounty, bountyTargets } = topic
+  const writing = useWriting({ type: 'ANSWER', thing: { kind: 'topic', number: databaseId } })
+  const { viewer, isOpen, Composer } = writing
+  const terms = bounty && {
+    isOpen: bounty.state === 'open',
+    authorId: author.databaseId,
+    targets: bountyTargets.map((target) => target.databaseId),
+  }
+  const refusal = viewer && bountyRefusal(terms, viewer.databaseId)
+  if (refusal) return <p className="card p-4.5 text-soft sm:px-6">{t(`refusal.${refusal}`)}</p>
   return (
-    <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4.5 sm:px-6">
-      <p className="min-w-0 flex-1 basis-56 text-soft">
-        {isEmpty && <span className="block font-medium text-ink">{t('community.answers.empty')}</span>}
-        {t('community.answers.prompt')}
-      </p>
-      <SignInButton purpose="answer" look="main">
-        {t('community.answers.write')}
-      </SignInButton>
+    <div className="card p-4.5 sm:px-6">
+      {!(isOpen && Composer) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="min-w-0 flex-1 basis-56 text-soft">
+            {count === 0 && (
+              <span className="block font-medium text-ink">{t('community.answers.empty')}</span>
+            )}
+            {t('community.answers.prompt')}
+          </p>
+          <WriteButton writing={writing}>{t('community.answers.write')}</WriteButton>
+        </div>
+      )}
+      <WriteHere
+        writing={writing}
+        label={t('writing.answer')}
+        action={t('community.answers.send')}
+        onWritten={onWritten}
+      />
     </div>
   )
 }

@@ -1,0 +1,122 @@
+import '../composer.css'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import type { Viewer } from '#shared/viewer.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { countCharacters, WRITING_LIMITS } from '../rules.ts'
+import type { WriteTo } from './drafts.ts'
+import { useComposer } from './use-composer.ts'
+import type { Written } from './WriteHere.tsx'
+
+export interface ComposerProps {
+  to: WriteTo
+  viewer: Viewer
+  label: string
+  action: string
+  /** It was opened to be written in at once. */
+  hasFocus: boolean
+  onClose: (() => void) | undefined
+  onWritten: (written: Written) => void
+}
+
+/** Plain text with its line breaks. Enter begins a line; with Ctrl or Cmd it sends. */
+export function Composer({ to, viewer, label, action, hasFocus, onClose, onWritten }: ComposerProps) {
+  const { t } = useI18n()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { text, problem, isSending, change, submit } = useComposer({
+    to,
+    personId: viewer.databaseId,
+    onWritten,
+  })
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+  useEffect(() => grow(field.current, text), [text])
+
+  const post = async () => {
+    if (await submit()) onClose?.()
+    else field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While characters are being put together, Enter belongs to the input method.
+    const { isComposing, keyCode } = event.nativeEvent
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing || keyCode === 229) return
+    event.preventDefault()
+    void post()
+  }
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void post()
+      }}
+    >
+      <Avatar picture={viewer.avatar.url} personId={viewer.databaseId} />
+      <div>
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className="input"
+          rows={to.type === 'ANSWER' ? 5 : 2}
+          placeholder={label}
+          value={text}
+          readOnly={isSending}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onInput={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {problem && (
+          <p id={`${id}-problem`} className="mt-1.5 text-13 text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="composer-foot">
+          <Count text={text} most={WRITING_LIMITS[to.type]} />
+          {onClose && (
+            <Button look="plain" size="small" onClick={onClose}>
+              {t('writing.cancel')}
+            </Button>
+          )}
+          <Button look="main" size="small" type="submit" isPending={isSending}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Where the browser cannot grow a field by itself. */
+function grow(field: HTMLTextAreaElement | null, _text: string): void {
+  if (!field || CSS.supports('field-sizing', 'content')) return
+  field.style.height = 'auto'
+  field.style.height = `${field.scrollHeight + 2}px`
+}
+
+/** From here on it is said how much is left. */
+const NEAR = 0.9
+
+/** Silent until the limit is near; the voice says it once, the eye at each letter. */
+function Count({ text, most }: { text: string; most: number }) {
+  const { t } = useI18n()
+  const left = most - countCharacters(text.trim())
+  const isOver = left < 0
+  if (left > most * (1 - NEAR)) return <span className="composer-hint">{t('writing.keys')}</span>
+  return (
+    <>
+      <span className={`num text-13 ${isOver ? 'text-danger' : 'text-soft'}`} aria-hidden="true">
+        {t(isOver ? 'writing.over' : 'writing.left', { count: Math.abs(left) })}
+      </span>
+      <span className="sr-only" role="status">
+        {t(isOver ? 'refusal.text-too-long' : 'writing.near', { most })}
+      </span>
+    </>
+  )
+}
