@@ -77,6 +77,7 @@ import { beginTwoStepAction } from '#features/security/actions/begin-two-step.ts
 import { changeContactAction } from '#features/security/actions/change-contact.ts'
 import { changePasswordAction } from '#features/security/actions/change-password.ts'
 import { confirmAction } from '#features/security/actions/confirm.ts'
+import { confirmWithCodeAction } from '#features/security/actions/confirm-with-code.ts'
 import { confirmWithPasskeyAction } from '#features/security/actions/confirm-with-passkey.ts'
 import { endOtherSessionsAction } from '#features/security/actions/end-other-sessions.ts'
 import { endSessionAction } from '#features/security/actions/end-session.ts'
@@ -185,6 +186,7 @@ export const actions: readonly Action[] = [
   changeContactAction,
   changePasswordAction,
   confirmAction,
+  confirmWithCodeAction,
   confirmWithPasskeyAction,
   endOtherSessionsAction,
   endSessionAction,

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { inventAnswer } from '#features/codes/captcha/draw-captcha.ts'
 import { ALPHABET } from '#features/codes/captcha/glyphs.ts'
 import { signCaptcha } from '#features/codes/queries/check-captcha.ts'
+import type { Purpose } from '#features/codes/rules.ts'
 import { sendMail } from '#features/delivery/jobs/send-mail.ts'
 import { sendSms } from '#features/delivery/jobs/send-sms.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -15,7 +16,7 @@ const signer = createSigner(SECRET)
 
 interface Flow {
   phoneOrEmail: string
-  action: 'register' | 'forget' | 'bind'
+  action: Purpose
 }
 
 /** What somebody sends along who has read a picture. */

@@ -4,7 +4,7 @@ import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browse
 import { closeToast, readToasts } from '#ui/toasts.ts'
 import { showPage } from './page-store.ts'
 import { findPage } from './payloads.ts'
-import { request } from './request.ts'
+import { request, send } from './request.ts'
 
 const listDocs = read('docs.list', {
   at: 'guaqi.docs.list',
@@ -48,6 +48,14 @@ describe('a request', () => {
       { kind: 'error', text: 'a', count: 1 },
       { kind: 'error', text: 'b', count: 1 },
     ])
+  })
+
+  it('says nothing of a refusal that is a step on the way, and everything of the others', async () => {
+    fakeFetch(() => ({ status: 401, body: { statusCode: 401, messages: ['a'], code: 'x' } }))
+    expect(await send(listDocs, { first: 2 }, { steps: ['x'] })).toMatchObject({ refusal: { code: 'x' } })
+    expect(toasts()).toEqual([])
+    await send(listDocs, { first: 2 }, { steps: ['y'] })
+    expect(toasts()).toEqual([{ kind: 'error', text: 'a', count: 1 }])
   })
 
   it('takes a status code for an error even when the answer came with 200', async () => {

@@ -17,6 +17,8 @@ export type Outcome<Result> = { ok: true; result: Result } | { ok: false; refusa
 
 interface Options {
   signal?: AbortSignal
+  /** Refusals that are a step on the way, by their codes: the caller shows what comes next, and nothing is said aloud. */
+  steps?: readonly string[]
 }
 
 /** Good replies never carry a status code; its presence alone means an error. */
@@ -41,7 +43,7 @@ const bodyOf = (action: string, data: unknown): string => {
 export async function send<Data, Result>(
   contract: Contract<Data, Result>,
   data: Data,
-  { signal }: Options = {},
+  { signal, steps = [] }: Options = {},
 ): Promise<Outcome<Result>> {
   // Whoever comes with a session that is about to end waits for its renewal, as all others who come meanwhile.
   if (hasSession() && isExpired()) await renewSession()
@@ -50,7 +52,8 @@ export async function send<Data, Result>(
   // The server's clock is the one that counts.
   const again = isUnknown && hasSession() && (await renewSession())
   const last = again ? await sendOnce(contract, data, signal) : outcome
-  if (!last.ok) for (const message of last.refusal?.messages ?? []) toast.error(message)
+  const refusal = last.ok ? undefined : last.refusal
+  if (refusal && !steps.includes(refusal.code)) for (const message of refusal.messages) toast.error(message)
   return last
 }
 

@@ -25,17 +25,19 @@ export async function countAttempt(
   { free, window, wait, most }: AttemptRule,
   now: Date,
 ): Promise<number> {
-  const isOver = sql`attempts.window_from < ${new Date(now.getTime() - window)}`
+  // What was counted by a clock that was far ahead is over as well, and blocks nobody for longer than the rule does.
+  const isOver = sql`(attempts.window_from < ${new Date(now.getTime() - window)} or attempts.window_from > ${new Date(now.getTime() + most)})`
+  const isBlocked = sql`(attempts.blocked_until > ${now} and attempts.blocked_until <= ${new Date(now.getTime() + most)})`
   const count = sql`case when ${isOver} then 1 else attempts.count + 1 end`
   const { rows } = await sql<{ blockedUntil: Date | null }>`
     insert into attempts (key, count, window_from)
     -- A count that a crash takes back costs nobody anything; waiting for the disk would cost everybody.
     select ${key}, 1, ${now}::timestamptz from (select set_config('synchronous_commit', 'off', true)) as quick
     on conflict (key) do update set
-      count = case when attempts.blocked_until > ${now} then attempts.count else ${count} end,
-      window_from = case when attempts.blocked_until > ${now} or not ${isOver}
+      count = case when ${isBlocked} then attempts.count else ${count} end,
+      window_from = case when ${isBlocked} or not ${isOver}
         then attempts.window_from else ${now} end,
-      blocked_until = case when attempts.blocked_until > ${now} then attempts.blocked_until
+      blocked_until = case when ${isBlocked} then attempts.blocked_until
         when not ${isOver} and attempts.count + 1 > ${free}::int
         then ${now}::timestamptz + make_interval(secs =>
           least(${wait / 1000} * power(2, least(attempts.count - ${free}::int, 30)), ${most / 1000}))
@@ -48,13 +50,20 @@ export async function countAttempt(
 /**
  * Whoever is blocked is turned away without a write.
  *
+ * @param most ms that one waits at most by any rule: what blocks for longer was written by a clock that was ahead
  * @returns ms until none of the keys is blocked any more
  */
-export async function blockedFor(db: Database, keys: readonly string[], now: Date): Promise<number> {
+export async function blockedFor(
+  db: Database,
+  keys: readonly string[],
+  most: number,
+  now: Date,
+): Promise<number> {
   const row = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max('blocked_until').as('until'))
     .where('key', 'in', keys)
+    .where('blocked_until', '<=', new Date(now.getTime() + most))
     .executeTakeFirst()
   return Math.max(0, (row?.until?.getTime() ?? 0) - now.getTime())
 }

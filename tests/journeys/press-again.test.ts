@@ -41,7 +41,9 @@ const followLink = (page: Page) => page.getByRole('link', { name: 'Follow', exac
 /** Of a reader whose followings are known. */
 const followButton = (page: Page, isPressed: boolean) =>
   page
-    .locator(`main button[aria-pressed="${isPressed}"][aria-disabled="false"]`, { hasText: wanqing.name })
+    .locator(`main button[aria-pressed="${isPressed}"]:not([aria-disabled="true"])`, {
+      hasText: wanqing.name,
+    })
     .first()
 
 async function signInAs(page: Page, slug: string): Promise<void> {

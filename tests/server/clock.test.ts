@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { blockedFor, countAttempt } from '#server/attempts.ts'
 import { stretchToSweep } from '#server/jobs/sweep.ts'
 import { createLimiter } from '#server/limits.ts'
 import { cachedSite } from '#tests/cached-site.ts'
@@ -50,6 +51,29 @@ it('a limit lets nobody wait for longer than it says', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(60)
     now += 60_000
     expect(limiter.take('ana', '3 per minute')).toBe(0)
+  }
+})
+
+it('what was tried in vain by a clock that was ahead blocks nobody for longer than the rule does', async () => {
+  const rule = { free: 3, window: 15 * 60_000, wait: 30_000, most: 15 * 60_000 }
+  const today = new Date('2026-11-21T12:00:00Z')
+  const tries = async (now: Date, count: number) => {
+    const waits: number[] = []
+    for (let done = 0; done < count; done += 1) waits.push(await countAttempt(db, 'jumping', rule, now))
+    return waits
+  }
+  for (const ahead of [20 * 60_000, 400 * DAY]) {
+    const waits = await tries(new Date(today.getTime() + ahead), 5)
+    expect(waits.slice(0, 3)).toEqual([0, 0, 0])
+    expect(Math.min(...waits.slice(3))).toBeGreaterThan(0)
+    // Set back, the clock has made the block one of the far future.
+    expect(await blockedFor(db, ['jumping'], rule.most, today)).toBe(0)
+    // It begins anew, with all that is free, and blocks as long as it says.
+    const now = await tries(today, 5)
+    expect(now.slice(0, 3)).toEqual([0, 0, 0])
+    expect(now[4]).toBe(30_000)
+    expect(await blockedFor(db, ['jumping'], rule.most, today)).toBe(30_000)
+    await db.deleteFrom('attempts').where('key', '=', 'jumping').execute()
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Counter, Id, Stamp } from './columns.ts'
 
-export type CodePurpose = 'register' | 'forget' | 'bind'
+export type CodePurpose = 'register' | 'forget' | 'bind' | 'confirm'
 export type ContactKind = 'email' | 'phone'
 
 interface VerificationCodes {

@@ -66,6 +66,7 @@ export async function countLogin(
   const blocked = await blockedFor(
     context.db,
     counted.map(([key]) => key),
+    Math.max(...counted.map(([, { most }]) => most)),
     now,
   )
   const wait =

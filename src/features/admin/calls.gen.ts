@@ -548,7 +548,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.authCaptcha",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" }",
+  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
   "result": "{ base64: string, captchaSign: string, timestamp: number }",
   "refusals": [
    [
@@ -569,7 +569,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.captcha",
   "allow": "everybody",
   "limit": "30 per minute",
-  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" }",
+  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
   "result": "{ base64: string, captchaSign: string, timestamp: number }",
   "refusals": [
    [
@@ -590,8 +590,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.captchaChallenge",
   "allow": "everybody",
   "limit": "20 per minute",
-  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" }",
-  "result": "{\n  parameters: {\n    algorithm: string(≤20)\n    cost: integer(1–100000)\n    data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" }\n    expiresAt: integer\n    keyLength: integer(1–64)\n    keyPrefix: string\n    keySignature: string\n    nonce: string\n    salt: string\n  }\n  signature: string\n}",
+  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
+  "result": "{\n  parameters: {\n    algorithm: string(≤20)\n    cost: integer(1–100000)\n    data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" | \"confirm\" }\n    expiresAt: integer\n    keyLength: integer(1–64)\n    keyPrefix: string\n    keySignature: string\n    nonce: string\n    salt: string\n  }\n  signature: string\n}",
   "refusals": [
    [
     "email-invalid",
@@ -611,7 +611,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.captchaSolve",
   "allow": "everybody",
   "limit": "20 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  challenge: {\n    parameters: {\n      algorithm: string(≤20)\n      cost: integer(1–100000)\n      data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" }\n      expiresAt: integer\n      keyLength: integer(1–64)\n      keyPrefix: string\n      keySignature: string\n      nonce: string\n      salt: string\n    }\n    signature: string\n  }\n  solution: { counter: integer(0–4294967295), derivedKey: string }\n}",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  challenge: {\n    parameters: {\n      algorithm: string(≤20)\n      cost: integer(1–100000)\n      data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" | \"confirm\" }\n      expiresAt: integer\n      keyLength: integer(1–64)\n      keyPrefix: string\n      keySignature: string\n      nonce: string\n      salt: string\n    }\n    signature: string\n  }\n  solution: { counter: integer(0–4294967295), derivedKey: string }\n}",
   "result": "{ captchaSign: string, captchaInput: string, timestamp: number }",
   "refusals": [
    [
@@ -1164,7 +1164,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "60 per minute",
   "data": "{}",
-  "result": "{\n  name: string\n  hasPassword: boolean\n  hasPasskey: boolean\n  export: {\n    askedAt: string\n    ready: { at: string, until: string, size: integer(≥0), href: string } | null\n  } | null\n  nextExportAt: string | null\n  erasure: { askedAt: string, on: string, keepsContributions: boolean } | null\n  isLastAdmin: boolean\n  contributions: {\n    articles: integer(≥0)\n    topics: integer(≥0)\n    products: integer(≥0)\n    answers: integer(≥0)\n    comments: integer(≥0)\n  }\n  consents: { kind: \"agreement\" | \"privacy\" | null, version: string, given: boolean, at: string }[]\n}",
+  "result": "{\n  name: string\n  hasPassword: boolean\n  hasPasskey: boolean\n  verifiedContact: string | null\n  export: {\n    askedAt: string\n    ready: { at: string, until: string, size: integer(≥0), href: string } | null\n  } | null\n  nextExportAt: string | null\n  erasure: { askedAt: string, on: string, keepsContributions: boolean } | null\n  isLastAdmin: boolean\n  contributions: {\n    articles: integer(≥0)\n    topics: integer(≥0)\n    products: integer(≥0)\n    answers: integer(≥0)\n    comments: integer(≥0)\n  }\n  consents: { kind: \"agreement\" | \"privacy\" | null, version: string, given: boolean, at: string }[]\n}",
   "refusals": []
  },
  {
@@ -1789,6 +1789,55 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "too-many-attempts",
     429
+   ]
+  ]
+ },
+ {
+  "name": "security.confirmWithCode",
+  "feature": "security",
+  "kind": "write",
+  "summary": "The same with a code that went to a verified contact of theirs, for who has no password.",
+  "at": "guaqi.security.confirm",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
+  "result": "{ confirmedUntil: string }",
+  "refusals": [
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "contact-not-yours",
+    403
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "password-there",
+    409
+   ],
+   [
+    "phone-invalid",
+    422
    ]
   ]
  },

@@ -1,8 +1,11 @@
 import type { Contact } from '#shared/contact.ts'
 
-export const PURPOSES = ['register', 'forget', 'bind'] as const
+export const PURPOSES = ['register', 'forget', 'bind', 'confirm'] as const
 /** What a flow of captcha and code is for; nothing of it counts for another purpose. */
 export type Purpose = (typeof PURPOSES)[number]
+
+/** Something is done to an account: for who is signed in to it. */
+export const isForMembers = (purpose: Purpose): boolean => purpose === 'bind' || purpose === 'confirm'
 
 /** ms */
 const MINUTE = 60_000

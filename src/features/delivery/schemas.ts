@@ -14,7 +14,7 @@ const letters = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('code'),
     params: z.object({
-      purpose: z.enum(['register', 'forget', 'bind']),
+      purpose: z.enum(['register', 'forget', 'bind', 'confirm']),
       /** Sealed. */
       code: line,
       minutes: z.number(),

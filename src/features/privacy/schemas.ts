@@ -51,6 +51,8 @@ export const ownData = z.strictObject({
   name: z.string(),
   hasPassword: z.boolean(),
   hasPasskey: z.boolean(),
+  /** Where a code can go that shows who is there. */
+  verifiedContact: z.nullable(z.string()),
   /** The latest that can be fetched or is being made. */
   export: z.nullable(dataExport),
   /** From when on the next may be asked for; null: now. */

@@ -46,6 +46,14 @@ export const confirmWithPasskey = write('security.confirmWithPasskey', {
   errors: { 'passkey-refused': 422 },
 })
 
+/** The same with a code that went to a verified contact of theirs, for who has no password. */
+export const confirmWithCode = write('security.confirmWithCode', {
+  at: 'guaqi.security.confirm',
+  data: type<S.ConfirmWithCodeData>(),
+  result: type<S.Confirmed>(),
+  errors: { ...CODE_REFUSALS, 'password-there': 409, 'contact-not-yours': 403 },
+})
+
 /** Ends all other sessions. */
 export const changePassword = write('security.changePassword', {
   at: 'guaqi.security.changePassword',

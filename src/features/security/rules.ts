@@ -14,6 +14,17 @@ export const confirmedUntil = ({
   confirmedAt: Date | null
 }): Date => new Date(Math.max(openedAt.getTime(), confirmedAt?.getTime() ?? 0) + CONFIRMED_FOR)
 
+interface Contacts {
+  email: string | null
+  phone: string | null
+}
+
+/** Whether an address or number is the one that somebody has here, however it is written. */
+export const isContactOf = (
+  { email, phone }: Contacts,
+  { kind, address }: { kind: 'email' | 'phone'; address: string },
+): boolean => address.toLowerCase() === (kind === 'email' ? email : phone)?.toLowerCase()
+
 /** What a person can read later about their own account; each has its words. */
 export const EVENT_KINDS = [
   'contact-changed',

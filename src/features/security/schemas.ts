@@ -118,6 +118,9 @@ export type ConfirmData = z.infer<typeof confirmData>
 export const confirmed = z.strictObject({ confirmedUntil: z.string() })
 export type Confirmed = z.infer<typeof confirmed>
 
+export const confirmWithCodeData = codeInput
+export type ConfirmWithCodeData = z.infer<typeof confirmWithCodeData>
+
 export const changePasswordData = z.object({ oldPassword: password, password })
 export type ChangePasswordData = z.infer<typeof changePasswordData>
 

@@ -29,7 +29,7 @@ describe('admin.listCalls', () => {
     for (const { refusals } of calls) {
       for (const { code, text } of refusals) {
         expect(text).toMatch(/\S/)
-        expect(text).not.toContain(code)
+        expect(text).not.toContain(`refusal.${code}`)
       }
     }
   })

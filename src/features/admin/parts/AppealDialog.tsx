@@ -1,26 +1,25 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Bone } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
-import { appealSanction, listOwnSanctions } from '../contract.ts'
+import { appealSanction } from '../contract.ts'
 import { MOST_APPEAL } from '../rules.ts'
 import type { OwnSanctions } from '../schemas.ts'
 
 interface Props {
+  /** What is in force; undefined where it is over meanwhile. */
+  silence: OwnSanctions[number] | undefined
   onClose: () => void
-  onAppealed: () => void
+  /** Asks anew how things stand. */
+  onAppealed: () => Promise<unknown>
 }
 
 /** What the silenced have to say to it, once for each sanction. */
-export function AppealDialog({ onClose, onAppealed }: Props) {
+export function AppealDialog({ silence, onClose, onAppealed }: Props) {
   const { t } = useI18n()
-  const { status, data, run } = useRequest(listOwnSanctions)
-  useEffect(() => void run({}), [run])
-  const silence = data?.find(({ kind }) => kind === 'silence')
   return (
     <Dialog
       isOpen
@@ -31,10 +30,8 @@ export function AppealDialog({ onClose, onAppealed }: Props) {
     >
       {silence ? (
         <Words silence={silence} onClose={onClose} onAppealed={onAppealed} />
-      ) : status === 'success' ? (
-        <p className="text-soft">{t('refusal.sanction-not-found')}</p>
       ) : (
-        <Bone className="h-32 w-full" />
+        <p className="text-soft">{t('refusal.sanction-not-found')}</p>
       )}
     </Dialog>
   )
@@ -61,8 +58,8 @@ function Words({ silence, onClose, onAppealed }: Props & { silence: OwnSanctions
     if (!text.trim()) return setError(t('admin.silence.needsWords'))
     if (!(await run({ sanction: silence.id, text }))) return
     toast.success(t('admin.silence.sent'))
-    onAppealed()
     onClose()
+    await onAppealed()
   }
   return (
     <form onSubmit={(event) => void send(event)} className="grid gap-4" noValidate>

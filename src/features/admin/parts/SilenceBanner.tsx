@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
 import { absoluteDate } from '#shared/time.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
@@ -6,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { warningIcon } from '#ui/icons.ts'
+import { listOwnSanctions } from '../contract.ts'
 import { AppealDialog } from './AppealDialog.tsx'
 
 /** Until when somebody is silenced, why, what they still can, and the way to have it looked at again. */
@@ -13,7 +15,11 @@ export function SilenceBanner({ until, reason }: NonNullable<Viewer['darkRoom']>
   const { t } = useI18n()
   const { frame } = usePage()
   const [isOpen, setOpen] = useState(false)
-  const [hasAppealed, setAppealed] = useState(false)
+  // Whether they have appealed already, in this browser or elsewhere.
+  const { status, data, run } = useRequest(listOwnSanctions)
+  useEffect(() => void run({}), [run])
+  const silence = data?.find(({ kind }) => kind === 'silence')
+  const hasAppealed = silence !== undefined && silence.appeal !== null
   return (
     <div role="status" className="border-b border-line bg-warn-wash">
       <div className="wrap flex flex-wrap items-start gap-x-4 gap-y-2 py-3 text-14">
@@ -27,11 +33,13 @@ export function SilenceBanner({ until, reason }: NonNullable<Viewer['darkRoom']>
           <p className="mt-0.5 [overflow-wrap:anywhere]">{t('admin.silence.reason', { reason })}</p>
           <p className="mt-0.5 text-soft">{t('admin.silence.still')}</p>
         </div>
-        <Button look="line" size="small" disabled={hasAppealed} onClick={() => setOpen(true)}>
-          {t(hasAppealed ? 'admin.silence.appealed' : 'admin.silence.appeal')}
-        </Button>
+        {status === 'success' && (
+          <Button look={hasAppealed ? 'plain' : 'line'} size="small" onClick={() => setOpen(true)}>
+            {t(hasAppealed ? 'admin.silence.appealed' : 'admin.silence.appeal')}
+          </Button>
+        )}
       </div>
-      {isOpen && <AppealDialog onClose={() => setOpen(false)} onAppealed={() => setAppealed(true)} />}
+      {isOpen && <AppealDialog silence={silence} onClose={() => setOpen(false)} onAppealed={() => run({})} />}
     </div>
   )
 }

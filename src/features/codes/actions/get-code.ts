@@ -16,6 +16,7 @@ import { knownBrowser } from '../queries/known-browser.ts'
 import { hashCode, hashContact } from '../queries/take-code.ts'
 import {
   CODE_LIFETIME,
+  isForMembers,
   MOST_CODES,
   PER_ADDRESS,
   type Purpose,
@@ -45,7 +46,7 @@ export const getCodeAction = action(getCode, {
     if (captcha.is === 'expired') return context.refuse('captcha-expired')
     if (captcha.is === 'wrong') return context.refuse('captcha-wrong')
     // Only members have an account to tie it to.
-    if (captcha.purpose === 'bind' && !isSignedIn(context.asker)) return context.refuse('not-signed-in')
+    if (isForMembers(captcha.purpose) && !isSignedIn(context.asker)) return context.refuse('not-signed-in')
     return { contact, purpose: captcha.purpose }
   },
   run: async (context, { captchaSign, lang }, { contact, purpose }) => {
@@ -55,7 +56,7 @@ export const getCodeAction = action(getCode, {
     const addressHash = browser
       ? signer.sign('code browser', browser)
       : signer.sign('code network', context.address)
-    if (purpose !== 'bind' && !context.settings.login_box.login_type.includes(contact.kind)) {
+    if (!isForMembers(purpose) && !context.settings.login_box.login_type.includes(contact.kind)) {
       context.refuse('contact-not-offered')
     }
     await lockSending(db, contactHash, addressHash)

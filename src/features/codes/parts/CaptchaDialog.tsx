@@ -4,7 +4,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { getAuthCaptcha, getCaptcha, verifyCaptcha } from '../contract.ts'
-import type { Purpose } from '../rules.ts'
+import { isForMembers, type Purpose } from '../rules.ts'
 import type { Captcha } from '../schemas.ts'
 import { CaptchaForm } from './CaptchaForm.tsx'
 import type { Solved } from './code-flow.ts'
@@ -80,7 +80,7 @@ function usePicture({ isOpen, onClose, action, contact }: Omit<CaptchaDialogProp
   close.current = onClose
   const load = useCallback(async () => {
     const number = ++newest.current
-    const contract = action === 'bind' ? getAuthCaptcha : getCaptcha
+    const contract = isForMembers(action) ? getAuthCaptcha : getCaptcha
     const outcome = await send(contract, { phoneOrEmail: contact, action })
     if (number !== newest.current) return
     if (outcome.ok) setCaptcha(outcome.result)

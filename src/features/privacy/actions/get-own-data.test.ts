@@ -8,7 +8,7 @@ const ownData = (answer: { body: Record<string, unknown> }) =>
   (answer.body as { guaqi: { privacy: { ownData: Record<string, unknown> } } }).guaqi.privacy.ownData
 
 it('tells a member what they can decide about, and what they have published', async () => {
-  const { id, ask } = await member()
+  const { id, email, ask } = await member()
   await insertPost(db, { authorId: id })
   await insertPost(db, { authorId: id, state: 'draft' })
   await sql`insert into consents (person_id, kind, version, given) values
@@ -16,6 +16,7 @@ it('tells a member what they can decide about, and what they have published', as
   expect(ownData(await ask('privacy.getOwnData'))).toMatchObject({
     hasPassword: true,
     hasPasskey: false,
+    verifiedContact: email,
     export: null,
     nextExportAt: null,
     erasure: null,

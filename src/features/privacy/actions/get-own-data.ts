@@ -28,6 +28,7 @@ export const getOwnDataAction = action(getOwnData, {
       name,
       hasPassword,
       hasPasskey,
+      verifiedContact: row.verifiedContact,
       export: latest ? presentExport(signer, latest, personId) : null,
       nextExportAt: next > now ? next.toISOString() : null,
       erasure: row.askedAt && {

@@ -107,6 +107,7 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
         isOpen={isAsked}
         hasPassword={false}
         hasPasskey={ownData.hasPasskey}
+        contact={ownData.verifiedContact}
         onClose={() => setAsked(false)}
         onConfirmed={() => {
           setAsked(false)

@@ -5,6 +5,7 @@ export interface OwnDataRow {
   name: string
   hasPassword: boolean
   hasPasskey: boolean
+  verifiedContact: string | null
   roles: string[]
   eraseAt: Date | null
   askedAt: Date | null
@@ -32,6 +33,8 @@ export async function getOwnDataRow(db: Database, personId: number): Promise<Own
       'erasures.keeps_contributions as keepsContributions',
       sql<boolean>`people.password_hash is not null`.as('hasPassword'),
       sql<boolean>`exists (select 1 from passkeys where person_id = people.id)`.as('hasPasskey'),
+      sql<string | null>`case when email_verified_at is not null then email
+        when phone_verified_at is not null then phone end`.as('verifiedContact'),
       posts('article').as('articles'),
       posts('topic').as('topics'),
       posts('product').as('products'),

@@ -6,6 +6,7 @@ import { setPassword } from '../contract.ts'
 import { noteChange } from '../note-change.ts'
 import { getSecuredPerson, ownTexts, updatePassword } from '../queries/people.ts'
 import { endOtherSessions } from '../queries/sessions.ts'
+import { isContactOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 import { selfOf } from '../self.ts'
 
@@ -20,8 +21,7 @@ export const setPasswordAction = action(setPassword, {
     if (person.passwordHash !== null) refuse('password-there')
     assertPassword(context, data.password, ownTexts(person))
     const code = await checkCode(context, data, 'bind')
-    const own = code.contact.kind === 'email' ? person.email : person.phone
-    if (code.contact.address.toLowerCase() !== own?.toLowerCase()) refuse('contact-not-yours')
+    if (!isContactOf(person, code.contact)) refuse('contact-not-yours')
     return { person, code, to: await hashPassword(data.password) }
   },
   run: async (context, _data, { person, code, to }) => {

@@ -1,27 +1,32 @@
 import { useState } from 'react'
 import { request, send } from '#browser/request.ts'
+import { CodeField } from '#features/account/parts/sign-in/CodeField.tsx'
 import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
 import { PasswordField } from '#features/account/parts/sign-in/PasswordField.tsx'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
+import { useCode } from '#features/codes/parts/use-code.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
-import { beginConfirm, confirm, confirmWithPasskey } from '../contract.ts'
+import { beginConfirm, confirm, confirmWithCode, confirmWithPasskey } from '../contract.ts'
 import { hasPasskeys, showPasskey } from './browser-passkeys.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { passkeyIcon } from './passkey-icon.ts'
+import { FIELD_OF } from './refused-fields.ts'
 
 interface Props {
   isOpen: boolean
   hasPassword: boolean
   hasPasskey: boolean
+  /** A verified address or number of theirs, where there is one. */
+  contact: string | null
   onClose: () => void
   onConfirmed: (confirmedUntil: string) => void
 }
 
-/** Asks who is there, by the password or a passkey; whoever has neither signs in again. */
-export function IsItYouDialog({ isOpen, hasPassword, hasPasskey, onClose, onConfirmed }: Props) {
+/** Asks who is there: by the password, else by a code; also by a passkey. Whoever has none of them signs in again. */
+export function IsItYouDialog({ isOpen, hasPassword, hasPasskey, contact, onClose, onConfirmed }: Props) {
   const { t } = useI18n()
   const showsPasskey = hasPasskey && isOpen && hasPasskeys()
   return (
@@ -32,8 +37,9 @@ export function IsItYouDialog({ isOpen, hasPassword, hasPasskey, onClose, onConf
       description={t('security.confirm.text')}
     >
       {hasPassword && <PasswordForm onConfirmed={onConfirmed} />}
+      {!hasPassword && contact && <CodeForm contact={contact} onConfirmed={onConfirmed} />}
       {showsPasskey && <PasskeyConfirmation onConfirmed={onConfirmed} />}
-      {!hasPassword && !showsPasskey && <p>{t('security.confirm.again')}</p>}
+      {!hasPassword && !contact && !showsPasskey && <p>{t('security.confirm.again')}</p>}
     </FormDialog>
   )
 }
@@ -67,6 +73,43 @@ function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
         }}
         error={errors.password}
       />
+    </FormFrame>
+  )
+}
+
+function CodeForm({ contact, onConfirmed }: { contact: string } & Pick<Props, 'onConfirmed'>) {
+  const { t } = useI18n()
+  const code = useCode({ action: 'confirm', contact, kind: contact.includes('@') ? 'email' : 'phone' })
+  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'code'>()
+  const [typed, setTyped] = useState('')
+
+  const submit = async () => {
+    const isThere = code.proof && typed.trim() !== ''
+    if (!check({ code: isThere ? null : t('account.signIn.code.required') }) || !code.proof) return
+    const data = { ...code.proof, verificationInput: typed }
+    const outcome = await ask(send(confirmWithCode, data), FIELD_OF.code)
+    if (outcome.ok) onConfirmed(outcome.result.confirmedUntil)
+  }
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      label={t('security.confirm.button')}
+      isPending={isPending}
+      isCutOff={isCutOff}
+    >
+      <p className="text-14">{t('security.confirm.code', { contact })}</p>
+      <CodeField
+        code={code}
+        value={typed}
+        onValue={(value) => {
+          clear('code')
+          setTyped(value)
+        }}
+        onAsk={code.ask}
+        error={errors.code}
+      />
+      {code.dialog}
     </FormFrame>
   )
 }

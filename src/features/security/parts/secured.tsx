@@ -20,6 +20,9 @@ export function useSecured(): Secured {
   return secured
 }
 
+const verifiedContact = ({ email, phone }: Overview): string | null =>
+  [email, phone].find((contact) => contact?.isVerified)?.value ?? null
+
 /** ms. What is begun now must still be allowed when it is sent. */
 const MARGIN = 3 * 60_000
 
@@ -53,6 +56,7 @@ export function SecuredAccount({ overview, children }: Props) {
         isOpen={isAsking}
         hasPassword={overview.hasPassword}
         hasPasskey={overview.passkeys.length > 0}
+        contact={verifiedContact(overview)}
         onClose={() => settle(null)}
         onConfirmed={settle}
       />

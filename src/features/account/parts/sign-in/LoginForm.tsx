@@ -36,7 +36,7 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
     if (!isFine) return
     const username = contactOf(draft)
     const data = { editStatus: 'login', provider: 'PASSWORD', username, password, secondFactor } as const
-    const outcome = await ask(send(login, data), REFUSAL_FIELDS)
+    const outcome = await ask(send(login, data, { steps: ['second-factor-needed'] }), REFUSAL_FIELDS)
     if (outcome.ok) return onSignedIn(outcome.result)
     // The password is right: the field for the code is what is left to fill in.
     if (outcome.refusal?.code === 'second-factor-needed') setSecondFactor('')
