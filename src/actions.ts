@@ -1,4 +1,5 @@
 import { getHiddenPartAction } from '#features/access/actions/get-hidden-part.ts'
+import { hasHiddenPartAction } from '#features/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/account/actions/get-viewer.ts'
 import { loginAction } from '#features/account/actions/login.ts'
@@ -125,6 +126,7 @@ export const actions: readonly Action[] = [
   verifyCaptchaAction,
   verifyCodeAction,
   getHiddenPartAction,
+  hasHiddenPartAction,
   findFollowedAction,
   followAction,
   getProfileSettingsAction,

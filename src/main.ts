@@ -1,6 +1,7 @@
 import type { Server as NetServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Door } from '#server/door.ts'
+import type { KeptReads } from '#server/kept-reads.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { drain } from '#server/processes/drain.ts'
 import { listenOn } from '#server/processes/listen.ts'
@@ -17,8 +18,9 @@ export interface Site {
   sessions: Sessions
   /** Reads the outbox now; tests and other processes' hints call it. */
   readOutbox: () => Promise<void>
-  /** null where nothing is kept. */
+  /** null where nothing is kept; so are the reads. */
   cache: PageCache | null
+  reads: KeptReads | null
   /** Writes the views that were counted now; it happens by itself every few seconds. */
   writeViews: () => Promise<void>
   listen: (where: { port: number; host: string }) => Promise<void>
@@ -43,6 +45,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     sessions: asking.sessions,
     readOutbox: () => news.outbox.read(),
     cache: showing.cache,
+    reads: news.reads,
     writeViews: showing.viewCounter.flush,
     listen: async (where) => {
       await http.ready()

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { action } from '#server/action.ts'
-import { getHiddenPart } from '../contract.ts'
+import { getHiddenPart, hasHiddenPart } from '../contract.ts'
 import { findHidden } from '../queries/find-hidden.ts'
 import { decideHidden } from '../queries.ts'
 import * as S from '../schemas.ts'
@@ -11,12 +11,9 @@ export const getHiddenPartAction = action(getHiddenPart, {
   result: z.nullable(S.openedPart),
   allow: 'everybody',
   limit: '120 per minute',
-  keeps: 'asker',
   run: async (context, data) => {
-    const { db, asker, now, locale, t, shows } = context
-    // By another name than its number it is kept for its minute, and opens that much later.
-    const number = Number(data.id)
-    if (Number.isSafeInteger(number)) shows(`${data.kind}:${number}`, `${data.kind}:${number}:activity`)
+    const { ask, db, asker, now, locale, t } = context
+    if (!(await ask(hasHiddenPart, data))) return null
     const part = await findHidden(db, data, { asker, now, locale })
     if (!part) return null
     const { postId, authorId, nodeAdminId, rules, document, language, updatedAt } = part

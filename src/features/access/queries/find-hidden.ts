@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
-import type { Asker } from '#shared/asker.ts'
+import { type Asker, STRANGER } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readablePosts } from '../queries.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
@@ -15,13 +15,28 @@ export interface HiddenRow {
   updatedAt: Date
 }
 
+const isAt = (id: string) =>
+  /^[1-9]\d{0,14}$/.test(id) ? sql`posts.number = ${Number(id)}` : sql`posts.slug = ${id}`
+
+/** A post that strangers may read, and whether it hides a part, in whichever language. */
+export async function findOpenPost(
+  db: Database,
+  { kind, id }: GetHiddenPartData,
+  now: Date,
+): Promise<{ number: number; hides: boolean } | null> {
+  const { rows } = await sql<{ number: number; hides: boolean }>`
+    select posts.number, exists (select 1 from post_texts
+      where post_texts.post_id = posts.id and hidden_document is not null) as hides
+    from posts where posts.kind = ${kind} and ${isAt(id)} and ${readablePosts(STRANGER, now)}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The hidden part of a post that the asker may read, in the language that its page is shown in. */
 export async function findHidden(
   db: Database,
   { kind, id }: GetHiddenPartData,
   { asker, now, locale }: { asker: Asker; now: Date; locale: Locale },
 ): Promise<HiddenRow | null> {
-  const address = /^[1-9]\d{0,14}$/.test(id) ? sql`posts.number = ${Number(id)}` : sql`posts.slug = ${id}`
   // Topics are not translated: whatever else may stand there, they are read in their author's language.
   const isShown = kind === 'topic' ? sql`text.language = posts.language` : sql`true`
   const { rows } = await sql<HiddenRow>`
@@ -30,7 +45,7 @@ export async function findHidden(
     from posts
     join post_texts text on text.post_id = posts.id
     left join nodes on nodes.id = posts.node_id
-    where posts.kind = ${kind} and ${address} and ${isShown} and ${readablePosts(asker, now)}
+    where posts.kind = ${kind} and ${isAt(id)} and ${isShown} and ${readablePosts(asker, now)}
     order by (text.language = ${locale}) desc, (text.language = posts.language) desc limit 1`.execute(db)
   const [row] = rows
   return row && row.document !== null ? row : null

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { action } from '#server/action.ts'
+import { hasHiddenPart } from '../contract.ts'
+import { findOpenPost } from '../queries/find-hidden.ts'
+import * as S from '../schemas.ts'
+
+export const hasHiddenPartAction = action(hasHiddenPart, {
+  data: S.getHiddenPartData,
+  result: z.boolean(),
+  allow: 'everybody',
+  limit: '120 per minute',
+  keeps: 'everybody',
+  run: async ({ db, now, shows }, data) => {
+    const post = await findOpenPost(db, data, now)
+    if (post) shows(`${data.kind}:${post.number}`)
+    return post?.hides ?? true
+  },
+})
