@@ -20,6 +20,7 @@ export const accept: Doing<'ACCEPT'> = async (context, { type, id, content }) =>
   const isWanted = typeof content === 'boolean' ? content : !isAccepted
   if (isWanted !== isAccepted) {
     const stands = await setAcceptedAnswer(db, answer.postId, {
+      before: acceptedId,
       answerId: isWanted ? answer.number : null,
       now,
     })

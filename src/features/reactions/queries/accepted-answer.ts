@@ -19,12 +19,13 @@ export async function lockQuestion(db: Database, postId: number): Promise<Locked
 /**
  * Puts an answer in the place of the accepted one; null takes that back.
  *
+ * @param before the one that was accepted, as the locked topic says
  * @returns false where the answer does not stand any more
  */
 export async function setAcceptedAnswer(
   db: Database,
   postId: number,
-  { answerId, now }: { answerId: number | null; now: Date },
+  { before, answerId, now }: { before: number | null; answerId: number | null; now: Date },
 ): Promise<boolean> {
   if (answerId !== null) {
     const accepted = await db
@@ -38,10 +39,9 @@ export async function setAcceptedAnswer(
       .executeTakeFirst()
     if (!accepted) return false
   }
-  await sql`update answers set accepted_at = null
-    where post_id = ${postId} and accepted_at is not null and id is distinct from ${answerId}::bigint`.execute(
-    db,
-  )
+  if (before !== null) {
+    await db.updateTable('answers').set({ accepted_at: null }).where('id', '=', before).execute()
+  }
   await db.updateTable('posts').set({ accepted_answer_id: answerId }).where('id', '=', postId).execute()
   return true
 }

@@ -75,29 +75,39 @@ export interface OwnBelowRow extends Door {
 /** More things than stand below any page at once. */
 const MOST = 1_000
 
+/** Of a kind of thing, as `reactions` names it: only what somebody likes, joined by its key. */
+const likedBy = (personId: number | null, kind: 'answer' | 'comment') => sql`join reactions
+  on reactions.person_id = ${personId} and reactions.target_kind = ${sql.lit(kind)}
+    and reactions.target_id = ${sql.ref(`${kind}s.id`)} and reactions.kind = 'like'`
+
+/** As the partial indexes have it: what is held back or removed is on no page. */
+const STANDING_ANSWERS = sql`answers.state = 'published' and answers.deleted_at is null`
+const STANDING_COMMENTS = sql`comments.state = 'approved' and comments.deleted_at is null`
+
 /**
- * What somebody likes among the answers and comments below the post, or below the answer, at an address. It is found
- * from their side: one seldom likes many things below one page.
+ * What somebody likes among the answers and comments below the post, or below the answer, at an address; from their
+ * likes or from what stands there, whichever is less.
  */
 export async function findOwnBelow(
   db: Database,
   address: Addressed,
   asker: Asker,
 ): Promise<OwnBelowRow | null> {
+  const { personId } = asker
   const answerId = address.kind === 'answer' && isNumber(address.id) ? Number(address.id) : null
-  const mine = sql`reactions.person_id = ${asker.personId} and reactions.kind = 'like'`
+  const isMeant = answerId === null ? sql`answers.post_id = posts.id` : sql`answers.id = ${answerId}`
+  const comment = sql`select 'comment' as kind, comments.id as "databaseId", comments.likes as "likeCount"`
+  const onPost = sql`union all (${comment} from comments ${likedBy(personId, 'comment')}
+    where comments.post_id = posts.id and comments.answer_id is null and ${STANDING_COMMENTS}
+    order by comments.id desc limit ${sql.lit(MOST)})`
   const { rows } = await sql<DoorRow & Pick<OwnBelowRow, 'likes'>>`
     select ${DOOR_COLUMNS}, (select coalesce(json_agg(liked), '[]') from (
       (select 'answer' as kind, answers.id as "databaseId", answers.score as "likeCount"
-        from reactions join answers on answers.id = reactions.target_id
-        where ${mine} and reactions.target_kind = 'answer' and answers.post_id = posts.id
-          ${answerId === null ? sql`` : sql`and answers.id = ${answerId}`}
+        from answers ${likedBy(personId, 'answer')} where ${isMeant} and ${STANDING_ANSWERS}
         order by answers.id desc limit ${sql.lit(MOST)})
-      union all
-      (select 'comment', comments.id, comments.likes
-        from reactions join comments on comments.id = reactions.target_id
-        where ${mine} and reactions.target_kind = 'comment' and comments.post_id = posts.id
-          ${answerId === null ? sql`` : sql`and comments.answer_id = ${answerId}`}
+      ${answerId === null ? onPost : sql``}
+      union all (${comment} from answers join comments on comments.answer_id = answers.id
+        ${likedBy(personId, 'comment')} where ${isMeant} and ${STANDING_ANSWERS} and ${STANDING_COMMENTS}
         order by comments.id desc limit ${sql.lit(MOST)})) liked) as likes
     from posts ${doorJoins(asker)} where ${atAddress(address)}`.execute(db)
   const [row] = rows

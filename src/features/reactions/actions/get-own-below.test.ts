@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { reacting } from '#tests/reactions.ts'
+import { insertPerson, insertPost } from '#tests/rows.ts'
+import { testSite } from '#tests/site.ts'
+
+const site = await testSite()
+const { db, call, signIn } = site
+const react = reacting(site)
+
+async function below(personId: number | null, kind: string, id: number | string) {
+  const { cookie } = personId === null ? { cookie: '' } : await signIn(personId)
+  const { status, body } = await call('reactions.getOwnBelow', { kind, id: String(id) }, { cookie })
+  return status === 200
+    ? (body as { guaqi: { reactions: { ownBelow: unknown } } }).guaqi.reactions.ownBelow
+    : (body as { code: string }).code
+}
+
+it('names the answers and comments one likes below a topic, and below one answer only its own', async () => {
+  const ana = await insertPerson(db)
+  const topic = await insertTopic(db, { nodeId: await insertNode(db) })
+  const elsewhere = await insertAnswer(db, {
+    topic: await insertTopic(db, { nodeId: await insertNode(db) }),
+  })
+  const [one, other] = [await insertAnswer(db, { topic, score: 3 }), await insertAnswer(db, { topic })]
+  const onOne = await insertComment(db, { postId: topic.id, answerId: one })
+  const onTopic = await insertComment(db, { postId: topic.id })
+  for (const number of [one, elsewhere]) await react(ana, 'LIKE', { kind: 'answer', number })
+  for (const number of [onOne, onTopic]) await react(ana, 'LIKE', { kind: 'comment', number })
+  await react(await insertPerson(db), 'LIKE', { kind: 'answer', number: other })
+
+  const answer = { kind: 'answer', databaseId: one, likeCount: 4 }
+  const comments = [onTopic, onOne].map((databaseId) => ({ kind: 'comment', databaseId, likeCount: 1 }))
+  expect(await below(ana, 'topic', topic.number)).toEqual({ likes: [answer, ...comments], canAccept: false })
+  expect(await below(ana, 'answer', one)).toEqual({ likes: [answer, comments[1]], canAccept: false })
+  expect(await below(ana, 'answer', other)).toEqual({ likes: [], canAccept: false })
+})
+
+it('names the comments one likes below an article', async () => {
+  const ana = await insertPerson(db)
+  const { id, number } = await insertPost(db)
+  const comment = await insertComment(db, { postId: id })
+  await react(ana, 'LIKE', { kind: 'comment', number: comment })
+  expect(await below(ana, 'article', number)).toMatchObject({ likes: [{ databaseId: comment }] })
+})
+
+it('tells whoever asked, and whoever looks after the node, that they may accept', async () => {
+  const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
+  const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
+  for (const person of [ana, keeper])
+    expect(await below(person, 'topic', topic.number)).toEqual({ likes: [], canAccept: true })
+})
+
+it('tells strangers nothing, and nobody of what they may not read', async () => {
+  const ana = await insertPerson(db)
+  const topic = await insertTopic(db, { nodeId: await insertNode(db, { visibility: 'private' }) })
+  const answer = await insertAnswer(db, { topic })
+  const { number } = await insertPost(db)
+  expect(await below(null, 'article', number)).toBeNull()
+  for (const [kind, id] of [
+    ['topic', topic.number],
+    ['answer', answer],
+    ['answer', 999_999],
+    ['answer', 'nonsense'],
+  ] as const)
+    expect(await below(ana, kind, id)).toBeNull()
+  expect(await below(ana, 'person', 1)).toBe('malformed')
+})
