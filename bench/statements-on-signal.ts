@@ -10,13 +10,24 @@ export interface SentStatement {
   values: readonly unknown[]
 }
 
-let sent: SentStatement[] | null = null
-const submit = pg.Query.prototype.submit as (...args: unknown[]) => unknown
+interface Asked {
+  text?: string
+  values?: unknown[]
+}
 
-pg.Query.prototype.submit = function (this: { text: string; values?: unknown[] }, ...args: unknown[]) {
-  sent?.push({ text: this.text, values: this.values ?? [] })
-  return submit.apply(this, args)
-} as typeof pg.Query.prototype.submit
+let sent: SentStatement[] | null = null
+const query = pg.Client.prototype.query as (...call: unknown[]) => unknown
+
+pg.Client.prototype.query = function (
+  this: pg.Client,
+  asked: string | Asked,
+  values: unknown,
+  ...rest: unknown[]
+) {
+  const { text = '', values: own } = typeof asked === 'string' ? { text: asked } : asked
+  sent?.push({ text, values: own ?? (Array.isArray(values) ? values : []) })
+  return query.call(this, asked, values, ...rest)
+} as typeof pg.Client.prototype.query
 
 process.on('SIGUSR2', () => {
   if (sent) appendFileSync(process.env.STATEMENTS ?? '/dev/null', `${JSON.stringify(sent)}\n`)

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
@@ -23,6 +24,11 @@ describe('what is read', () => {
   it('reads a calendar day as its text and a moment as a Date', async () => {
     expect(await one(`date '2026-02-28'`)).toBe('2026-02-28')
     expect(await one(`timestamptz '2026-02-28 12:00+08'`)).toEqual(new Date('2026-02-28T04:00:00Z'))
+    expect(await one(`timestamptz '2026-02-28 12:00:01.234567Z'`)).toEqual(
+      new Date('2026-02-28T12:00:01.234Z'),
+    )
+    expect(await one(`timestamptz 'infinity'`)).toBe(Number.POSITIVE_INFINITY)
+    expect(await one(`timestamptz '0044-03-15 12:00Z BC'`)).toEqual(new Date('-000043-03-15T12:00:00Z'))
   })
 })
 
@@ -49,6 +55,58 @@ describe('named statements', () => {
       answers: [0, 1, 2, 3, 4, 5, 6, 7],
       names: ['select $1::int as value'],
     })
+  })
+
+  it('reads the same rows, counts and refusals under a name as without one', async () => {
+    const own = await connect({ connection, onError: () => undefined, max: 1 })
+    const client = await own.pool.connect()
+    try {
+      await client.query('create temporary table things (id bigint, said timestamptz, list jsonb)')
+      for (let id = 1; id <= 8; id += 1) {
+        const said = new Date(Date.UTC(2026, 1, id, 12, 30, 15, 250))
+        const put = await client.query('insert into things values ($1, $2, $3)', [id, said, { id }])
+        expect(put).toMatchObject({ command: 'INSERT', rowCount: 1, rows: [] })
+        const { rows } = await client.query('select * from things where id = any($1)', [[id, 99]])
+        expect(rows).toEqual([{ id, said, list: { id } }])
+        expect((await client.query('select said from things where id = $1', [0])).rows).toEqual([])
+        const divide = () => client.query('select 8 / $1::int as value', [id % 2])
+        if (id % 2 === 0) await expect(divide()).rejects.toMatchObject({ code: '22012' })
+        else expect((await divide()).rows).toEqual([{ value: 8 }])
+        const huge = client.query('select 9007199254740993 - $1::bigint as value', [0])
+        await expect(huge).rejects.toThrow('beyond the safe integers')
+      }
+    } finally {
+      client.release()
+      await own.close()
+    }
+  })
+
+  it('tells those who wait under a name that the server is gone', async () => {
+    const own = await connect({ connection, onError: () => undefined, max: 1, statementTimeoutMs: 600_000 })
+    try {
+      const sleep = (seconds: number) =>
+        own.db.executeQuery<{ pid: number }>(
+          CompiledQuery.raw('select pg_backend_pid() as pid, pg_sleep($1)', [seconds]),
+        )
+      for (let times = 0; times < 5; times += 1) await sleep(0)
+      const { rows } = await sleep(0)
+      const waiting = sleep(300).catch((error: unknown) => error)
+      const end = () => pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      const isAsleep = () =>
+        pool.query(`select from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`, [rows[0]?.pid])
+      await expect.poll(async () => (await isAsleep()).rowCount, { timeout: 30_000 }).toBe(1)
+      await end()
+      expect(isOutage(await waiting)).toBe(true)
+      // The refusal comes before the end of the connection, which the pool may hand out once more until then.
+      const goesOn = () =>
+        sleep(0).then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(goesOn, { timeout: 30_000 }).toBe(true)
+    } finally {
+      await own.close()
+    }
   })
 
   it('leaves texts of several commands alone, however often they come', async () => {

@@ -1,4 +1,5 @@
-import type { ClientBase, QueryConfig } from 'pg'
+import type { ClientBase, QueryConfig, QueryResult } from 'pg'
+import { NamedQuery } from './named-query.ts'
 
 /** A text asked this often is worth a name; lists of changing length make texts that come once. */
 const WORTH_A_NAME = 5
@@ -37,11 +38,20 @@ export function createStatementNames(): (client: ClientBase) => void {
 
   return (client) => {
     const query = client.query.bind(client) as (...call: unknown[]) => unknown
+    const typeParser = (oid: number) => client.getTypeParser(oid, 'text') as (text: string) => unknown
+    const shapes = new Map()
+    const ask = (name: string, text: string, values: readonly unknown[]) =>
+      new Promise<QueryResult>((resolve, reject) => {
+        query(new NamedQuery({ name, text, values, shapes, typeParser, resolve, reject }))
+      })
     const named = (text: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
       // A name is for one command; the job queue's housekeeping sends several in one text.
       const isNamed = typeof text === 'string' && Array.isArray(values) && !text.includes(';')
       const name = isNamed ? nameOf(text) : undefined
-      return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+      if (!name) return query(text, values, ...rest)
+      return rest.length > 0
+        ? query({ name, text, values }, ...rest)
+        : ask(name, text as string, values as [])
     }
     client.query = named as typeof client.query
   }
