@@ -28,6 +28,7 @@ const MAY = [
   ...['security.removePasskey', 'security.beginTwoStep', 'security.turnOnTwoStep', 'security.turnOffTwoStep'],
   ...['security.renewRecoveryCodes', 'security.endSession', 'security.endOtherSessions'],
   ...['privacy.askExport', 'privacy.askErasure', 'privacy.cancelErasure', 'privacy.giveConsents'],
+  ...['privacy.cancelByLink', 'security.confirmWithCode'],
   // Likes, keeps, votes; what is said by it has a rule of its own, which is asked for each type.
   'mutates.content',
   ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],

@@ -1,3 +1,3 @@
 export { getCounts, insertAnswer, insertComment } from './queries/insert-writing.ts'
-export { lockPlace, type Place, type Target } from './queries/lock-place.ts'
-export { lockRecent, placeOf, type Recent } from './queries/lock-recent.ts'
+export { lockPlace, type Place } from './queries/lock-place.ts'
+export { lockRecent, placeOf } from './queries/lock-recent.ts'
