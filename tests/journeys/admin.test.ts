@@ -1,0 +1,203 @@
+// @module-tag browser
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTown, type Size } from './town.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const { visit, leave, problems, db } = await openTown()
+afterEach(async () => {
+  // The browser itself reports every refused call and page.
+  expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
+  await leave()
+})
+
+/** A walk of many steps, on a machine that does other things meanwhile. */
+const LONG = 120_000
+
+beforeAll(async () => {
+  await db
+    .updateTable('people')
+    .set({ roles: ['staff'] })
+    .where('slug', '=', 'vip')
+    .execute()
+  await db
+    .insertInto('outgoing_messages')
+    .values({
+      kind: 'mail',
+      reason: 'unconfigured',
+      recipient: 'ben@town.example',
+      subject: 'A mail that stayed here',
+      text: 'Its whole text.',
+      html: '',
+    })
+    .execute()
+})
+
+/** Badges stand behind the name of a person. */
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name: new RegExp(`^${name}`) }).first()
+const said = (page: Page, text: string) => page.locator('.toast', { hasText: text }).first().waitFor()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const menuOf = async (page: Page) => {
+  await page.locator('.user-face').click()
+  await page.locator('.user-card').waitFor()
+  return page.locator('.user-card')
+}
+
+async function expectNothingWrong(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { axe: tool } = globalThis as unknown as {
+      axe: {
+        run: (of: Element) => Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }>
+      }
+    }
+    const { violations: found } = await tool.run(document.querySelector('main') ?? document.body)
+    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+  expect(violations).toEqual([])
+}
+
+/** Finds somebody as those do who run the site. */
+async function find(page: Page, key: string, name: string): Promise<void> {
+  await page.getByLabel('Find a person').fill(key)
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.waitForURL(`**/en/admin?q=${key}`)
+  await page.locator('main').getByRole('link', { name, exact: true }).click()
+  await heading(page, name).waitFor()
+}
+
+describe('the way to the admin area', { timeout: LONG }, () => {
+  it('stands in the menu of those who run the site, and of nobody else', async () => {
+    for (const [who, may] of [
+      ['admin', true],
+      ['vip', true],
+      ['ana', false],
+      ['maker', false],
+    ] as const) {
+      const page = await visit('/en', { as: who })
+      const menu = await menuOf(page)
+      await menu.getByRole('link', { name: 'Security' }).waitFor()
+      expect([who, await menu.getByRole('link', { name: 'Admin', exact: true }).count()]).toEqual([
+        who,
+        Number(may),
+      ])
+    }
+  })
+
+  it('leads staff to people and records, but not to what others were sent', async () => {
+    const page = await visit('/en', { as: 'vip' })
+    await (await menuOf(page)).getByRole('link', { name: 'Admin', exact: true }).click()
+    await heading(page, 'Admin').waitFor()
+    const tabs = page.getByRole('navigation', { name: 'Admin pages' })
+    await tabs.getByRole('link', { name: 'Audit log' }).waitFor()
+    expect(await tabs.getByRole('link', { name: 'Outbox' }).count()).toBe(0)
+    expect(await tabs.getByRole('link', { name: 'Calls' }).count()).toBe(0)
+    await find(page, 'ben', await nameOf('ben'))
+    await page.getByRole('button', { name: 'Sanction', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Make Admin' }).count()).toBe(0)
+  })
+})
+
+const levelOf = async (slug: string): Promise<string> =>
+  (await db.selectFrom('people').select('level_key').where('slug', '=', slug).executeTakeFirstOrThrow())
+    .level_key
+
+const nameOf = async (slug: string): Promise<string> =>
+  (await db.selectFrom('people').select('name').where('slug', '=', slug).executeTakeFirstOrThrow()).name
+
+/** Each size has a person of its own: what was done to one is no matter of the other. */
+describe.each<[Size, string]>([
+  ['desktop', 'ana'],
+  ['mobile', 'ben'],
+])('running the site on a %s', { timeout: LONG }, (size, slug) => {
+  it('gives level, VIP and role, sanctions, hears an appeal and lifts; all of it is on record', async () => {
+    const name = await nameOf(slug)
+    const page = await visit('/en/admin', { as: 'admin', size })
+    await find(page, slug, name)
+    await expectNothingWrong(page)
+
+    const level = page.getByLabel('Level', { exact: true })
+    // What they have is what stands there, also on a page that came without a load.
+    expect(await level.inputValue()).toBe(await levelOf(slug))
+    await level.selectOption('lv5')
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await page.getByText('Level changed', { exact: true }).waitFor()
+
+    await page.getByLabel('Tier').selectOption({ index: 1 })
+    await page.getByLabel('Days').fill('30')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.getByText('VIP changed', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Make Builder' }).click()
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last().click()
+    await page.getByRole('button', { name: 'Revoke Builder' }).waitFor()
+
+    // Without a reason nobody is sanctioned.
+    await page.getByRole('button', { name: 'Sanction', exact: true }).click()
+    const sanction = dialog(page, `Sanction ${name}`)
+    await sanction.getByRole('button', { name: 'Sanction', exact: true }).click()
+    await sanction.getByText('Say why.').waitFor()
+    await sanction.getByLabel('Rule').fill('No. 3')
+    await sanction.getByLabel('Reason').fill('Shouting in the square.')
+    await sanction.getByRole('button', { name: 'Sanction', exact: true }).click()
+    await said(page, 'The sanction is in force')
+    await page.getByRole('button', { name: 'Lift', exact: true }).waitFor()
+
+    await expect.poll(() => levelOf(slug)).toBe('lv5')
+    // The person reads why, has their say once, and finds it said when they come back.
+    const theirs = await visit('/en', { as: slug, size })
+    await theirs.getByText('Reason: Shouting in the square.').waitFor()
+    await theirs.getByRole('button', { name: 'Appeal', exact: true }).click()
+    const appeal = dialog(theirs, 'Appeal against the sanction')
+    await appeal.getByRole('button', { name: 'Send the appeal' }).click()
+    await appeal.getByText('Write something first.').waitFor()
+    await appeal.getByLabel('What you have to say').fill(`It was the parrot of ${slug}.`)
+    await appeal.getByRole('button', { name: 'Send the appeal' }).click()
+    await said(theirs, 'Your appeal is with the people who run the site')
+    await theirs.getByRole('button', { name: 'Appeal sent' }).waitFor()
+    await theirs.reload()
+    await theirs.getByRole('button', { name: 'Appeal sent' }).click()
+    await dialog(theirs, 'Appeal against the sanction').getByText(`It was the parrot of ${slug}.`).waitFor()
+    expect(await theirs.getByRole('button', { name: 'Send the appeal' }).count()).toBe(0)
+
+    const tabs = page.getByRole('navigation', { name: 'Admin pages' })
+    await tabs.getByRole('link', { name: 'Appeals' }).click()
+    await page.getByText(`It was the parrot of ${slug}.`).waitFor()
+    await expectNothingWrong(page)
+    await page.getByRole('button', { name: 'Lift', exact: true }).click()
+    const lift = dialog(page, 'Lift the sanction')
+    await lift.getByLabel('Reason').fill('A parrot indeed.')
+    await lift.getByRole('button', { name: 'Lift', exact: true }).click()
+    await said(page, 'The sanction is lifted')
+    await page.getByText('No appeal is waiting.').waitFor()
+    await theirs.reload()
+    await theirs.locator('.user-face').waitFor()
+    await expect.poll(() => theirs.getByText('Reason: Shouting in the square.').count()).toBe(0)
+
+    await tabs.getByRole('link', { name: 'Audit log' }).click()
+    await page.getByText('Reason: A parrot indeed.').first().waitFor()
+    const own = page.locator('main li', { has: page.getByRole('link', { name, exact: true }) })
+    for (const act of ['Level changed', 'VIP changed', 'Role given', 'Sanction', 'Sanction lifted']) {
+      expect([act, await own.getByText(act, { exact: true }).count()]).toEqual([act, 1])
+    }
+    await expectNothingWrong(page)
+    await own.getByRole('link', { name, exact: true }).first().click()
+    await heading(page, name).waitFor()
+
+    await tabs.getByRole('link', { name: 'Outbox' }).click()
+    await page.getByText('A mail that stayed here').click()
+    await page.getByText('Its whole text.').waitFor()
+    await expectNothingWrong(page)
+
+    await tabs.getByRole('link', { name: 'Calls' }).click()
+    await page.getByText('mutates.follow', { exact: true }).click()
+    await page.getByText('404 profile-not-found').filter({ visible: true }).first().waitFor()
+    await expectNothingWrong(page)
+  })
+})
