@@ -1,11 +1,8 @@
 // @module-tag browser
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
 import { openTown, type Size } from './town.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const { visit, leave, problems, db } = await openTown()
 afterEach(async () => {
@@ -50,17 +47,7 @@ const menuOf = async (page: Page) => {
 async function expectNothingWrong(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as {
-      axe: {
-        run: (of: Element) => Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }>
-      }
-    }
-    const { violations: found } = await tool.run(document.querySelector('main') ?? document.body)
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-  expect(violations).toEqual([])
+  await expectAccessible(page, { selector: 'main' })
 }
 
 /** Finds somebody as those do who run the site. */

@@ -86,6 +86,54 @@ describe('the privacy page', () => {
     expect(await sql`select 1 from erasures`.execute(db)).toMatchObject({ rows: [] })
   })
 
+  it('is kept by the link of the mail, without signing in, and by no opening of it', async () => {
+    const id = await idOf('vip')
+    const isLeaving = async () =>
+      (await db.selectFrom('erasures').select('person_id').where('person_id', '=', id).execute()).length === 1
+    await db.updateTable('people').set({ email: 'vip@town.example' }).where('id', '=', id).execute()
+    const { name } = await db
+      .selectFrom('people')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const page = await open('vip')
+    await askErasure(page, name)
+    await page.getByRole('button', { name: 'Keep my account' }).waitFor()
+    let link = ''
+    await expect
+      .poll(
+        async () => {
+          const mails = await db
+            .selectFrom('outgoing_messages')
+            .select('text')
+            .where('recipient', '=', 'vip@town.example')
+            .execute()
+          link = /\S+[?]link=\S+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? ''
+          return link
+        },
+        { timeout: 30_000 },
+      )
+      .toContain('?link=')
+    for (const size of ['mobile', 'desktop'] as const) {
+      const stranger = await visit(link, { size })
+      await stranger
+        .getByRole('button', { name: /^(?:Keep my account|取消注销|Conservar mi cuenta)$/ })
+        .waitFor()
+      // Nobody is asked to sign in, and opening changes nothing.
+      expect(await stranger.getByRole('dialog').count()).toBe(0)
+      expect(await isLeaving()).toBe(true)
+      await expectAccessible(stranger)
+    }
+    const { pathname, search } = new URL(link)
+    const stranger = await visit(pathname.replace(/^(?:\/en|\/es)?/, '/en') + search)
+    await press(stranger, 'Keep my account')
+    await stranger.getByRole('heading', { name: 'Your account stays' }).waitFor()
+    await expect.poll(isLeaving).toBe(false)
+    await stranger.reload()
+    await press(stranger, 'Keep my account')
+    await stranger.getByText('This link has been used').first().waitFor()
+  })
+
   it('lets somebody go: their session, their page and their name, while their words stay', async () => {
     const id = await idOf('ana')
     const { rows } = await sql<{ number: number }>`select number from posts where author_id = ${id}

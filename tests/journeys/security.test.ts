@@ -189,6 +189,9 @@ describe('two-step sign-in', () => {
     await login.locator('input[name="username"]').fill('ana')
     await login.locator('input[name="password"]').fill(SAMPLE_PASSWORD)
     await page.keyboard.press('Enter')
+    // The field that appears says what is wanted: it is no error.
+    await login.locator('input[name="code"]').waitFor()
+    expect(await page.locator('.toast', { hasText: 'authenticator app' }).count()).toBe(0)
     // A code is good once, so this is the next one; the one after now counts as well.
     await login
       .locator('input[name="code"]')
@@ -278,5 +281,38 @@ describe('a change', () => {
       await gone.reload()
       await gone.locator('main [aria-haspopup="dialog"]').waitFor()
     }
+  })
+
+  it('takes a code to a verified address from who has no password', async () => {
+    const address = 'ana@by-code.test'
+    await db
+      .updateTable('people')
+      .set({ password_hash: null, email: address, email_verified_at: new Date() })
+      .where('id', '=', ana)
+      .execute()
+    const page = await open()
+    await makeOld()
+    await page.goto('/en/account/security')
+    await press(page, 'Turn on two-step sign-in')
+    const isItYou = page.getByRole('dialog', { name: 'Is it you?' })
+    await isItYou.getByText(`You have no password. We send a code to ${address}.`).waitFor()
+    await isItYou.getByRole('button', { name: 'Get a code' }).click()
+    await page.getByRole('button', { name: 'Check without a picture' }).click()
+    const sent = async () =>
+      (
+        await db
+          .selectFrom('outgoing_messages')
+          .select('text')
+          .where('recipient', '=', address)
+          .executeTakeFirst()
+      )?.text ?? ''
+    await expect.poll(sent, { timeout: 60_000 }).toMatch(/wants to change how it is secured.*\b\d{6}\b/s)
+    const field = isItYou.locator('input[name="code"]')
+    await field.fill('000000')
+    await isItYou.getByRole('button', { name: 'Confirm' }).click()
+    await isItYou.locator('[aria-invalid="true"]').waitFor()
+    await field.fill(/\b\d{6}\b/.exec(await sent())?.[0] ?? '')
+    await isItYou.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog', { name: 'Turn on two-step sign-in' }).waitFor()
   })
 })
