@@ -14,6 +14,8 @@ export type Tag =
   | `${Thing}:activity`
   /** Who a person is to the house: sessions, roles, level, VIP tier, sanctions, memberships. No page shows it. */
   | `person:${number}:access`
+  /** What a person likes, keeps and has voted for; only what they are told themselves rests on it. */
+  | `person:${number}:reactions`
   /** Which there are, and in which order. */
   | 'articles'
   | 'topics'

@@ -5,17 +5,21 @@ import { isSignedIn } from '#shared/asker.ts'
 import { getOwnBelow } from '../contract.ts'
 import { findOwnBelow } from '../queries/own.ts'
 import * as S from '../schemas.ts'
+import { showsReactions } from '../shows-reactions.ts'
 
 export const getOwnBelowAction = action(getOwnBelow, {
   data: S.getOwnBelowData,
   result: z.nullable(S.ownBelow),
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'asker',
   run: async (context, address) => {
-    const { db, asker } = context
+    const { db, asker, until } = context
     if (!isSignedIn(asker)) return null
+    showsReactions(context, address)
     const found = await findOwnBelow(db, address, asker)
     if (!found || !can(asker, 'read', found.post, context).allowed) return null
+    until(found.post.node?.membership?.until ?? null)
     return { likes: found.likes, canAccept: can(asker, 'acceptAnswer', found.post, context).allowed }
   },
 })

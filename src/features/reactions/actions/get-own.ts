@@ -6,17 +6,22 @@ import { isSignedIn } from '#shared/asker.ts'
 import { getOwn } from '../contract.ts'
 import { findOwn } from '../queries/own.ts'
 import * as S from '../schemas.ts'
+import { showsReactions } from '../shows-reactions.ts'
 
 export const getOwnAction = action(getOwn, {
   data: S.getOwnData,
   result: z.nullable(S.own),
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'asker',
   run: async (context, address) => {
-    const { db, asker, now } = context
+    const { db, asker, now, until } = context
     if (!isSignedIn(asker)) return null
+    showsReactions(context, address)
     const found = await findOwn(db, address, asker)
     if (!found || !can(asker, 'read', found.post, context).allowed) return null
+    until(found.post.node?.membership?.until ?? null)
+    until(found.poll?.deadline ?? null)
     const { poll, isLiked, isFavorite, likes: likeCount, favorites: favoriteCount } = found
     return { isLiked, isFavorite, likeCount, favoriteCount, ballot: poll && presentBallot(poll, now) }
   },

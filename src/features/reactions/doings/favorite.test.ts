@@ -65,7 +65,8 @@ it('tells the pages that show whose favourites they are', async () => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(said).toEqual({ name: 'content.kept', tags: [`person:${ana}:activity`] })
+  const tags = [`person:${ana}:activity`, `person:${ana}:reactions`]
+  expect(said).toEqual({ name: 'content.kept', tags })
 })
 
 it('does not know answers and comments, nor what one may not read', async () => {

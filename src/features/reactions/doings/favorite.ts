@@ -19,7 +19,7 @@ export const favorite: Doing<'FAVORITE'> = async (context, { type, id, content }
   if (hasChanged) {
     const { row, kind, number } = thing
     // The list on the person's own page is another one now; the post's count is renewed by age.
-    const tags: Tag[] = [`person:${personId}:activity`]
+    const tags: Tag[] = [`person:${personId}:activity`, `person:${personId}:reactions`]
     await announce(
       isOn ? 'content.kept' : 'content.dropped',
       { thing: { kind, number, row: row.id }, personId },

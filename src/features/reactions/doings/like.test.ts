@@ -116,9 +116,10 @@ describe('mutates.content LIKE', () => {
       personId: ana,
       authorId: author,
     }
+    const tags = [`person:${ana}:reactions`]
     expect(said.slice(0, 2)).toEqual([
-      { name: 'content.unliked', data, tags: [] },
-      { name: 'content.liked', data, tags: [] },
+      { name: 'content.unliked', data, tags },
+      { name: 'content.liked', data, tags },
     ])
     expect(said[2]?.data).not.toEqual(data)
   })

@@ -1,3 +1,4 @@
+import type { Tag } from '#shared/tags.ts'
 import { setReaction } from '../queries/reactions.ts'
 import { LIKEABLE, thingId } from '../rules.ts'
 import type { Doing } from './doing.ts'
@@ -18,8 +19,9 @@ export const like: Doing<'LIKE'> = async (context, { type, id, content }) => {
   if (hasChanged) {
     const { row, kind, number, authorId } = thing
     const data = { thing: { kind, number, row: row.id }, personId: asker.personId, authorId }
-    // No page is made anew for a like: counts are renewed by age, and readers with a session are told the newest.
-    await announce(isOn ? 'content.liked' : 'content.unliked', data, [])
+    // No page is made anew for a like: counts are renewed by age.
+    const tags: Tag[] = [`person:${asker.personId ?? 0}:reactions`]
+    await announce(isOn ? 'content.liked' : 'content.unliked', data, tags)
   }
   return { type, success: true as const, id: thingId(thing), isLiked: isOn, likeCount: count }
 }

@@ -15,7 +15,9 @@ export const vote: Doing<'VOTE'> = async (context, { type, id, content }) => {
   if (refusal) return refuse(refusal)
   const { voters, options } = await castBallot(db, poll, { personId, chosen, now })
   // Strangers see how many have voted, which age renews; what was voted for is told to those who have.
-  await announce('content.voted', { topic: topic.number, postId: topic.postId, personId }, [])
+  await announce('content.voted', { topic: topic.number, postId: topic.postId, personId }, [
+    `person:${personId}:reactions`,
+  ])
   const hasVoted = chosen.length > 0
   return {
     type,
