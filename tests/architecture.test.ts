@@ -115,6 +115,17 @@ describe('modules and their views', () => {
   })
 })
 
+/** The test beside a file, and those beside the files of `doings` that it hands its work to. */
+function testsOf(file: string): string {
+  const own = path.join(root, file.replace(/\.ts$/, '.test.ts'))
+  const doings = [...readFileSync(path.join(root, file), 'utf8').matchAll(/'\.\.(\/doings\/[\w-]+)\.ts'/g)]
+  const theirs = doings.map(([, doing]) => path.join(root, path.dirname(file), `..${doing}.test.ts`))
+  return [own, ...theirs]
+    .filter((test) => existsSync(test))
+    .map((test) => readFileSync(test, 'utf8'))
+    .join('\n')
+}
+
 /** Every file of an action, with what it exports. */
 const actionFiles = await Promise.all(
   globSync('src/features/*/actions/*.ts', { cwd: root })
@@ -122,12 +133,7 @@ const actionFiles = await Promise.all(
     .toSorted()
     .map(async (file) => {
       const exported: Record<string, Action> = await import(path.join(root, file))
-      const test = file.replace(/\.ts$/, '.test.ts')
-      return {
-        file,
-        exported: Object.entries(exported),
-        test: existsSync(path.join(root, test)) ? readFileSync(path.join(root, test), 'utf8') : '',
-      }
+      return { file, exported: Object.entries(exported), test: testsOf(file) }
     }),
 )
 

@@ -1,7 +1,8 @@
 import { opaqueId, readId } from '#shared/ids.ts'
 
-/** What people do something to: posts by the number in their addresses, answers and comments by theirs. */
+/** What can be kept, which is what a list of favourites can show. */
 export const POST_KINDS = ['article', 'topic', 'product', 'page'] as const
+/** What can be liked and commented on: posts by the number in their addresses, answers and comments by theirs. */
 export const THING_KINDS = [...POST_KINDS, 'answer', 'comment'] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -9,11 +10,6 @@ export interface Thing {
   kind: ThingKind
   number: number
 }
-
-/** What can be kept is what a list of favourites can show. */
-export const KEEPABLE = POST_KINDS
-export const LIKEABLE = THING_KINDS
-export const COMMENTABLE = THING_KINDS
 
 /** The name of a thing on the wire, as search results carry it. */
 export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)

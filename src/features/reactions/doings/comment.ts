@@ -5,7 +5,7 @@ import { answerWithin } from '#features/writing/rules/answer-within.ts'
 import { readContent } from '#features/writing/rules/read-content.ts'
 import { WRITING_LIMITS } from '#features/writing/rules.ts'
 import type { Tag } from '#shared/tags.ts'
-import { COMMENTABLE, thingId } from '../rules.ts'
+import { THING_KINDS, thingId } from '../rules.ts'
 import type { Doing } from './doing.ts'
 import { getPlace } from './get-place.ts'
 import { writeOnce } from './write-once.ts'
@@ -15,7 +15,7 @@ export const comment: Doing<'COMMENT'> = async (context, { type, id, content }) 
   const { db, asker, announce, refuse } = context
   const read = readContent(content, type)
   if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
-  const place = await getPlace(context, type, id, COMMENTABLE)
+  const place = await getPlace(context, type, id, THING_KINDS)
   const { post, answerId, threadId, repliesTo } = place
   const document = answerWithin(read.document, repliesTo)
   const written = await writeOnce(context, { type, place, document, insert: insertComment })

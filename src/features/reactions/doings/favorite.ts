@@ -1,6 +1,6 @@
 import type { Tag } from '#shared/tags.ts'
 import { setReaction } from '../queries/reactions.ts'
-import { KEEPABLE, thingId } from '../rules.ts'
+import { POST_KINDS, thingId } from '../rules.ts'
 import type { Doing } from './doing.ts'
 import { getReactable } from './get-reactable.ts'
 
@@ -8,7 +8,7 @@ import { getReactable } from './get-reactable.ts'
 export const favorite: Doing<'FAVORITE'> = async (context, { type, id, content }) => {
   const { db, asker, now, announce } = context
   const personId = asker.personId ?? 0
-  const thing = await getReactable(context, id, KEEPABLE)
+  const thing = await getReactable(context, id, POST_KINDS)
   const { isOn, count, hasChanged } = await setReaction(db, {
     row: thing.row,
     kind: 'favorite',

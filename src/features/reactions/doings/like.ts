@@ -1,13 +1,13 @@
 import type { Tag } from '#shared/tags.ts'
 import { setReaction } from '../queries/reactions.ts'
-import { LIKEABLE, thingId } from '../rules.ts'
+import { THING_KINDS, thingId } from '../rules.ts'
 import type { Doing } from './doing.ts'
 import { getReactable } from './get-reactable.ts'
 
 /** Likes a thing, or takes it back. What one wrote oneself one does not like: likes are what others think of it. */
 export const like: Doing<'LIKE'> = async (context, { type, id, content }) => {
   const { db, asker, now, announce, refuse } = context
-  const thing = await getReactable(context, id, LIKEABLE)
+  const thing = await getReactable(context, id, THING_KINDS)
   if (thing.authorId !== null && thing.authorId === asker.personId) return refuse('like-own')
   const { isOn, count, hasChanged } = await setReaction(db, {
     row: thing.row,
