@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AccessRule } from '#database/schema.ts'
+import { thingId } from '#features/reactions/rules.ts'
 import { insertAnnouncement } from '#server/outbox.ts'
 import { documentOf, hoursAgo, inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { createDice } from '#tests/crawl/draw-data.ts'
@@ -162,6 +163,29 @@ describe('whoever', () => {
       const seen = cookieHeader(reply.headers['set-cookie'] as string[])
       const parts = JSON.stringify(await partsOf(two, `${cookie}; ${seen}`, '/en/community/archive/all'))
       expect(parts.includes(`"databaseId":${nodeId},"isJoin":true`)).toBe(action === 'mutates.joinNode')
+    }
+  })
+
+  it('likes and keeps something is told so, at once by who has heard of it and at once themselves elsewhere', async () => {
+    const { cookie } = await make()
+    const article = { kind: 'article' as const, ...(await insertPost(db)) }
+    const path = `/en/article/${article.number}`
+    await eventually(async () => (await believed(two, cookie)) !== null, 'believed')
+    for (const [type, told] of [
+      ['LIKE', '"isLiked":true'],
+      ['FAVORITE', '"isFavorite":true'],
+    ] as const) {
+      expect(JSON.stringify(await partsOf(two, cookie, path))).not.toContain(told)
+      const reply = await one.call(
+        'mutates.content',
+        { type, id: thingId(article), content: true },
+        { cookie },
+      )
+      expect(reply.status).toBe(200)
+      const seen = cookieHeader(reply.headers['set-cookie'] as string[])
+      expect(JSON.stringify(await partsOf(two, `${cookie}; ${seen}`, path))).toContain(told)
+      await hearAll()
+      for (const site of [one, two]) expect(JSON.stringify(await partsOf(site, cookie, path))).toContain(told)
     }
   })
 })
