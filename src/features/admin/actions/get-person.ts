@@ -1,6 +1,6 @@
 import { can } from '#features/access/rules.ts'
 import { listEventRows } from '#features/security/queries/events.ts'
-import { presentEvents } from '#features/security/queries/present-events.ts'
+import { presentEventsToStaff } from '#features/security/queries/present-events.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { getPerson } from '../contract.ts'
@@ -39,7 +39,7 @@ export const getPersonAction = action(getPerson, {
       eraseAt: row.eraseAt?.toISOString() ?? null,
       sessions: row.sessions,
       sanctions: sanctions.map((sanction) => presentSanction(sanction, now)),
-      events: presentEvents(events).edges.map(({ node }) => node),
+      events: presentEventsToStaff(events),
       audit: audit.map((entry) => presentAudit(entry, context)),
       may: {
         sanction: can(asker, 'sanction', person, context).allowed,

@@ -129,6 +129,11 @@ describe('the key of a name', () => {
 
   const anyName = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
 
+  it('is its own key where something unseen stands between two marks', () => {
+    const key = nameKey('\u{1D157}\u{1D165}\u200D\u064B')
+    expect(nameKey(key)).toBe(key)
+  })
+
   it('is its own key, whatever the name', () => {
     fc.assert(
       fc.property(anyName, (name) => {

@@ -89,6 +89,8 @@ export function nameKey(name: string): string {
   const plain = normalName(name)
   const folded = fold(plain)
     .replace(/[\p{P}\p{Z}\p{Cf}\p{Cc}]/gu, '')
+    // Marks that something unseen held apart stand in another order now.
+    .normalize('NFC')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
   // Of nothing but punctuation the punctuation is the name.

@@ -1,6 +1,6 @@
 import type { Page } from '#features/posts/queries.ts'
 import { deviceOf, eventKindOf } from '../rules.ts'
-import type { SecurityEventList } from '../schemas.ts'
+import type { SecurityEvent, SecurityEventList } from '../schemas.ts'
 import type { EventRow } from './events.ts'
 
 /** Events as they are told to the person they happened to. */
@@ -17,3 +17,13 @@ export const presentEvents = ({ rows, endCursor, hasNextPage }: Page<EventRow>):
   })),
   pageInfo: { endCursor, hasNextPage },
 })
+
+/** What of an event is told to others than its owner: how and how many, never what something is called. */
+const TOLD = ['method', 'provider', 'contact', 'count', 'left']
+
+/** Events as they are told to those who run the site. */
+export const presentEventsToStaff = (page: Page<EventRow>): SecurityEvent[] =>
+  presentEvents(page).edges.map(({ node }) => ({
+    ...node,
+    detail: Object.fromEntries(Object.entries(node.detail).filter(([name]) => TOLD.includes(name))),
+  }))
