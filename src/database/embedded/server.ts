@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, constants, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { explained, StartProblem } from '#shared/start-problem.ts'
@@ -32,6 +33,12 @@ const LARGEST_LOG = 10 * 1024 * 1024
 /** Appending, and not through a link. */
 const LOG_FLAGS = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW
 
+/** A quarter of the machine's memory, as PostgreSQL's manual advises, or of what we may use of it; in MB. */
+function sharedBuffers(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.round(Math.min(Math.max(memory / 2 ** 22, 128), 1024))
+}
+
 /** Given on the command line, where neither the cluster's files nor `alter system` can change them. */
 const settings = (socketFolder: string): string[] =>
   Object.entries({
@@ -41,6 +48,9 @@ const settings = (socketFolder: string): string[] =>
     unix_socket_permissions: '0700',
     fsync: 'on',
     full_page_writes: 'on',
+    shared_buffers: `${sharedBuffers()}MB`,
+    // A search reads single pages all over a table: handing each to another process takes longer than reading it.
+    io_method: 'sync',
     logging_collector: 'off',
     log_destination: 'stderr',
     lc_messages: 'C',
