@@ -4,7 +4,7 @@
  * 2.5 ms, and at most 1 ms more than the bare rendering. `RUNS=300` shortens it.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -102,9 +102,10 @@ async function statementsOf(address: string): Promise<SentStatement[]> {
   const worker = processesOf(site.pid).at(-1) ?? 0
   rmSync(noted, { force: true })
   process.kill(worker, 'SIGUSR2')
+  while (!existsSync(noted)) await delay(10)
   await ask(address)
   process.kill(worker, 'SIGUSR2')
-  while (!existsSync(noted)) await delay(10)
+  while (statSync(noted).size === 0) await delay(10)
   return JSON.parse(readFileSync(noted, 'utf8'))
 }
 

@@ -1,8 +1,8 @@
 /**
  * Loaded into each process of a site by NODE_OPTIONS: from one SIGUSR2 to the next it notes the statements that it sends,
- * and then writes them to the file that STATEMENTS names, as one line of JSON. Between that it costs nothing.
+ * and then writes them to the file that STATEMENTS names, which stands empty until then. Between that it costs nothing.
  */
-import { appendFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 
 export interface SentStatement {
@@ -30,6 +30,6 @@ pg.Client.prototype.query = function (
 } as typeof pg.Client.prototype.query
 
 process.on('SIGUSR2', () => {
-  if (sent) appendFileSync(process.env.STATEMENTS ?? '/dev/null', `${JSON.stringify(sent)}\n`)
+  writeFileSync(process.env.STATEMENTS ?? '/dev/null', sent ? JSON.stringify(sent) : '')
   sent = sent ? null : []
 })
