@@ -12,6 +12,7 @@ import { ROLES, type Role } from '#shared/asker.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { openDatabase } from './lib/open-database.ts'
+import { answerHelp } from './lib/usage.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
 
@@ -89,6 +90,7 @@ const makePassword = (): string =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
+answerHelp(USAGE)
 const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command || words.length !== command.words) throw new StartProblem(USAGE)

@@ -7,6 +7,12 @@ import { migrate } from '#database/migrate.ts'
 import { keepSecret, readEnvironment } from '#server/environment.ts'
 import { createLog } from '#server/log.ts'
 import type * as Main from '../src/main.ts'
+import { takeNothing } from './lib/usage.ts'
+
+takeNothing(`Usage: npm run dev
+
+  Runs the site from its sources and reloads what you edit; at /_bench stands every piece of the
+  interface in every state. It reads the same environment as npm start: PORT, DATA_DIR, DATABASE_URL.`)
 
 process.env.NODE_ENV = 'development'
 const environment = readEnvironment()
@@ -51,6 +57,7 @@ function currentSite(): Promise<Main.Site> {
       directConnection: connection,
       siteUrl: environment.siteUrl,
       delivery: environment.delivery,
+      social: environment.social,
       otherOrigins: [`http://127.0.0.1:${environment.port}`],
       dataDir: environment.dataDir,
       secret: await keepSecret(environment),
@@ -113,7 +120,11 @@ async function end(code: number): Promise<void> {
 
 server.once('error', (error: NodeJS.ErrnoException) => {
   const { port } = environment
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: name another one by PORT.` : error)
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `\nPort ${port} is taken by another program. Choose another one: PORT=3001 npm run dev\n`
+      : error,
+  )
   void end(1)
 })
 server.listen(environment.port, environment.host, () => {

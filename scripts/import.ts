@@ -14,6 +14,7 @@ import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createProgressBar } from './lib/progress-bar.ts'
+import { answerHelp } from './lib/usage.ts'
 
 const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCALES.join('|')}]
          [--uploads <wp-content/uploads>] [--currency <code>]
@@ -108,7 +109,10 @@ async function run(command: Command): Promise<void> {
     const stop = new AbortController()
     process.once('SIGINT', () => stop.abort())
     const report = await importWordPress({
-      ...{ db, now, language, open: () => createReadStream(file, { highWaterMark: 256 * 1024 }) },
+      db,
+      now,
+      language,
+      open: () => createReadStream(file, { highWaterMark: 256 * 1024 }),
       size: (await stat(file)).size,
       exportId: await exportIdOf(command),
       levelKey: site.level.lv[0]?.key ?? 'lv1',
@@ -144,6 +148,7 @@ async function run(command: Command): Promise<void> {
   }
 }
 
+answerHelp(USAGE)
 // An import runs beside a site: it takes time to collect its garbage instead of memory.
 setFlagsFromString('--heap-growing-percent=20')
 await run(readCommand(process.argv.slice(2)))

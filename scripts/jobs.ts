@@ -3,6 +3,7 @@ import { type DeadJob, openInspection } from '#server/jobs/inspect.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { jobs } from '../src/jobs.ts'
 import { openDatabase } from './lib/open-database.ts'
+import { answerHelp } from './lib/usage.ts'
 
 const USAGE = `Usage: npm run jobs -- <command>
 
@@ -60,6 +61,7 @@ async function perform(name: string, words: string[], inspection: Inspection): P
   )
 }
 
+answerHelp(USAGE)
 const [name = '', ...words] = process.argv.slice(2)
 if (!['list', 'dead', 'retry', 'drop'].includes(name)) throw new StartProblem(USAGE)
 const { db, close } = await openDatabase()

@@ -4,9 +4,16 @@ import { rebuildIndex } from '#features/search/queries.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createProgressBar } from './lib/progress-bar.ts'
+import { takeNothing } from './lib/usage.ts'
+
+const USAGE = `Usage: npm run search:rebuild
+
+  Makes the search index anew from what is stored, while the site serves: after an upgrade to another
+  PostgreSQL, or when content came into the tables past the site. It may be stopped and run again.`
 
 const amount = (count: number) => count.toLocaleString('en-US')
 
+takeNothing(USAGE)
 const { db, close } = await openDatabase()
 const bar = createProgressBar(process.stderr)
 const stop = new AbortController()

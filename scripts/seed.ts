@@ -7,6 +7,7 @@ import { loadSample } from '../sample/load.ts'
 import { hasPeople } from '../sample/queries.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine } from './lib/progress-line.ts'
+import { answerHelp } from './lib/usage.ts'
 import { type Amounts, amountsOf, MOST } from './seed/amounts.ts'
 import { type SeedStep, seed } from './seed/seed.ts'
 
@@ -141,4 +142,5 @@ function print(steps: readonly SeedStep[], seconds: number): void {
   console.log(`${rows.toLocaleString('en-US')} rows in ${seconds.toFixed(1)} s: ${rate} rows/s.`)
 }
 
+answerHelp(USAGE)
 await run(readCommand(process.argv.slice(2)))

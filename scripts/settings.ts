@@ -5,6 +5,7 @@ import { changeSettings, readSettings } from '#features/pages/change-settings.ts
 import { SETTING_KEYS, UnfitSetting, valueWithin, withPart } from '#features/pages/setting-values.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { openDatabase } from './lib/open-database.ts'
+import { answerHelp } from './lib/usage.ts'
 
 const USAGE = `Usage: npm run settings -- <command>
 
@@ -125,6 +126,7 @@ async function readValues(file: string): Promise<Record<string, unknown>> {
   throw new StartProblem(`${file} holds no settings: an object with a setting per key is needed.`)
 }
 
+answerHelp(USAGE)
 const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command || words.length !== command.words) throw new StartProblem(USAGE)

@@ -7,11 +7,20 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled, findSiteNode } from './lib/install.mjs'
-import { fail } from './lib/problem.mjs'
+import { fail, refuseWords } from './lib/problem.mjs'
 import { root, run } from './lib/run.mjs'
+
+const USAGE = `Usage: npm start
+
+  Installs and builds what is missing or has changed, then runs the site until Ctrl-C.
+  It takes no options: how it runs is said by the environment, all of it in docs/operate.md.
+
+  PORT=3001 npm start            at another port
+  DATA_DIR=/srv/town npm start   with its database and files in another folder`
 
 endWithNpm()
 try {
+  refuseWords(USAGE)
   await ensureInstalled()
   const node = findSiteNode()
   if (node) {

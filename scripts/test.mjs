@@ -7,7 +7,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { CHECKS, printSum, runChecks } from './lib/checks.mjs'
 import { ensureInstalled, findSiteNode } from './lib/install.mjs'
 import { withPostgres } from './lib/postgres.mjs'
-import { fail } from './lib/problem.mjs'
+import { fail, refuseWords } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
 import { ensureSystemPackages, findPostgres } from './lib/system.mjs'
 
@@ -16,7 +16,13 @@ const OTHER = ['src/database/embedded', 'tests/journeys', 'tests/browser', 'src/
   (folder) => ['--exclude', `${folder}/**`],
 )
 
+const USAGE = `Usage: npm test
+
+  Runs every check, as CI does, and ends with "N passed, N failed".
+  Some of them: npm run check -- types lint   One file: npx vitest run src/features/docs/actions/get-doc.test.ts`
+
 try {
+  refuseWords(USAGE)
   await ensureInstalled()
   const node = findSiteNode()
   process.exitCode = node ? await run(node, [fileURLToPath(import.meta.url)]) : await test()

@@ -1,6 +1,15 @@
 /** What stops a command and what the person at the terminal can do about it: printed alone, without a stack. */
 export class Problem extends Error {}
 
+/** For a command that takes nothing: what is written behind it was meant for something else. */
+export function refuseWords(usage) {
+  const words = process.argv.slice(2)
+  if (words.length === 0) return
+  if (!words.includes('--help') && !words.includes('-h')) throw new Problem(usage)
+  console.log(usage)
+  process.exit(0)
+}
+
 /** Ends the command with one clear message where there is one, and with the whole error where it is a bug. */
 export function fail(error) {
   const isClear = error instanceof Problem || error?.name === 'StartProblem'

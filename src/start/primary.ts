@@ -71,7 +71,8 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
   }
   if (isStopping) return
   const logIns = join(environment.dataDir, LOG_INS_FILE)
-  const hint = existsSync(logIns) ? `The sample people's log-ins are in ${logIns}\n` : ''
+  const hint =
+    !environment.database && existsSync(logIns) ? `The sample people's log-ins are in ${logIns}\n` : ''
   console.log(`\nPlaza is open at ${environment.siteUrl}\n${hint}`)
 }
 
