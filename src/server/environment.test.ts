@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StartProblem } from '#shared/start-problem.ts'
-import { connectionsOfWorker, keepSecret, readEnvironment } from './environment.ts'
+import { connectionsOfWorker, keepSecret, readEnvironment, VARIABLES } from './environment.ts'
 
 const SECRET = 'a-secret-of-more-than-32-characters'
 const DATABASE_URL = 'postgres://plaza:pass@db/town'
@@ -135,6 +135,18 @@ describe('the environment', () => {
     ['loopback,10.0.0.0/8,fd00::/8', 'loopback,10.0.0.0/8,fd00::/8'],
   ])('reads TRUST_PROXY %s', (TRUST_PROXY, trustProxy) => {
     expect(readEnvironment({ TRUST_PROXY })).toMatchObject({ trustProxy })
+  })
+
+  it('is described in docs/operate.md, each variable of it and nothing else', async () => {
+    const text = await readFile('docs/operate.md', 'utf8')
+    const named = text.split('\n').flatMap((line) => {
+      if (!line.startsWith('|')) return []
+      const words = [...line.matchAll(/`(…?_?[A-Z]+(?:_[A-Z]+)*)`/g)].map(([, word = '']) => word)
+      // A provider's variables begin alike, which is written once in its row.
+      const beginning = /SOCIAL_[A-Z]+/.exec(line)?.[0] ?? ''
+      return words.map((word) => word.replace('…', beginning))
+    })
+    expect([...new Set(named)].toSorted()).toEqual(VARIABLES.toSorted())
   })
 })
 

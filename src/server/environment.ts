@@ -156,6 +156,9 @@ const schema = z.object({
   ...SOCIAL_VARIABLES,
 })
 
+/** The names of all that may be set. */
+export const VARIABLES = Object.keys(schema.shape)
+
 /**
  * Reads and checks the environment.
  *
