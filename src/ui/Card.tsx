@@ -23,7 +23,7 @@ export function Card({
     <Element className={`card${hasPadding ? ' p-4.5' : ''}${className ? ` ${className}` : ''}`} {...rest}>
       {title && (
         <div className="mb-3 flex items-baseline justify-between gap-3">
-          <h2 className="text-[0.9375rem]">{title}</h2>
+          <h2 className="text-16">{title}</h2>
           {action && <span className="flex-none text-14 text-soft">{action}</span>}
         </div>
       )}

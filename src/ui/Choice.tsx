@@ -2,10 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & { children: ReactNode }
 
+/** As high as a finger needs. */
+const LABEL =
+  'flex cursor-pointer gap-2.5 text-14 has-disabled:cursor-not-allowed has-disabled:opacity-50 pointer-coarse:py-3'
+
 /** A tick box, or with `type="radio"` one of several. */
 export function Choice({ children, type = 'checkbox', ...rest }: ChoiceProps) {
   return (
-    <label className="flex cursor-pointer items-start gap-2.5 text-14 has-disabled:cursor-not-allowed has-disabled:opacity-50">
+    <label className={`${LABEL} items-start`}>
       <input type={type} {...rest} className="choice" />
       <span>{children}</span>
     </label>
@@ -15,7 +19,7 @@ export function Choice({ children, type = 'checkbox', ...rest }: ChoiceProps) {
 /** On or off, at once. */
 export function Switch({ children, ...rest }: Omit<ChoiceProps, 'type'>) {
   return (
-    <label className="flex cursor-pointer items-center gap-2.5 text-14 has-disabled:cursor-not-allowed has-disabled:opacity-50">
+    <label className={`${LABEL} items-center`}>
       <input type="checkbox" {...rest} className="switch" />
       <span>{children}</span>
     </label>

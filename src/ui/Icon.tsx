@@ -15,7 +15,6 @@ export function Icon({ path, size = 18, isFilled = false, className }: IconProps
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={isFilled ? 'currentColor' : undefined}
       style={isFilled ? { fill: 'currentColor' } : undefined}
       aria-hidden="true"
     >

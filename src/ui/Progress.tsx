@@ -42,7 +42,7 @@ export function Progress({
         className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-line"
       >
         <div
-          className={`h-full w-full origin-left rounded-full transition-transform ${COLOURS[state]}`}
+          className={`h-full rounded-full transition-transform ${COLOURS[state]}`}
           style={{ transform: `translateX(${percent - 100}%)` }}
         />
       </div>

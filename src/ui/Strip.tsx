@@ -10,7 +10,12 @@ export type StripOptions = {
   scrollY?: boolean
 }
 
-type StripProps = StripOptions & { className?: string; children: ReactNode }
+type StripProps = StripOptions & {
+  /** Names the child with `aria-current`, which is brought into sight whenever it is another one. */
+  current?: string | undefined
+  className?: string
+  children: ReactNode
+}
 
 /** Off until the first horizontal scroll away from 0; once on it stays, also back at 0. */
 export const showsBefore = (shown: boolean, scrollLeft: number): boolean => shown || scrollLeft !== 0
@@ -32,6 +37,7 @@ export function Strip({
   background,
   scrollX = true,
   scrollY = false,
+  current,
   className,
   children,
 }: StripProps) {
@@ -40,6 +46,13 @@ export function Strip({
   const [isBeforeShown, setBeforeShown] = useState(false)
 
   useMouseDrag(box, track, scrollX, scrollY)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current child is the occasion, not an input
+  useEffect(() => {
+    const place = box.current?.querySelector<HTMLElement>('[aria-current]')
+    if (place && box.current)
+      box.current.scrollLeft = place.offsetLeft - (box.current.clientWidth - place.offsetWidth) / 2
+  }, [current])
 
   return (
     <div

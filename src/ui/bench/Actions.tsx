@@ -3,16 +3,7 @@ import { ColourModeToggle } from '../ColourModeToggle.tsx'
 import { CopyButton } from '../CopyButton.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
-import {
-  bellIcon,
-  flagIcon,
-  heartIcon,
-  moreIcon,
-  pencilIcon,
-  plusIcon,
-  shareIcon,
-  trashIcon,
-} from '../icons.ts'
+import { flagIcon, heartIcon, moreIcon, pencilIcon, plusIcon, shareIcon, trashIcon } from '../icons.ts'
 import { Menu } from '../overlays/Menu.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 import { toast } from '../toasts.ts'
@@ -46,9 +37,7 @@ export function Actions({ samples }: { samples: Samples }) {
           <IconButton look={look} icon={heartIcon} label={samples.follow} />
         </Shelf>
       ))}
-      <Shelf title="icon button, copy, colour mode, overlays">
-        <IconButton icon={bellIcon} label={samples.answers} count={3} />
-        <IconButton icon={bellIcon} label={samples.answers} count={120} />
+      <Shelf title="copy, colour mode, overlays">
         <CopyButton text={samples.title} />
         <ColourModeToggle
           mode={{ preference: 'system', value: 'light', unknown: false, forced: false }}

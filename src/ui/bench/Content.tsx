@@ -88,7 +88,16 @@ export function Content({ samples }: { samples: Samples }) {
             { href: '#3', label: samples.solved, isCurrent: false },
           ]}
         />
-        <Pagination newer="#newer" older="#older" />
+        <Tabs
+          look="pills"
+          label={samples.community}
+          tabs={[
+            { href: '#5', label: samples.all, isCurrent: true },
+            { href: '#6', label: samples.category, isCurrent: false, count: 12 },
+            { href: '#7', label: samples.node, isCurrent: false, count: 3 },
+          ]}
+        />
+        <Pagination start="#start" more="#more" />
         <SectionHeading more={{ href: '#all', label: samples.all }}>{samples.section}</SectionHeading>
       </Shelf>
       <Shelf title="card, empty, error" className="grid grid-cols-1 gap-4 md:grid-cols-3">

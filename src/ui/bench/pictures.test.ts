@@ -27,6 +27,15 @@ async function open(mode: 'light' | 'dark'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   await page.goto(`${bench.origin}/?lang=en&mode=${mode}`)
   await page.getByRole('heading', { name: 'Bench' }).waitFor()
+  // What is far down would else come between two pictures of the page.
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode()
+      }),
+    ),
+  )
   return page
 }
 

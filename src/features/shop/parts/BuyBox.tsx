@@ -36,7 +36,7 @@ export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props)
           </Link>
         ))}
       </div>
-      <h1 lang={lang} className="mt-3 text-24 sm:text-[1.75rem]">
+      <h1 lang={lang} className="mt-3 text-24 sm:text-30">
         {product.title}
       </h1>
       {product.excerpt && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
 import { usePage } from '#site/context.tsx'
 import type { FrameMenu } from '#site/payload.ts'
@@ -16,19 +16,9 @@ export function MenuStrip() {
   const { frame, state } = usePage()
   const { menus } = frame.header
   const current = findCurrentMenu(menus, state.route.path)
-  const row = useRef<HTMLElement>(null)
-
-  // The current place may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the occasion, not an input
-  useEffect(() => {
-    const place = row.current?.querySelector<HTMLElement>('[aria-current]')
-    const strip = place?.closest('.strip')
-    if (place && strip) strip.scrollLeft = place.offsetLeft - strip.clientWidth / 2 + place.offsetWidth / 2
-  }, [state.route.path])
-
   return (
-    <nav ref={row} aria-label={t('shell.menu')} className="menu-strip">
-      <Strip gap={0} padding={6} className="min-w-0 flex-1">
+    <nav aria-label={t('shell.menu')} className="menu-strip">
+      <Strip gap={0} padding={6} current={current?.href} className="min-w-0 flex-1">
         {menus.map((menu) => (
           <a
             key={menu.href + menu.label}
