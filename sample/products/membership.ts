@@ -48,19 +48,19 @@ export const membership = [
       'zh-hans': {
         title: '五百积分',
         summary: '打开付费内容、发悬赏、换商品。积分不过期，也不能换回现金。',
-        html: `<p>付款后立即到账，在“财富”页可以看到每一笔的来历和去向。</p><p>多数积分其实不用买：签到、答案被采纳、写的东西被人喜欢，都会得到。买的和挣的用起来没有分别，只是等级看的是你挣来的经验，买不来。</p>`,
+        html: `<p>付款后立即到账，在“钱包”页可以看到每一笔的来历和去向。</p><p>多数积分其实不用买：签到、回答被采纳、写的东西被人喜欢，都会得到。买的和挣的用起来没有分别，只是等级看的是你挣来的经验，买不来。</p>`,
       },
       en: {
         title: 'Five hundred credits',
         summary:
           'For paid texts, bounties and exchange items. Credit does not expire and does not turn back into cash.',
-        html: `<p>Credited the moment you pay; your wealth page shows where each one came from and where it went.</p><p>Most people need not buy any. Checking in, having an answer accepted and being liked all earn credit. Bought and earned credit spend alike, but your level follows the experience you have earned, and that is not for sale.</p>`,
+        html: `<p>Credited the moment you pay; your wallet shows where each one came from and where it went.</p><p>Most people need not buy any. Checking in, having an answer accepted and being liked all earn credit. Bought and earned credit spend alike, but your level follows the experience you have earned, and that is not for sale.</p>`,
       },
       es: {
         title: 'Quinientos créditos',
         summary:
           'Para textos de pago, recompensas y canjes. Los créditos no caducan ni vuelven a ser dinero.',
-        html: `<p>Se abonan en cuanto pagas; en la página de patrimonio ves de dónde vino y adónde fue cada uno.</p><p>Casi nadie necesita comprarlos. Pasar lista cada día, que te acepten una respuesta o que guste lo que escribes también da créditos. Los comprados y los ganados se gastan igual, pero el nivel depende de la experiencia ganada, y esa no se vende.</p>`,
+        html: `<p>Se abonan en cuanto pagas; en tu monedero ves de dónde vino y adónde fue cada uno.</p><p>Casi nadie necesita comprarlos. Pasar lista cada día, que te acepten una respuesta o que guste lo que escribes también da créditos. Los comprados y los ganados se gastan igual, pero el nivel depende de la experiencia ganada, y esa no se vende.</p>`,
       },
     },
     options: [],
