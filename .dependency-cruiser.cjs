@@ -95,15 +95,17 @@ module.exports = {
     },
     {
       name: 'features-meet-at-the-door',
-      comment: 'features ask by contract, rules, queries and parts, and tell by events',
+      comment: 'features ask by contract, rules, queries and parts, link by paths, and tell by events',
       severity: 'error',
       from: { path: feature, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/features/([^/]+)/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/[^/]+/(contract|rules|schemas|queries|stored-html|store-file)(\\.ts$|/)',
+          '^src/features/[^/]+/(contract|rules|schemas|queries|paths|stored-html|store-file)(\\.ts$|/)',
           '^src/features/[^/]+/parts/',
+          // The one call by which people act on what stands on a page hands each of its types to the feature it belongs to.
+          '^src/features/(reactions|writing)/doings/',
           // What every feature hands over to be sent.
           '^src/features/delivery/jobs/send-(mail|sms)\\.ts$',
           // Whatever way into an account is opened or closed, it is asked for, agreed to and noted alike.

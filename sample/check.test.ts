@@ -13,6 +13,7 @@ const commentsIn = (comments: Comment[]): Comment[] =>
 const allComments = [
   ...town.articleComments.flatMap(({ comments }) => commentsIn(comments)),
   ...town.products.flatMap(({ comments }) => commentsIn(comments)),
+  ...town.topics.flatMap(({ comments = [] }) => commentsIn(comments)),
   ...town.topics.flatMap(({ answers }) => answers.flatMap(({ comments = [] }) => commentsIn(comments))),
 ]
 
@@ -207,11 +208,13 @@ describe('times and votes of the sample town', () => {
         checkComments(comment.replies ?? [], comment.hoursAgo, what)
       }
     }
-    for (const { answers, hoursAgo, key } of town.topics)
+    for (const { answers, comments = [], hoursAgo, key } of town.topics) {
+      checkComments(comments, hoursAgo, key)
       for (const answer of answers) {
         isAfter(answer.hoursAgo, hoursAgo, key)
         checkComments(answer.comments ?? [], answer.hoursAgo, key)
       }
+    }
     for (const { article, comments } of town.articleComments)
       checkComments(comments, town.articles.find(({ key }) => key === article)?.hoursAgo ?? 0, article)
     for (const { comments, daysAgo, key } of town.products) checkComments(comments, daysAgo * 24, key)

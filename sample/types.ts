@@ -219,6 +219,8 @@ export interface Topic {
   views: number
   likedBy: PersonSlug[]
   favouritedBy: PersonSlug[]
+  /** On the question itself. */
+  comments?: Comment[]
   answers: Answer[]
 }
 

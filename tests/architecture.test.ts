@@ -88,15 +88,16 @@ const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
  */
 const PERSONAL = /src\/(browser\/session\.ts|features\/profiles\/parts\/(FollowButton\.tsx|followings\.ts))$/
 
+/** The file behind a name in an import. */
+const importedAt = (file: string, name: string): string =>
+  name.startsWith('#') ? path.join(root, 'src', name.slice(1)) : path.resolve(path.dirname(file), name)
+
 /** Files that a file imports, at any depth. */
 function reachedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || SERVED.test(file) || PERSONAL.test(file) || !existsSync(file)) return seen
   seen.add(file)
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type\b)[^']*'([#.][^']+)'/gm)) {
-    const target = name.startsWith('#')
-      ? path.join(root, 'src', name.slice(1))
-      : path.resolve(path.dirname(file), name)
-    reachedBy(target, seen)
+    reachedBy(importedAt(file, name), seen)
   }
   return seen
 }
@@ -118,8 +119,10 @@ describe('modules and their views', () => {
 /** The test beside a file, and those beside the files of `doings` that it hands its work to. */
 function testsOf(file: string): string {
   const own = path.join(root, file.replace(/\.ts$/, '.test.ts'))
-  const doings = [...readFileSync(path.join(root, file), 'utf8').matchAll(/'\.\.(\/doings\/[\w-]+)\.ts'/g)]
-  const theirs = doings.map(([, doing]) => path.join(root, path.dirname(file), `..${doing}.test.ts`))
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const theirs = [...source.matchAll(/'([^']+\/doings\/[\w-]+)\.ts'/g)].map(([, doing = '']) =>
+    importedAt(path.join(root, file), `${doing}.test.ts`),
+  )
   return [own, ...theirs]
     .filter((test) => existsSync(test))
     .map((test) => readFileSync(test, 'utf8'))

@@ -37,6 +37,7 @@ export async function insertTopics(loading: Loading): Promise<void> {
     })
     if (topic.bounty) await insertBounty(loading, id, topic.bounty, topic)
     if (topic.vote) await insertVote(loading, id, topic.vote)
+    await insertComments(loading, { postId: id, answerId: null }, topic.comments ?? [])
     await insertAnswers(loading, id, topic)
   }
 }

@@ -15,6 +15,24 @@ export const balconyGarden = [
     views: 186,
     likedBy: ['vip', 'ana', 'mute', 'marta-ruiz', 'zhou-wanqing'],
     favouritedBy: ['mute', 'vip'],
+    comments: [
+      {
+        author: 'ana',
+        language: 'zh-hans',
+        hoursAgo: 19,
+        text: '阳台封了吗？封了的话冬天夜里能高好几度，能种的就多了。',
+        likedBy: ['shen-jiming', 'mute'],
+        replies: [
+          {
+            author: 'chen-yan',
+            language: 'zh-hans',
+            hoursAgo: 18.5,
+            text: '封了，双层玻璃，冬天夜里最低六度。',
+            likedBy: ['ana'],
+          },
+        ],
+      },
+    ],
     answers: [
       {
         author: 'shen-jiming',

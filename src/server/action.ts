@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
-import type { Asker, Role } from '#shared/asker.ts'
+import type { Asker, Member, Role } from '#shared/asker.ts'
 import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
 import type { Translate } from '#shared/i18n.ts'
@@ -65,15 +65,19 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   personalParts: (address: string, args: Readonly<Record<string, unknown>>) => Promise<Record<string, object>>
   /** Opens a session for a person whom the action has recognised; the reply brings its cookies. */
   signIn: (personId: number, method: string) => Promise<Session>
-  /** Ends the session of this call; the reply takes its cookies back. */
-  signOut: () => Promise<void>
   /** Sends a cookie along with the reply, as a whole `Set-Cookie` header, if the action is not refused. */
   setCookie: (header: string) => void
   /**
-   * Does something in a transaction of its own, which stays when this one is rolled back: attempts are counted and
-   * security events noted although, and because, the call is refused.
+   * Does something in a transaction of its own, which stays when the call is refused: attempts are counted and security
+   * events noted. Only in `prepare`, where no other is open; so is `ask` in a write.
    */
   apart: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+}
+
+/** What an action works with that strangers cannot call. */
+export interface MemberContext<Code extends string = string> extends Context<Code> {
+  asker: Member
+  session: Session
 }
 
 /** Asks in-process what the browser asks over the wire: same action, same permission. */
@@ -90,18 +94,22 @@ export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
  */
 export type Keeps = 'asker' | 'everybody'
 
-export interface Handler<C extends Contract, Prepared = void> {
+type ContextFor<Who extends Allow, Code extends string> = Who extends 'everybody'
+  ? Context<Code>
+  : MemberContext<Code>
+
+export interface Handler<C extends Contract, Prepared = void, Who extends Allow = Allow> {
   data: z.core.$ZodType<DataOf<C>>
   result: z.core.$ZodType<ResultOf<C>>
-  allow: Allow
+  allow: Who
   limit: Limit
   keeps?: Keeps
   /** Slow outside work (hashing, images, other servers) before any connection is held. */
   prepare?: (
-    context: Omit<Context<RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn' | 'signOut'>,
+    context: Omit<ContextFor<Who, RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn'>,
     data: DataOf<C>,
   ) => Promise<Prepared>
-  run: (context: Context<RefusalOf<C>>, data: DataOf<C>, prepared: Prepared) => Promise<ResultOf<C>>
+  run: (context: ContextFor<Who, RefusalOf<C>>, data: DataOf<C>, prepared: Prepared) => Promise<ResultOf<C>>
 }
 
 /** An action with its types erased, as the door keeps it. */
@@ -117,7 +125,7 @@ export interface Action {
 }
 
 /** The server's answer to one contract. */
-export const action = <C extends Contract, Prepared = void>(
+export const action = <C extends Contract, Who extends Allow, Prepared = void>(
   contract: C,
-  handler: Handler<C, Prepared>,
+  handler: Handler<C, Prepared, Who>,
 ): Action => ({ contract, ...handler }) as unknown as Action

@@ -22,7 +22,7 @@ interface DoorOptions {
   translate: (locale: Locale) => Translate
   limiter: Limiter
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn' | 'wake'>
-  sessions: Pick<Sessions, 'open' | 'end'>
+  sessions: Pick<Sessions, 'open'>
   signer: Signer
   social: SocialKeys
   siteUrl: string
@@ -78,6 +78,10 @@ export function createDoor({
   }
 
   function contextOf(action: Action, caller: Caller, onDb: Database, { aftermath, trace }: Course): Context {
+    // When all connections are held by those who wait for another, nobody gets one.
+    const assertFree = (what: string): void => {
+      if (onDb !== db) throw new Error(`${action.contract.name} ${what} in its transaction.`)
+    }
     const context = {
       ...caller,
       db: onDb,
@@ -88,7 +92,10 @@ export function createDoor({
       social,
       places: settings().pages[caller.device].pages,
       t: translate(caller.locale),
-      ask: askAs(caller, trace),
+      ask: (contract, asked) => {
+        assertFree('asks')
+        return askAs(caller, trace)(contract, asked)
+      },
       personalParts: (address, args) => personalParts(address, args, caller),
       refuse: (code, params, retryAfter) => {
         throw new Refusal(code, action.contract.errors[code] ?? 500, params, retryAfter)
@@ -108,13 +115,11 @@ export function createDoor({
         aftermath.cookies.push(...opened.cookies)
         return opened.session
       },
-      signOut: async () => {
-        assertWrite(action, 'signs somebody out')
-        if (caller.session)
-          aftermath.cookies.push(...(await sessions.end(onDb, caller.session.id, caller.now)))
-      },
       setCookie: (header) => void aftermath.cookies.push(header),
-      apart: (work) => db.transaction().execute(work),
+      apart: (work) => {
+        assertFree('works apart')
+        return db.transaction().execute(work)
+      },
     } satisfies Omit<Context, keyof Saying>
     return Object.defineProperties(
       context,
@@ -181,12 +186,12 @@ export function createDoor({
       caller: Caller,
     ): Promise<{ reply: Record<string, unknown>; transaction: string | null; cookies: readonly string[] }> {
       const action = find(name)
-      // By address as well as by visitor: a visitor id is only what the browser says.
-      const isCheap = action.contract.kind === 'read'
+      const isRead = action.contract.kind === 'read'
+      const { asker, address } = caller
+      // What changes something is counted by person as well: one account may come from very many addresses.
+      const counted = isRead || !isSignedIn(asker) ? [address] : [address, `person ${asker.personId}`]
       const waits = await Promise.all(
-        [caller.visitorId, caller.address].map((who) =>
-          who ? limiter.take(`${name} ${who}`, action.limit, isCheap) : 0,
-        ),
+        counted.map((who) => limiter.take(`${name} ${who}`, action.limit, isRead)),
       )
       const wait = Math.max(...waits)
       if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)
@@ -206,7 +211,8 @@ export type Door = ReturnType<typeof createDoor>
 function keyOf({ contract, keeps }: Action, caller: Caller, data: unknown): string | null {
   if (!keeps) return null
   const { asker, locale, currency, device } = caller
-  const whose = keeps === 'everybody' ? '' : (asker.personId ?? '')
+  // All that is known of them, not only who they are: by the clock alone a VIP tier or a silence ends.
+  const whose = keeps === 'everybody' ? '' : JSON.stringify(asker)
   return `${contract.name} ${whose} ${locale} ${currency} ${device} ${JSON.stringify(data)}`
 }
 
@@ -216,9 +222,9 @@ function assertWrite({ contract }: Action, what: string): void {
   if (contract.kind === 'read') throw new Error(`The read ${contract.name} ${what}.`)
 }
 
-function assertAllowed({ allow }: Action, { asker }: Caller): void {
+function assertAllowed({ allow }: Action, { asker, session }: Caller): void {
   if (allow === 'everybody') return
-  if (!isSignedIn(asker)) throw doorRefusal('not-signed-in')
+  if (!isSignedIn(asker) || !session) throw doorRefusal('not-signed-in')
   if (allow !== 'members' && !hasRole(asker, allow)) throw doorRefusal('not-allowed')
 }
 

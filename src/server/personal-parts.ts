@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/mini'
+import { isSignedIn } from '#shared/asker.ts'
 import type { Module, PersonalPage } from '#site/module.ts'
 import { matchRoute } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
@@ -60,7 +61,9 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
   return async (address, args, caller) => {
     const url = URL.parse(address.slice(0, MAX_ADDRESS), 'http://here.invalid')
     const route = url && matchRoute(url.pathname)
-    if (!url || !route) return {}
+    const { asker } = caller
+    // What a page shows to strangers is in the page; there is nothing more that is theirs.
+    if (!url || !route || !isSignedIn(asker)) return {}
     const snapshot = options.settings()
     const request = {
       pathname: url.pathname,
@@ -79,7 +82,7 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
     })
     const page: Omit<PersonalPage, 'args'> = {
       ask: options.door().askAs(caller),
-      asker: caller.asker,
+      asker,
       locale: caller.locale,
       currency: caller.currency,
       device: caller.device,

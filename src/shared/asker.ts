@@ -11,6 +11,12 @@ export interface Asker {
   /** They may read and keep what is theirs, but neither write nor upload, for now. */
   isSilenced: boolean
 }
+
+/** Somebody who is signed in. */
+export interface Member extends Asker {
+  personId: number
+}
+
 export const ROLES = ['admin', 'staff', 'builder'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -23,7 +29,7 @@ export const STRANGER: Asker = {
   isSilenced: false,
 }
 
-export const isSignedIn = (asker: Asker) => asker.personId !== null
+export const isSignedIn = (asker: Asker): asker is Member => asker.personId !== null
 
 /** Admins hold every role. */
 export const hasRole = (asker: Asker, role: Role) =>

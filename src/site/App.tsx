@@ -36,7 +36,8 @@ export function App({ payload: { state, data }, translator, registry }: Props) {
             {state.error ? (
               <registry.ErrorPage state={state} />
             ) : (
-              <Slots state={state} data={data} registry={registry} />
+              // What somebody has unfolded, begun or pressed on one page is not taken along to the next.
+              <Slots key={state.route.path} state={state} data={data} registry={registry} />
             )}
           </LayoutOfPage>
         </TimeZoneProvider>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Device } from '#shared/device.ts'
-import type { Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import type { FrameState, PageState } from './payload.ts'
 import { localizedPath } from './routes.ts'
 
@@ -12,6 +12,8 @@ export interface PageValue {
   device: Device
   /** Address of a path of this site ('community/1') in the current locale; outer addresses stay as they are. */
   href: (path: string) => string
+  /** What `lang` says of a text: nothing where it is in the page's own language. */
+  langOf: (language: Locale) => string | undefined
 }
 
 const Context = createContext<PageValue | null>(null)
@@ -25,6 +27,7 @@ export function PageProvider({ state, children }: { state: PageState; children: 
       currency: state.currency,
       device: state.device,
       href: (path) => siteHref(path, state.route.locale),
+      langOf: (language) => (language === state.route.locale ? undefined : LOCALE_TAGS[language]),
     }),
     [state],
   )

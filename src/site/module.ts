@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { z } from 'zod/mini'
-import type { Asker } from '#shared/asker.ts'
+import { z } from 'zod/mini'
+import type { Asker, Member } from '#shared/asker.ts'
 import type { Contract, DataOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
 import type { Translator } from '#shared/i18n.ts'
@@ -38,7 +38,7 @@ export interface PageContext<Value = unknown> {
  */
 export interface PersonalPage {
   ask: <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
-  asker: Asker
+  asker: Member
   locale: Locale
   currency: string
   device: Device
@@ -76,16 +76,20 @@ export interface Module {
   personal?: (settings: never, page: PersonalPage) => Promise<object | null>
 }
 
-export const defineModule = <Settings, Data = null, Value = unknown>(module: {
+const noSettings = z.object({})
+export type NoSettings = z.infer<typeof noSettings>
+
+/** Without a schema of settings there is nothing to set. */
+export const defineModule = <Settings = NoSettings, Data = null, Value = unknown>(module: {
   name: string
   version: number
-  settings: z.core.$ZodType<Settings>
+  settings?: z.core.$ZodType<Settings>
   upgrade?: Module['upgrade']
   subjects?: readonly string[]
   isStatic?: true
   load?: (settings: Settings, page: PageContext<Value>) => Promise<Data>
   personal?: (settings: Settings, page: PersonalPage) => Promise<object | null>
-}): Module => module as unknown as Module
+}): Module => ({ settings: noSettings, ...module }) as unknown as Module
 
 /** Props of a module's view: its parsed settings, the answer it asked for, and what the page is about. */
 export interface ModuleProps<Settings, Data = null, Value = unknown> {

@@ -1,4 +1,5 @@
 // @module-tag browser
+import type { Locator } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown } from './town.ts'
 
@@ -7,6 +8,8 @@ afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
 })
+
+const WAIT = { timeout: 30_000 }
 
 type Page = Awaited<ReturnType<typeof visit>>
 
@@ -53,6 +56,7 @@ describe('a comment', () => {
     await page.route('**/api/request', (route) => route.abort())
     await send(page).click()
     await page.getByText('Your text is kept here.').waitFor()
+    await page.locator('.toasts').getByText('The server cannot be reached just now.').waitFor()
     // The browser says itself that the network was gone.
     problems.splice(0)
     await page.unroute('**/api/request')
@@ -61,6 +65,54 @@ describe('a comment', () => {
     await expect.poll(() => field.inputValue()).toBe('Kept through everything.')
     await field.press('Control+Enter')
     await page.locator('.comment', { hasText: 'Kept through everything.' }).waitFor()
+  })
+
+  it('is begun, left and begun again by keyboard, and nothing of it is lost', async () => {
+    const page = await visit('/en/article/1', { as: 'ana' })
+    const reply = page.locator('.comment').first().getByRole('button', { name: 'Reply' }).first()
+    await reply.focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('textbox', { name: /^Your reply to/ })
+    const hasFocus = (element: Locator) =>
+      expect.poll(() => element.evaluate((it) => it === document.activeElement), WAIT).toBe(true)
+    await hasFocus(field)
+    await page.keyboard.type('Half a thought')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    await hasFocus(reply)
+    await page.keyboard.press('Enter')
+    await hasFocus(field)
+    expect(await field.inputValue()).toBe('Half a thought')
+    await field.fill('A whole one, by keyboard.')
+    await page.keyboard.press('Control+Enter')
+    // Where one reads on: voices read out what has the focus.
+    await hasFocus(page.locator('.comment .comment', { hasText: 'A whole one, by keyboard.' }))
+    await page.locator('.toasts').getByText('Your comment is published.').waitFor()
+  })
+
+  it('to a question stands below it, for a stranger too', async () => {
+    const page = await visit('/en/community/1', { as: 'ana' })
+    const question = page.locator('main article').first()
+    await question.getByRole('button', { name: 'Comment', exact: true }).click()
+    await question.getByRole('textbox', { name: 'Your comment' }).fill('Which side does the sun come from?')
+    await send(page).click()
+    const said = question.locator('.comment', { hasText: 'Which side does the sun' })
+    await said.waitFor()
+    const other = await visit('/en/community/1')
+    await other
+      .locator('main article')
+      .first()
+      .locator('.comment', { hasText: 'Which side does the sun' })
+      .waitFor()
+  })
+
+  it('of another article is not taken along to the next page', async () => {
+    const page = await visit('/en/article/1', { as: 'ana' })
+    await (await openComposer(page)).fill('Only for the first article.')
+    const first = await page.locator('[id^=comment-]').first().getAttribute('id')
+    await page.locator('main').getByRole('link').and(page.locator('[href*="/en/article/"]')).last().click()
+    await expect.poll(() => page.locator(`#${first}`).count(), WAIT).toBe(0)
+    expect(await page.getByRole('textbox', { name: 'Your comment' }).count()).toBe(0)
   })
 
   it('is not sent by the Enter that ends a word of an input method', async () => {
@@ -104,6 +156,9 @@ describe('a comment', () => {
     await page.getByRole('button', { name: 'Comment', exact: true }).click()
     await page.getByText('You are silenced and cannot write here until 2099/3/7 14:05.').waitFor()
     expect(await page.locator('form.composer').count()).toBe(0)
+    // What is said in the place of the field is read out as the field would be.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused, WAIT).toContain('You are silenced')
   })
 })
 

@@ -59,7 +59,5 @@ export const commentListSettings = z.object({
   on: z._default(z.enum(['article', 'topic', 'product', 'page']), 'article'),
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 20),
   sort: z._default(z.enum(COMMENT_SORTS), 'newest'),
-  /** Nothing is shown where nobody has commented, for pages whose talk stands elsewhere. */
-  hidesEmpty: z._default(z.boolean(), false),
 })
 export type CommentListSettings = z.infer<typeof commentListSettings>

@@ -200,6 +200,7 @@ export const topicView = z.object({
   likes: z.number(),
   favorites: z.number(),
   comments: z.number(),
+  firstComments: z.array(commentView),
   authorCard: z.object({ description: z.string(), topics: z.number(), answers: z.number() }),
   cat: communityCat,
   tags: z.array(termLink),

@@ -3,9 +3,6 @@ import { localized } from '#site/settings.ts'
 import { TOPIC_TABS } from './rules.ts'
 
 /** Settings of the community's modules. */
-export const plainSettings = z.object({})
-export type PlainSettings = z.infer<typeof plainSettings>
-
 export const topicListSettings = z.object({
   /** The list that the page is about, all topics, or those of one node. */
   from: z._default(z.enum(['page', 'all', 'node']), 'page'),

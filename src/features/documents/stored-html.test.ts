@@ -60,3 +60,24 @@ describe('a picture in a text', () => {
     expect(html.match(/srcset/g)).toHaveLength(3)
   })
 })
+
+describe('a text that many ask for at once', () => {
+  it('counts once towards what is kept, so that memory never believes that it is full', async () => {
+    const text = (number: number, length: number): Doc => ({
+      version: 1,
+      content: [
+        { type: 'image', attrs: { src: `/media/none-${number}-960.webp` } },
+        { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(length) }] },
+      ],
+    })
+    const ask = (key: string, document: Doc) =>
+      renderWithPictures(db, { key, document, locale: 'en', t: t as never })
+    for (let round = 0; round < 3; round += 1) {
+      const document = text(round, 500_000)
+      await Promise.all(Array.from({ length: 20 }, () => ask(`many:${round}`, document)))
+    }
+    const first = await ask('one', text(1, 10))
+    await ask('other', text(2, 10))
+    expect(await ask('one', text(1, 10))).toBe(first)
+  })
+})

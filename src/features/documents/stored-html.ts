@@ -92,8 +92,9 @@ function renderDoc(doc: Doc, { locale, t, pictures, idPrefix }: DocOptions): Ren
 }
 
 function keep(key: string, rendered: Rendered): void {
+  // Two may have made it at once.
+  keptCharacters += rendered.html.length - (kept.get(key)?.html.length ?? 0)
   kept.set(key, rendered)
-  keptCharacters += rendered.html.length
   for (const [oldest, { html }] of kept) {
     if (keptCharacters <= KEPT_CHARACTERS) break
     kept.delete(oldest)

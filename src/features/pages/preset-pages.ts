@@ -67,7 +67,6 @@ export const presetModules = {
   'community.single': page(
     { id: 'topic', name: 'topic-view' },
     { id: 'answers', name: 'answer-list' },
-    { id: 'comments', name: 'comment-list', settings: { on: 'topic', hidesEmpty: true } },
     { id: 'author', name: 'topic-author', slot: 'side' },
     { id: 'node', name: 'node-card', slot: 'side' },
     { id: 'related', name: 'related-topics', slot: 'side' },

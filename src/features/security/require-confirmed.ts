@@ -1,9 +1,9 @@
 import type { Context } from '#server/action.ts'
+import { doorRefusal } from '#server/refusal.ts'
 import { getConfirmation } from './queries/sessions.ts'
 import { confirmedUntil } from './rules.ts'
-import { selfOf } from './self.ts'
 
-type Asking = Pick<Context, 'db' | 'now' | 'asker' | 'session'> & {
+type Asking = Pick<Context, 'db' | 'now' | 'session'> & {
   refuse: (code: 'confirmation-needed') => never
 }
 
@@ -12,7 +12,8 @@ type Asking = Pick<Context, 'db' | 'now' | 'asker' | 'session'> & {
  * have signed in, or shown that it is them, within the last minutes.
  */
 export async function requireConfirmed(context: Asking): Promise<void> {
-  const { sessionId } = selfOf(context)
-  const confirmation = await getConfirmation(context.db, sessionId)
-  if (confirmedUntil(confirmation) <= context.now) context.refuse('confirmation-needed')
+  const { db, now, session } = context
+  if (!session) throw doorRefusal('not-signed-in')
+  const confirmation = await getConfirmation(db, session.id)
+  if (confirmedUntil(confirmation) <= now) context.refuse('confirmation-needed')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
+import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readablePosts } from '../queries.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
@@ -15,8 +16,10 @@ export interface HiddenRow {
   updatedAt: Date
 }
 
-const isAt = (id: string) =>
-  /^[1-9]\d{0,14}$/.test(id) ? sql`posts.number = ${Number(id)}` : sql`posts.slug = ${id}`
+const isAt = (id: string) => {
+  const number = readNumber(id)
+  return number === null ? sql`posts.slug = ${id}` : sql`posts.number = ${number}`
+}
 
 /** A post that strangers may read, and whether it hides a part, in whichever language. */
 export async function findOpenPost(

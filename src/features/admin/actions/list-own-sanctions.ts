@@ -9,7 +9,7 @@ export const listOwnSanctionsAction = action(listOwnSanctions, {
   allow: 'members',
   limit: '60 per minute',
   run: async ({ db, asker, now }) => {
-    const rows = await listInForce(db, asker.personId ?? 0, now)
+    const rows = await listInForce(db, asker.personId, now)
     // Who imposed it is nobody's business but the site's.
     return rows.map(({ id, kind, rule, reason, startsAt, until, appeal }) => ({
       id,

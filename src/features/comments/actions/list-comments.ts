@@ -16,7 +16,7 @@ export const listCommentsAction = action(listComments, {
     shows(`${on.kind}:${on.id}:activity`)
     const talked = await findTalked(db, on, asker)
     if (!talked) return refuse('comments-not-found')
-    const verdict = can(asker, 'read', talked, context)
+    const verdict = can(asker, 'read', talked.post, context)
     if (!verdict.allowed)
       return refuse(verdict.reason === 'private-node' ? 'private-node' : 'comments-not-found')
     const { postId, answerId, comments } = talked

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
-import { showWritten } from '#features/writing/parts/show-written.ts'
 import { useWriting } from '#features/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/writing/parts/WriteButton.tsx'
 import { WriteHere, type Written } from '#features/writing/parts/WriteHere.tsx'
@@ -51,7 +50,6 @@ function Comments({ on, data, settings }: CommentsProps) {
       nodes: sort === 'newest' ? joined([comment], before.nodes) : joined(before.nodes, [comment]),
       total: commentCount,
     }))
-    showWritten(`comment-${comment.databaseId}`)
   }
 
   const load = async (order: CommentSort, after: string) => {
@@ -64,13 +62,13 @@ function Comments({ on, data, settings }: CommentsProps) {
   return (
     <section aria-labelledby="comments">
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="comments" className="scroll-mt-28 text-20">
+        <h2 id="comments" className="text-20">
           {t('comments.title', { count: total })}
         </h2>
         {nodes.length > 1 && <Sorts sort={sort} onSort={(order) => void load(order, '')} />}
       </div>
       <div className="card p-4.5 sm:p-6">
-        {!(writing.isOpen && writing.Composer) && (
+        {!writing.Field && (
           <div className="flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
             <p className="min-w-0 flex-1 truncate text-soft">
               {total === 0 ? t('comments.empty') : t('comments.prompt')}

@@ -6,8 +6,6 @@ import { type CommentList, type CommentListSettings, commentListSettings } from 
 /** What pages with comments are about: a post with its number, or, where nothing may be told of it, none. */
 interface Commented {
   databaseId?: number | null
-  /** How many there are, where the page already knows. */
-  comments?: number
 }
 
 /** Comments on what the page is about, as threads, with more on demand. */
@@ -16,11 +14,9 @@ export const commentList = defineModule<CommentListSettings, CommentList | null,
   version: 1,
   settings: commentListSettings,
   subjects: ['article.single', 'community.single', 'shop.single', 'page.single'],
-  load: async ({ on, sort, count, hidesEmpty }, { ask, subject }) => {
+  load: async ({ on, sort, count }, { ask, subject }) => {
     const id = subject?.databaseId
-    if (!id || (hidesEmpty && subject.comments === 0)) return null
-    const list = await ask(listComments, { on: { kind: on, id }, sort, first: count, after: '' })
-    return hidesEmpty && list.total === 0 ? null : list
+    return id ? ask(listComments, { on: { kind: on, id }, sort, first: count, after: '' }) : null
   },
   personal: async ({ on }, { ask, id }) => ({ ownBelow: await ask(getOwnBelow, { kind: on, id }) }),
 })

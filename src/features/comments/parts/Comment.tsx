@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonBadges } from '#features/profiles/parts/PersonBadges.tsx'
-import { CommentLike } from '#features/reactions/parts/CommentLike.tsx'
-import { showWritten } from '#features/writing/parts/show-written.ts'
 import { useWriting } from '#features/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/writing/parts/WriteHere.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { ReplyView } from '../schemas.ts'
+import { CommentLike } from './CommentLike.tsx'
 
 interface Props {
   comment: ReplyView
@@ -26,12 +24,12 @@ interface Props {
 /** One comment: who, what, when, and what one can do with it. */
 export function Comment({ comment, isReply = false, onReply, children }: Props) {
   const { t } = useI18n()
-  const { locale } = usePage()
+  const { langOf } = usePage()
   const { author, guestName, language } = comment
   const writing = useWriting({ type: 'COMMENT', thing: { kind: 'comment', number: comment.databaseId } })
   const seed = author ? author.avatar : (guestName ?? '')
   return (
-    <li id={`comment-${comment.databaseId}`} className="comment scroll-mt-28">
+    <li id={`comment-${comment.databaseId}`} className="comment">
       <Avatar picture={seed} size={isReply ? 24 : 36} {...(author && { personId: author.databaseId })} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
@@ -49,7 +47,7 @@ export function Comment({ comment, isReply = false, onReply, children }: Props) 
             </>
           )}
         </p>
-        <div lang={language === locale ? undefined : LOCALE_TAGS[language]} className="mt-0.5">
+        <div lang={langOf(language)} className="mt-0.5">
           <DocumentText html={comment.html} />
         </div>
         <p className="meta mt-1">
@@ -64,11 +62,9 @@ export function Comment({ comment, isReply = false, onReply, children }: Props) 
           label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
           action={t('comments.reply')}
           canClose
-          onWritten={(written) => {
-            if (written.type !== 'COMMENT') return
-            onReply(written.comment, written.commentCount)
-            showWritten(`comment-${written.comment.databaseId}`)
-          }}
+          onWritten={(written) =>
+            written.type === 'COMMENT' && onReply(written.comment, written.commentCount)
+          }
         />
         {children}
       </div>

@@ -1,18 +1,13 @@
-import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { showWritten } from '#features/writing/parts/show-written.ts'
 import { useWriting } from '#features/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/writing/parts/WriteHere.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { listComments } from '../contract.ts'
 import type { CommentTarget, CommentView } from '../schemas.ts'
-import { joined } from './joined.ts'
 import { Thread } from './Thread.tsx'
 import { UnfoldButton } from './UnfoldButton.tsx'
-
-/** As many threads as one press brings. */
-const THREADS = 20
+import { UNFOLDED_AT_ONCE, useUnfolding } from './use-unfolding.ts'
 
 interface Props {
   on: CommentTarget
@@ -25,32 +20,19 @@ interface Props {
 export function FoldedComments({ on, first, total }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
-  const [loaded, setLoaded] = useState<{
-    threads: CommentView[]
-    endCursor: string
-    hasMore: boolean
-  } | null>(null)
-  const [written, setWritten] = useState<CommentView[]>([])
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
-
-  const told = loaded?.threads ?? first
-  const threads = joined(told, written)
+  const { told, shown, isWhole, unfold, add } = useUnfolding(first, (after) =>
+    run({ on, sort: 'oldest', first: UNFOLDED_AT_ONCE, after }),
+  )
   // Replies are folded under their own comments.
-  const shown = told.reduce((sum, { repliesCount }) => sum + 1 + repliesCount, 0)
-  const folded = loaded && !loaded.hasMore ? 0 : total - shown
-
-  const unfold = async () => {
-    const answer = await run({ on, sort: 'oldest', first: THREADS, after: loaded?.endCursor ?? '' })
-    if (!answer) return
-    const { endCursor, hasNextPage } = answer.pageInfo
-    setLoaded({ threads: joined(loaded?.threads ?? [], answer.nodes), endCursor, hasMore: hasNextPage })
-  }
+  const unfolded = told.reduce((sum, { repliesCount }) => sum + 1 + repliesCount, 0)
+  const folded = isWhole ? 0 : total - unfolded
 
   return (
-    <div className={threads.length > 0 ? 'mt-4 border-t border-line pt-4' : 'mt-2'}>
-      {threads.length > 0 && (
+    <div className={shown.length > 0 ? 'mt-4 border-t border-line pt-4' : 'mt-2'}>
+      {shown.length > 0 && (
         <ul className="grid gap-4">
-          {threads.map((thread) => (
+          {shown.map((thread) => (
             <Thread key={thread.databaseId} on={on} thread={thread} />
           ))}
         </ul>
@@ -60,7 +42,7 @@ export function FoldedComments({ on, first, total }: Props) {
           {t('comments.unfold', { count: folded })}
         </UnfoldButton>
       )}
-      {!writing.isOpen && (
+      {!writing.Field && (
         <WriteButton writing={writing} look="plain" size="small" className="mt-2 -ms-3">
           {t('comments.write')}
         </WriteButton>
@@ -70,11 +52,7 @@ export function FoldedComments({ on, first, total }: Props) {
         label={t('writing.comment')}
         action={t('comments.write')}
         canClose
-        onWritten={(said) => {
-          if (said.type !== 'COMMENT') return
-          setWritten((before) => joined(before, [said.comment]))
-          showWritten(`comment-${said.comment.databaseId}`)
-        }}
+        onWritten={(written) => written.type === 'COMMENT' && add(written.comment)}
       />
     </div>
   )

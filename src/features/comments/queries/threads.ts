@@ -3,8 +3,9 @@ import { renderStored } from '#features/documents/stored-html.ts'
 import { type PersonTelling, presentPerson } from '#features/posts/queries/present-person.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
+import { UNFOLDED } from '../rules.ts'
 import type { CommentView, ReplyView } from '../schemas.ts'
-import { type CommentRow, listFirstReplyRows, listFirstRows } from './comment-rows.ts'
+import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'
 
 /** In which words and with which addresses comments are told. */
 export interface Telling extends PersonTelling {
@@ -19,8 +20,15 @@ export async function presentThreads(telling: Telling, rows: readonly CommentRow
   return hangReplies(telling, rows, await listFirstReplyRows(telling.db, answered))
 }
 
+/** The first threads under a post itself. */
+export async function listFirstOfPost(telling: Telling, postId: number): Promise<CommentView[]> {
+  const where = { postId, answerId: null, parentId: null }
+  const { rows } = await listThreadRows(telling.db, { ...where, sort: 'oldest', first: UNFOLDED, after: '' })
+  return presentThreads(telling, rows)
+}
+
 /** The first threads under each of some answers, by answer. */
-export async function listFirstThreads(
+export async function listFirstOfAnswers(
   telling: Telling,
   answerIds: readonly number[],
 ): Promise<Map<number | null, CommentView[]>> {

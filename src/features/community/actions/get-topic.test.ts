@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { hoursAgo, inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
+import {
+  hoursAgo,
+  inHours,
+  insertAnswer,
+  insertComment,
+  insertNode,
+  insertTopic,
+} from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { TopicView } from '../schemas.ts'
@@ -61,6 +68,23 @@ describe('community.getTopic', () => {
     const topic = await get(number)
     expect(topic.html).toContain('All of it.')
     expect(topic).toMatchObject({ hidden: null, access: null })
+  })
+
+  it('brings the first of what was said to it, with the replies, and not what stands below its answers', async () => {
+    const topic = await insertTopic(db, { nodeId })
+    expect(await get(topic.number)).toMatchObject({ comments: 0, firstComments: [] })
+    const said: number[] = []
+    for (const hours of [5, 4, 3, 2]) {
+      const createdAt = hoursAgo(hours)
+      said.push(await insertComment(db, { postId: topic.id, text: `${hours} hours ago`, createdAt }))
+    }
+    const [first = 0] = said
+    const reply = await insertComment(db, { postId: topic.id, parentId: first })
+    await insertComment(db, { postId: topic.id, parentId: first, state: 'hidden' })
+    await insertComment(db, { postId: topic.id, answerId: await insertAnswer(db, { topic }) })
+    const { firstComments } = await get(topic.number)
+    expect(firstComments.map(({ databaseId }) => databaseId)).toEqual(said.slice(0, 3))
+    expect(firstComments[0]).toMatchObject({ html: '<p>5 hours ago</p>', replies: [{ databaseId: reply }] })
   })
 
   it('tells what a bounty offers, how long, and who may answer it', async () => {

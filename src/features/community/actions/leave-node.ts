@@ -12,7 +12,7 @@ export const leaveNodeAction = action(leaveNode, {
   limit: '30 per minute',
   run: async (context, { id }) => {
     const { db, asker, now, announce, refuse } = context
-    const personId = asker.personId ?? 0
+    const { personId } = asker
     const nodeId = readId('node', id)
     const node = nodeId ? await lockNode(db, nodeId, personId) : null
     if (!nodeId || !node) return refuse('node-not-found')

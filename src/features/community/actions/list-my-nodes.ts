@@ -13,7 +13,7 @@ export const listMyNodesAction = action(listMyNodes, {
   keeps: 'asker',
   run: async (context) => {
     const { db, asker, now, shows, until } = context
-    const rows = await listMemberships(db, asker.personId ?? 0)
+    const rows = await listMemberships(db, asker.personId)
     shows('nodes', ...rows.map(({ nodeId }): Tag => `node:${nodeId}`))
     for (const row of rows) until(row.until)
     const nodes = rows.map(({ nodeId, state, until, adminId, visibility }) => {

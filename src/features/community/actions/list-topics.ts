@@ -13,9 +13,9 @@ export const listTopicsAction = action(listTopics, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { node, tag, author, tab, first, after }) => {
-    const { db, shows, refuse } = context
+    const { db, locale, shows, refuse } = context
     shows(author !== undefined ? `person:${author}` : node !== undefined ? `node:${node}` : 'topics')
-    const term = tag === undefined ? null : await findTerm(db, 'community-tag', String(tag))
+    const term = tag === undefined ? null : await findTerm(db, 'community-tag', String(tag), locale)
     // A tag that is gone has no topics.
     if (tag !== undefined && !term) return { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }
     const { rows, ...pageInfo } = await listTopicRows(db, context, {

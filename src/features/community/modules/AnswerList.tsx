@@ -2,35 +2,34 @@ import { useState } from 'react'
 import { joined } from '#features/comments/parts/joined.ts'
 import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
-import { showWritten } from '#features/writing/parts/show-written.ts'
 import { useWriting } from '#features/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/writing/parts/WriteButton.tsx'
 import { WriteHere, type Written } from '#features/writing/parts/WriteHere.tsx'
 import { bountyRefusal } from '#features/writing/rules.ts'
 import { usePage } from '#site/context.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Answer } from '../parts/Answer.tsx'
 import { ANSWER_SORTS } from '../rules.ts'
 import type { AnswerView, TopicView } from '../schemas.ts'
-import type { PlainSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
-export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions | null, TopicSubject>) {
+export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | null, TopicSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
   const { topic, answers, sort, isFurther } = subject
   const [written, setWritten] = useState<AnswerView[]>([])
-  const [count, setCount] = useState(topic?.answers ?? 0)
+  const [counted, setCounted] = useState<number>()
   if (!topic || !answers) return null
+  const count = counted ?? topic.answers
   const { endCursor, hasNextPage } = answers.pageInfo
   const address = (query: Record<string, string>) =>
     `${href(topic.path)}?${new URLSearchParams({ ...(sort !== 'best' && { sort }), ...query })}`
   return (
     <section aria-labelledby="answers">
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="answers" className="scroll-mt-28 text-20">
+        <h2 id="answers" className="text-20">
           {t('community.answers.title', { count })}
         </h2>
         {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}
@@ -62,8 +61,7 @@ export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions 
           onWritten={(written) => {
             if (written.type !== 'ANSWER') return
             setWritten((before) => joined(before, [written.answer]))
-            setCount(written.answerCount)
-            showWritten(`answer-${written.answer.databaseId}`)
+            setCounted(written.answerCount)
           }}
         />
       </div>
@@ -102,17 +100,17 @@ function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
   const { t } = useI18n()
   const { databaseId, author, bounty, bountyTargets } = topic
   const writing = useWriting({ type: 'ANSWER', thing: { kind: 'topic', number: databaseId } })
-  const { viewer, isOpen, Composer } = writing
   const terms = bounty && {
     isOpen: bounty.state === 'open',
     authorId: author.databaseId,
     targets: bountyTargets.map((target) => target.databaseId),
   }
+  const { viewer, Field } = writing
   const refusal = viewer && bountyRefusal(terms, viewer.databaseId)
   if (refusal) return <p className="card p-4.5 text-soft sm:px-6">{t(`refusal.${refusal}`)}</p>
   return (
     <div className="card p-4.5 sm:px-6">
-      {!(isOpen && Composer) && (
+      {!Field && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="min-w-0 flex-1 basis-56 text-soft">
             {count === 0 && (

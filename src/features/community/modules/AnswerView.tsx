@@ -1,21 +1,19 @@
 import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Answer } from '../parts/Answer.tsx'
 import { ClosedNode } from '../parts/ClosedNode.tsx'
 import { TopicChips } from '../parts/TopicChips.tsx'
-import type { PlainSettings } from '../settings.ts'
 import type { AnswerSubject } from '../subjects/answer.ts'
 
-export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions | null, AnswerSubject>) {
+export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | null, AnswerSubject>) {
   const { t } = useI18n()
-  const { locale, href } = usePage()
+  const { href, langOf } = usePage()
   const { answer, topic, cat } = subject
   if (!answer || !topic) return <ClosedNode cat={cat} />
   return (
@@ -29,10 +27,7 @@ export function View({ subject, data }: ModuleProps<PlainSettings, OwnReactions 
         />
         <header className="card p-4.5 sm:px-7 sm:py-6">
           <p className="text-13 text-soft">{t('community.answer.to')}</p>
-          <h1
-            lang={topic.language === locale ? undefined : LOCALE_TAGS[topic.language]}
-            className="mt-1 text-20 sm:text-24"
-          >
+          <h1 lang={langOf(topic.language)} className="mt-1 text-20 sm:text-24">
             <Link to={topic.path} className="-my-2.5 inline-block py-2.5">
               {topic.title}
             </Link>

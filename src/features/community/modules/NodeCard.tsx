@@ -1,7 +1,6 @@
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { NodeBox } from '../parts/NodeBox.tsx'
 import type { CommunityCat } from '../schemas.ts'
-import type { PlainSettings } from '../settings.ts'
 import type { NodeCardData } from './node-card.ts'
 
 interface InNode {
@@ -13,6 +12,6 @@ interface InNode {
 export function View({
   subject: { topic, cat },
   data,
-}: ModuleProps<PlainSettings, NodeCardData | null, InNode>) {
+}: ModuleProps<NoSettings, NodeCardData | null, InNode>) {
   return topic && <NodeBox cat={cat} mine={data?.mine} />
 }

@@ -1,11 +1,10 @@
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
 import { NodeBand } from '../parts/NodeBand.tsx'
 import { NodesButton } from '../parts/NodesButton.tsx'
-import type { PlainSettings } from '../settings.ts'
 import type { TopicsSubject } from '../subjects/topics.ts'
 import type { NodeHeaderData } from './node-header.ts'
 
@@ -13,7 +12,7 @@ import type { NodeHeaderData } from './node-header.ts'
 export function View({
   subject: { cat, tag },
   data,
-}: ModuleProps<PlainSettings, NodeHeaderData, TopicsSubject>) {
+}: ModuleProps<NoSettings, NodeHeaderData, TopicsSubject>) {
   const { t } = useI18n()
   if (cat) return <NodeBand cat={cat} mine={data.mine} all={data.path} />
   return (

@@ -1,13 +1,12 @@
 import { FollowButton } from '#features/profiles/parts/FollowButton.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import type { PersonalFollowing } from '#features/profiles/schemas.ts'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Stats } from '../parts/Stats.tsx'
-import type { PlainSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
-type Props = ModuleProps<PlainSettings, PersonalFollowing | null, TopicSubject>
+type Props = ModuleProps<NoSettings, PersonalFollowing | null, TopicSubject>
 
 export function View({ data, subject: { topic } }: Props) {
   const { t } = useI18n()

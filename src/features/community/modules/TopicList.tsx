@@ -56,10 +56,8 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
       </div>
       {isWhole && (
         <Pagination
-          newer={isFurther ? address(inTab) : undefined}
-          older={
-            list?.pageInfo.hasNextPage ? address({ ...inTab, after: list.pageInfo.endCursor }) : undefined
-          }
+          start={isFurther ? address(inTab) : null}
+          more={list?.pageInfo.hasNextPage ? address({ ...inTab, after: list.pageInfo.endCursor }) : null}
         />
       )}
     </section>

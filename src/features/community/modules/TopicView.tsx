@@ -1,12 +1,13 @@
 import { HiddenPart } from '#features/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/access/schemas.ts'
+import { FoldedComments } from '#features/comments/parts/FoldedComments.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
+import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
@@ -17,17 +18,16 @@ import { Poll } from '../parts/Poll.tsx'
 import { TopicActions } from '../parts/TopicActions.tsx'
 import { TopicChips } from '../parts/TopicChips.tsx'
 import type { TopicView } from '../schemas.ts'
-import type { PlainSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
 
 /** What belongs to the reader. */
-type Own = Partial<OwnPart> & Pick<OwnReactions, 'own'>
+type Own = Partial<OwnPart> & OwnReactions
 
 export function View({
   subject: { topic, cat },
   data,
-}: ModuleProps<PlainSettings, TopicViewData & Own, TopicSubject>) {
+}: ModuleProps<NoSettings, TopicViewData & Own, TopicSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
   if (!topic) return <ClosedNode cat={cat} />
@@ -46,25 +46,25 @@ export function View({
 
 function Topic({ topic, own }: { topic: TopicView; own: Own }) {
   const { t } = useI18n()
-  const { locale, href } = usePage()
-  const lang = topic.language === locale ? undefined : LOCALE_TAGS[topic.language]
+  const { href, langOf } = usePage()
+  const lang = langOf(topic.language)
   return (
     <article className="card p-4.5 sm:p-7 lg:px-8">
       <div className="flex flex-wrap gap-2">
         <TopicChips topic={topic} />
         <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
       </div>
-      <h1 lang={lang} className="mt-3.5 text-[1.375rem] sm:text-[1.75rem]">
+      <h1 lang={lang} className="mt-3.5 text-24 sm:text-30">
         {topic.title}
       </h1>
       <Byline topic={topic} />
       {topic.bounty && <BountyLine bounty={topic.bounty} targets={topic.bountyTargets} />}
-      <div lang={lang} className="topic-text mt-5">
-        <DocumentText html={topic.html} />
+      <div lang={lang} className="mt-5">
+        <DocumentText html={topic.html} className="sm:text-18" />
       </div>
       {topic.hidden && (
-        <div className="topic-text mt-6">
-          <HiddenPart part={topic.hidden} own={own} lang={lang} />
+        <div className="mt-6">
+          <HiddenPart part={topic.hidden} own={own} lang={lang} className="sm:text-18" />
         </div>
       )}
       {topic.vote && (
@@ -83,6 +83,15 @@ function Topic({ topic, own }: { topic: TopicView; own: Own }) {
       )}
       <div className="mt-6">
         <TopicActions topic={topic} own={own.own} />
+      </div>
+      <div id="comments">
+        <OwnBelowProvider value={own.ownBelow}>
+          <FoldedComments
+            on={{ kind: 'topic', id: topic.databaseId }}
+            first={topic.firstComments}
+            total={topic.comments}
+          />
+        </OwnBelowProvider>
       </div>
     </article>
   )

@@ -1,7 +1,6 @@
 import { defineModule } from '#site/module.ts'
 import { listMyNodes } from '../contract.ts'
 import type { MyNodes } from '../schemas.ts'
-import { plainSettings } from '../settings.ts'
 
 /** Of the signed-in reader. */
 export interface NodeCardData {
@@ -12,7 +11,6 @@ export interface NodeCardData {
 export const nodeCard = defineModule({
   name: 'node-card',
   version: 1,
-  settings: plainSettings,
   subjects: ['community.single', 'community.answer'],
   personal: async (_settings, { ask }) => ({ mine: await ask(listMyNodes, {}) }),
 })

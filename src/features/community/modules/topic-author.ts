@@ -1,13 +1,11 @@
 import { followedAuthor } from '#features/profiles/parts/followed-author.ts'
 import { defineModule } from '#site/module.ts'
-import { plainSettings } from '../settings.ts'
 
 /** Who asked: a card with what they say of themselves. */
 export const topicAuthor = defineModule({
   name: 'topic-author',
   version: 1,
   isStatic: true,
-  settings: plainSettings,
   subjects: ['community.single'],
   personal: async (_settings, page) => ({ mine: await followedAuthor(page, 'topic') }),
 })

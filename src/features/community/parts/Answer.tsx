@@ -1,16 +1,23 @@
 import { FoldedComments } from '#features/comments/parts/FoldedComments.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
-import { AcceptButton } from '#features/reactions/parts/AcceptButton.tsx'
-import { AnswerScore } from '#features/reactions/parts/AnswerScore.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import type { AcceptProps } from '#features/reactions/parts/AcceptButton.tsx'
+import { useOwnBelow } from '#features/reactions/parts/own.ts'
+import { acceptRefusal } from '#features/reactions/rules.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { AnswerView, Bounty } from '../schemas.ts'
+import { AnswerScore } from './AnswerScore.tsx'
+
+/** Few may accept: its code comes for them only. */
+const acceptPart = lazyPart<AcceptProps>(() =>
+  import('#features/reactions/parts/AcceptButton.tsx').then((part) => part.AcceptButton),
+)
 
 interface Props {
   answer: AnswerView
@@ -21,8 +28,10 @@ interface Props {
 /** An answer: score, who, when, what, and what was said about it. */
 export function Answer({ answer, bounty }: Props) {
   const { t } = useI18n()
-  const { locale } = usePage()
+  const { langOf } = usePage()
   const { author, databaseId, isAccepted, language } = answer
+  const canAccept = (useOwnBelow()?.canAccept ?? false) && !acceptRefusal(bounty?.state ?? null)
+  const AcceptButton = useLazyPart(acceptPart, canAccept)
   return (
     <article
       id={`answer-${databaseId}`}
@@ -32,7 +41,7 @@ export function Answer({ answer, bounty }: Props) {
     >
       <AnswerScore answer={answer} />
       <div className="min-w-0 [grid-area:text]">
-        <header className="text-[0.9375rem]">
+        <header className="text-14">
           <PersonLine
             person={author}
             face={36}
@@ -51,10 +60,10 @@ export function Answer({ answer, bounty }: Props) {
             )}
           </PersonLine>
         </header>
-        <div lang={language === locale ? undefined : LOCALE_TAGS[language]} className="mt-3">
+        <div lang={langOf(language)} className="mt-3">
           <DocumentText html={answer.html} />
         </div>
-        <AcceptButton answer={answer} bountyState={bounty?.state ?? null} />
+        {AcceptButton && canAccept && <AcceptButton answer={answer} />}
       </div>
       <div className="min-w-0 [grid-area:said]">
         <FoldedComments

@@ -1,5 +1,4 @@
 import { PersonName } from '#features/profiles/parts/PersonName.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -17,14 +16,13 @@ interface Props {
 }
 
 export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) {
-  const { locale } = usePage()
+  const { langOf } = usePage()
   const { author, node } = topic
-  const lang = topic.language === locale ? undefined : LOCALE_TAGS[topic.language]
   return (
     <li className="topic-row" data-density={isCompact ? 'compact' : undefined}>
       {!isCompact && <Avatar picture={author.avatar} personId={author.databaseId} size={44} />}
       <div className="min-w-0">
-        <h3 lang={lang}>
+        <h3 lang={langOf(topic.language)}>
           <Link to={topic.path} className="stretch">
             {topic.title}
           </Link>

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/access/queries/door.ts'
 import type { ReadablePost } from '#features/access/rules.ts'
-import { PERSON_COLUMNS, type PersonRow, type Reader } from '#features/posts/queries.ts'
+import { findAt, PERSON_COLUMNS, type PersonRow, type Reader } from '#features/posts/queries.ts'
 import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
 
 /** What decides whether a topic may be read, and nothing of what it says. */
@@ -11,50 +12,36 @@ export interface TopicDoor extends ReadablePost {
   answers: number
 }
 
-/** @param where the topic itself, or the answer that leads to it */
-export async function findTopicDoor(
+async function findDoor(
   db: Database,
   { asker }: Reader,
-  where: { number: number } | { slug: string } | { id: number } | { answerId: number },
+  isIt: RawBuilder<SqlBool>,
 ): Promise<TopicDoor | null> {
-  const condition =
+  const { rows } = await sql<DoorRow & { nodeId: number; answers: number }>`
+    select ${DOOR_COLUMNS}, posts.answers from posts ${doorJoins(asker)}
+    where posts.kind = 'topic' and ${isIt}`.execute(db)
+  const [row] = rows
+  return row ? { ...doorOf(row).post, id: row.postId, nodeId: row.nodeId, answers: row.answers } : null
+}
+
+/** @param where the topic itself, or the answer that leads to it */
+export const findTopicDoor = (
+  db: Database,
+  reader: Reader,
+  where: { number: number } | { answerId: number },
+): Promise<TopicDoor | null> =>
+  findDoor(
+    db,
+    reader,
     'number' in where
       ? sql`posts.number = ${where.number}`
-      : 'slug' in where
-        ? sql`posts.slug = ${where.slug}`
-        : 'id' in where
-          ? sql`posts.id = ${where.id}`
-          : sql`posts.id = (select post_id from answers where id = ${where.answerId}
-            and state = 'published' and deleted_at is null)`
-  const { rows } = await sql<
-    Omit<TopicDoor, 'node'> & {
-      visibility: 'public' | 'private'
-      nodeDeletedAt: Date | null
-      adminId: number | null
-      memberState: 'joined' | 'waiting' | 'left' | null
-      memberUntil: Date | null
-    }
-  >`select posts.id, posts.state, posts.published_at as "publishedAt", posts.deleted_at as "deletedAt",
-      posts.author_id as "authorId", posts.answers, nodes.id as "nodeId", nodes.visibility,
-      nodes.deleted_at as "nodeDeletedAt", nodes.admin_id as "adminId",
-      node_members.state as "memberState", node_members.until as "memberUntil"
-    from posts
-    join nodes on nodes.id = posts.node_id
-    left join node_members on node_members.node_id = posts.node_id and node_members.person_id = ${asker.personId}
-    where posts.kind = 'topic' and ${condition}`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const { visibility, nodeDeletedAt, adminId, memberState, memberUntil, ...door } = row
-  return {
-    ...door,
-    node: {
-      visibility,
-      deletedAt: nodeDeletedAt,
-      adminId,
-      membership: memberState === null ? null : { state: memberState, until: memberUntil },
-    },
-  }
-}
+      : sql`posts.id = (select post_id from answers where id = ${where.answerId}
+          and state = 'published' and deleted_at is null)`,
+  )
+
+/** By number, slug or a slug it had before. */
+export const findTopicDoorAt = (db: Database, reader: Reader, address: string): Promise<TopicDoor | null> =>
+  findAt('posts', 'topic', address, (isIt) => findDoor(db, reader, isIt))
 
 export interface TopicDetail extends TopicRow {
   excerpt: string

@@ -11,6 +11,7 @@ import {
   type Reader,
 } from '#features/posts/queries.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { readNumber } from '#shared/ids.ts'
 import { CURSORS } from '../schemas.ts'
 
 /** Its admin, or nulls where it has none. */
@@ -77,7 +78,7 @@ export async function findNode(db: Database, reader: Reader, id: number): Promis
 
 /** The number of the node that an address names: by number, slug, or a slug it had before. */
 export async function findNodeId(db: Database, address: string): Promise<number | null> {
-  if (/^\d+$/.test(address)) return /^[1-9]\d{0,14}$/.test(address) ? Number(address) : null
+  if (/^\d+$/.test(address)) return readNumber(address)
   const { rows } = await sql<{ id: number }>`
     select id from nodes where slug = ${address}
     union all

@@ -1,4 +1,4 @@
-import { listFirstThreads, type Telling } from '#features/comments/queries/threads.ts'
+import { listFirstOfAnswers, type Telling } from '#features/comments/queries/threads.ts'
 import { excerpt, upgradeDocument } from '#features/documents/rules.ts'
 import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
@@ -12,7 +12,7 @@ const EXCERPT_WIDTH = 80
 /** Rows as answers, each with its first comments. */
 export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[]): Promise<AnswerView[]> {
   const commented = rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
-  const threads = await listFirstThreads(telling, commented)
+  const threads = await listFirstOfAnswers(telling, commented)
   const { db, locale, t, places, shows } = telling
   for (const { id } of rows) shows(`answer:${id}`, `answer:${id}:activity`)
   return Promise.all(

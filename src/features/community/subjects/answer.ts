@@ -1,3 +1,4 @@
+import { readNumber } from '#shared/ids.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject } from '#site/module.ts'
@@ -20,8 +21,9 @@ export const answerSubject = defineSubject<AnswerSubject>({
   view: 'community',
   page: 'answer',
   load: async (id, page) => {
-    if (!/^[1-9]\d{0,14}$/.test(id)) return null
-    const asked = await askOrNode(page.ask(getAnswer, { id: Number(id) }), page, 'answer-not-found')
+    const number = readNumber(id)
+    if (number === null) return null
+    const asked = await askOrNode(page.ask(getAnswer, { id: number }), page, 'answer-not-found')
     if (!asked) return null
     if ('barredBy' in asked) {
       const cat = asked.barredBy

@@ -10,8 +10,6 @@ import { topicData } from './structured-data.ts'
 /** A topic with one page of its answers; only the node where its topics are closed to the reader. */
 export interface TopicSubject {
   databaseId: number | null
-  /** Comments on the topic itself. */
-  comments: number
   topic: TopicView | null
   cat: CommunityCat
   answers: AnswerList | null
@@ -45,7 +43,6 @@ export const topicSubject = defineSubject<TopicSubject>({
     return {
       found: {
         databaseId: topic.databaseId,
-        comments: topic.comments,
         topic,
         cat: topic.cat,
         answers,
@@ -85,7 +82,7 @@ function closedDoor(
   locale: Parameters<typeof nodeName>[1],
 ): Found<TopicSubject> {
   return {
-    found: { databaseId: null, comments: 0, topic: null, cat, answers: null, sort: 'best', isFurther: false },
+    found: { databaseId: null, topic: null, cat, answers: null, sort: 'best', isFurther: false },
     head: {
       title: nodeName(cat.communityCatMetas.name, locale),
       description: cat.communityCatMetas.description,

@@ -8,3 +8,7 @@ export const cleanText = (text: string): string =>
 
 /** The text on one line, as titles, names and codes are. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
+
+/** As much of it as fits into `length` UTF-16 units: no half of a sign stays at the end. */
+export const cutText = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '')

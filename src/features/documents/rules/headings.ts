@@ -11,7 +11,8 @@ export const HEADING_PREFIX = 'h'
  * keeps a heading called "location" from shadowing `window.location`.
  */
 export function headingIds(prefix = HEADING_PREFIX): (text: string) => string {
-  const taken = new Set<string>()
+  /** Ids, each with the last number that was put behind it. */
+  const taken = new Map<string, number>()
   return (text) => {
     const words = text
       .normalize('NFKC')
@@ -24,8 +25,12 @@ export function headingIds(prefix = HEADING_PREFIX): (text: string) => string {
         .replace(/^-+|-+$/g, '') || 'section'
     }`
     let id = base
-    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
-    taken.add(id)
+    let number = taken.get(base) ?? 1
+    while (taken.has(id)) {
+      number += 1
+      id = `${base}-${number}`
+    }
+    taken.set(id, 1).set(base, number)
     return id
   }
 }

@@ -4,7 +4,7 @@ import { isSafeHref } from './safe-url.ts'
 /** The signs that an address is made of; a Chinese comma or stop behind it is none of them. */
 const ADDRESS = /\bhttps?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
 /** Ends a sentence rather than an address. */
-const PUNCTUATION = /[.,:;!?'*_~]+$/
+const PUNCTUATION = ".,:;!?'*_~"
 
 /** Makes links of the addresses that stand in a text as they were typed. */
 export const linkAddresses = (document: Doc): Doc => ({
@@ -46,17 +46,14 @@ function linkInline(inline: Inline): Inline[] {
 
 /** Without what belongs to the sentence: a closing bracket stays where the address itself has opened it. */
 function trimAddress(found: string): string {
-  let address = found
-  for (;;) {
-    const bare = address.replace(PUNCTUATION, '')
-    const isUnopened = /[)\]]$/.test(bare) && !isBalanced(bare)
-    const next = isUnopened ? bare.slice(0, -1) : bare
-    if (next === address) return address
-    address = next
+  const count = (sign: string) => found.split(sign).length
+  const unopened = { ')': count(')') - count('('), ']': count(']') - count('[') }
+  let end = found.length
+  for (; end > 0; end -= 1) {
+    const sign = found[end - 1] ?? ''
+    if (PUNCTUATION.includes(sign)) continue
+    if ((sign !== ')' && sign !== ']') || (unopened[')'] <= 0 && unopened[']'] <= 0)) break
+    unopened[sign] -= 1
   }
-}
-
-const isBalanced = (address: string): boolean => {
-  const count = (sign: string) => address.split(sign).length
-  return count('(') >= count(')') && count('[') >= count(']')
+  return found.slice(0, end)
 }

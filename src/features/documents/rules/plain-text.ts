@@ -1,3 +1,4 @@
+import { cutText } from './clean-text.ts'
 import type { AnyNode, Doc } from './document.ts'
 import { asText, inlineText, walk } from './walk-document.ts'
 
@@ -27,7 +28,7 @@ export function plainText(document: Doc, limit = Number.POSITIVE_INFINITY): stri
     const own = ownText(node).trim()
     if (own === '') continue
     text += text === '' ? own : `\n${own}`
-    if (text.length >= limit) return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
+    if (text.length >= limit) return cutText(text, limit)
   }
   return text
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertSanction } from '#tests/people.ts'
 import { PASSWORD, securitySite } from '#tests/security-site.ts'
 
 const { db, call, get, member, makeOld, eventsOf, mailsTo, signIn } = await securitySite()
@@ -94,6 +95,16 @@ it('the last two admins who ask at once: one of them stays', async () => {
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(['only-admin'])
+})
+
+it('an admin stays while the only other one cannot come in', async () => {
+  await sql`update people set roles = '{}'`.execute(db)
+  const [one, banned] = [await member(), await member()]
+  await sql`update people set roles = '{admin}' where id in (${one.id}, ${banned.id})`.execute(db)
+  await insertSanction(db, banned.id, { kind: 'login-ban' })
+  expect((await one.ask('privacy.askErasure', await meant(one.id))).body).toMatchObject({
+    code: 'only-admin',
+  })
 })
 
 it('a stranger cannot ask', async () => {

@@ -1,4 +1,6 @@
 import { insertSecurityEvent } from '#features/account/queries/insert-security-event.ts'
+import { lockAdmins } from '#features/admin/queries.ts'
+import { isLastAdmin } from '#features/admin/rules.ts'
 import { sendMail } from '#features/delivery/jobs/send-mail.ts'
 import { MAIL_SECRET } from '#features/delivery/rules.ts'
 import { countTry, forgiveTries } from '#features/security/guard-tries.ts'
@@ -9,10 +11,9 @@ import { action } from '#server/action.ts'
 import { isPassword } from '#server/passwords.ts'
 import { askErasure } from '../contract.ts'
 import { keepAddress, keepToken } from '../erasure-link.ts'
-import { insertErasure, isLastAdmin } from '../queries/erasures.ts'
+import { insertErasure } from '../queries/erasures.ts'
 import { erasureDay, isOwnName } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const askErasureAction = action(askErasure, {
   data: S.askErasureData,
@@ -21,7 +22,7 @@ export const askErasureAction = action(askErasure, {
   limit: '10 per minute',
   prepare: async (context, { name, password = '' }) => {
     const { db, refuse } = context
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     if (!isOwnName(name, person.name)) refuse('name-mismatch')
     if (person.passwordHash === null) {
       // They sign in by another account or a passkey: having done so a moment ago says as much as a password.
@@ -34,9 +35,10 @@ export const askErasureAction = action(askErasure, {
   },
   run: async (context, { keepsContributions }, person) => {
     const { db, now, siteUrl, signer, enqueue, refuse } = context
-    const { personId, sessionId } = selfOf(context)
+    const { personId, roles } = context.asker
+    const sessionId = context.session.id
     await forgiveTries(db, 'password', personId)
-    if (await isLastAdmin(db, personId)) refuse('only-admin')
+    if (roles.includes('admin') && isLastAdmin(personId, await lockAdmins(db, now))) refuse('only-admin')
     const on = erasureDay(now)
     if (!(await insertErasure(db, { personId, keepsContributions, now, on }))) refuse('erasure-asked')
     await endOtherSessions(db, { personId, currentId: sessionId, now })

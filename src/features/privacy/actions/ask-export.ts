@@ -5,7 +5,6 @@ import { makeExport } from '../jobs/make-export.ts'
 import { findLatestExport, insertExport, lockPerson } from '../queries/exports.ts'
 import { nextExportAt } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const askExportAction = action(askExport, {
   data: S.nothing,
@@ -14,7 +13,7 @@ export const askExportAction = action(askExport, {
   limit: '10 per minute',
   run: async (context) => {
     const { db, now, signer, enqueue, refuse } = context
-    const { personId } = selfOf(context)
+    const { personId } = context.asker
     // Two windows at once: the second finds what the first has asked for.
     await lockPerson(db, personId)
     const latest = await findLatestExport(db, personId)

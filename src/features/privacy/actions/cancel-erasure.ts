@@ -2,7 +2,6 @@ import { action } from '#server/action.ts'
 import { cancelErasure } from '../contract.ts'
 import { keepAccount } from '../keep-account.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const cancelErasureAction = action(cancelErasure, {
   data: S.nothing,
@@ -10,7 +9,7 @@ export const cancelErasureAction = action(cancelErasure, {
   allow: 'members',
   limit: '10 per minute',
   run: async (context) => {
-    if (!(await keepAccount(context, selfOf(context).personId))) context.refuse('erasure-not-asked')
+    if (!(await keepAccount(context, context.asker.personId))) context.refuse('erasure-not-asked')
     return true
   },
 })

@@ -3,7 +3,6 @@ import { getExportFile } from '../contract.ts'
 import { readExportToken } from '../export-link.ts'
 import { findReadyExport } from '../queries/exports.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const getExportFileAction = action(getExportFile, {
   data: S.getExportFileData,
@@ -12,7 +11,7 @@ export const getExportFileAction = action(getExportFile, {
   limit: '20 per minute',
   run: async (context, { token }) => {
     const { db, now, signer, siteUrl, refuse } = context
-    const { personId } = selfOf(context)
+    const { personId } = context.asker
     const id = readExportToken(signer, token, personId)
     const found = id === null ? undefined : await findReadyExport(db, { id, personId, now })
     if (!found) return refuse('export-not-found')

@@ -1,13 +1,13 @@
+import { listAdmins } from '#features/admin/queries.ts'
+import { isLastAdmin } from '#features/admin/rules.ts'
 import { action } from '#server/action.ts'
 import { getOwnData } from '../contract.ts'
 import { presentExport } from '../export-link.ts'
 import { listConsents } from '../queries/consents.ts'
-import { hasOtherAdmins } from '../queries/erasures.ts'
 import { findLatestExport } from '../queries/exports.ts'
 import { getOwnDataRow } from '../queries/own-data.ts'
 import { agreementOf, erasureDay, nextExportAt } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const getOwnDataAction = action(getOwnData, {
   data: S.nothing,
@@ -16,7 +16,7 @@ export const getOwnDataAction = action(getOwnData, {
   limit: '60 per minute',
   run: async (context) => {
     const { db, now, signer } = context
-    const { personId } = selfOf(context)
+    const { personId } = context.asker
     const [row, latest, consents] = await Promise.all([
       getOwnDataRow(db, personId),
       findLatestExport(db, personId),
@@ -36,7 +36,7 @@ export const getOwnDataAction = action(getOwnData, {
         on: (row.eraseAt ?? erasureDay(row.askedAt)).toISOString(),
         keepsContributions: row.keepsContributions ?? true,
       },
-      isLastAdmin: row.roles.includes('admin') && !(await hasOtherAdmins(db, personId)),
+      isLastAdmin: row.roles.includes('admin') && isLastAdmin(personId, await listAdmins(db, now)),
       contributions: { articles, topics, products, answers, comments },
       consents: consents.map(({ kind, version, given, at }) => ({
         kind: agreementOf(kind),

@@ -3,7 +3,6 @@ import { insertConsents } from '#features/account/queries/members.ts'
 import { action } from '#server/action.ts'
 import { giveConsents } from '../contract.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const giveConsentsAction = action(giveConsents, {
   data: S.giveConsentsData,
@@ -12,7 +11,7 @@ export const giveConsentsAction = action(giveConsents, {
   limit: '10 per minute',
   run: async (context, { consents }) => {
     const { db, now, address, refuse } = context
-    const { personId } = selfOf(context)
+    const { personId } = context.asker
     const current = await currentAgreements(context)
     const isCurrent = (given: { kind: string; version: string }) =>
       current.some(({ kind, version }) => kind === given.kind && version === given.version)

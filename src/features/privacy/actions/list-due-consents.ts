@@ -3,12 +3,11 @@ import { action } from '#server/action.ts'
 import { listDueConsents } from '../contract.ts'
 import { dueConsents } from '../due-consents.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const listDueConsentsAction = action(listDueConsents, {
   data: S.nothing,
   result: z.array(S.dueConsent),
   allow: 'members',
   limit: '60 per minute',
-  run: (context) => dueConsents(context, selfOf(context).personId),
+  run: (context) => dueConsents(context, context.asker.personId),
 })

@@ -10,7 +10,7 @@ export const findFollowedAction = action(findFollowed, {
   limit: '120 per minute',
   keeps: 'asker',
   run: async ({ db, asker, now, shows }, asked) => {
-    const me = asker.personId ?? 0
+    const me = asker.personId
     shows(`person:${me}:activity`)
     return 'people' in asked
       ? listFollowedOf(db, me, asked.people)

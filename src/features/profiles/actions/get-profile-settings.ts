@@ -9,7 +9,7 @@ export const getProfileSettingsAction = action(getProfileSettings, {
   allow: 'members',
   limit: '60 per minute',
   run: async ({ db, asker, locale, settings }) => {
-    const { id, name, level, ...person } = await getOwnProfile(db, asker.personId ?? 0)
+    const { id, name, level, ...person } = await getOwnProfile(db, asker.personId)
     const levels = settings.level.lv
     const place = levels.findIndex(({ key }) => key === level)
     const next = levels[place + 1]
@@ -18,7 +18,7 @@ export const getProfileSettingsAction = action(getProfileSettings, {
       displayName: name,
       avatar: person.avatar,
       description: person.description,
-      language: person.language as typeof locale,
+      language: person.language,
       slug: person.slug,
       showsFavorites: person.showsFavorites,
       showsFollows: person.showsFollows,

@@ -19,7 +19,7 @@ export const getProfileAction = action(getProfile, {
     return {
       ...presentPerson(person, context),
       description,
-      language: person.language as typeof locale,
+      language: person.language,
       joinedAt: person.joinedAt.toISOString(),
       articles,
       topics,

@@ -36,7 +36,7 @@ export const listAnswersAction = action(listAnswers, {
         },
         // Answers may quote what others pay for.
         excerpt: accessMarkOf(row.access, context) === null ? excerptOf(row.document) : '',
-        language: row.language as typeof locale,
+        language: row.language,
         topicLanguage: row.topicLanguage,
         score: row.score,
         isAccepted: row.acceptedAt !== null,

@@ -1,20 +1,13 @@
+import { postPath } from '#features/posts/paths.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { pictureOf } from '#features/posts/queries.ts'
 import { accessMarkOf } from '#features/posts/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
-import { pathOf, type View } from '#site/resolve.ts'
 import { listFavorites } from '../contract.ts'
 import { listFavoritesOf } from '../queries/favorites.ts'
 import { findProfile } from '../queries.ts'
 import * as S from '../schemas.ts'
-
-const VIEWS = {
-  article: 'article',
-  topic: 'community',
-  product: 'shop',
-  page: 'page',
-} as const satisfies Record<string, View>
 
 export const listFavoritesAction = action(listFavorites, {
   data: S.listFavoritesData,
@@ -32,12 +25,11 @@ export const listFavoritesAction = action(listFavorites, {
     const { rows, endCursor, hasNextPage } = await listFavoritesOf(db, context, { personId, first, after })
     const nodes = rows.map((row): S.Favorite => {
       shows(`${row.kind}:${row.number}`)
-      const id = row.slug ?? row.number
       return {
         kind: row.kind,
         databaseId: row.number,
         title: row.title,
-        path: row.kind === 'doc' ? `docs/${id}` : pathOf(places, VIEWS[row.kind], 'single', id),
+        path: postPath(places, row.kind, row),
         language: row.language,
         picture: pictureOf(row),
         author: presentPerson(row, context),

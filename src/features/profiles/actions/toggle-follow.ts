@@ -12,7 +12,7 @@ export const toggleFollowAction = action(toggleFollow, {
   limit: '60 per minute',
   run: async (context, { userId }) => {
     const { db, asker, now, announce, refuse } = context
-    const followerId = asker.personId ?? 0
+    const followerId = asker.personId
     const followedId = readId('person', userId)
     if (!followedId) return refuse('profile-not-found')
     const verdict = can(asker, 'follow', { personId: followedId, deletedAt: null }, context)

@@ -62,7 +62,7 @@ export const updateUserAction = action(updateUser, {
       `person:${id}`,
       `person:${id}:activity`,
     ])
-    return presentViewer(id, session?.expiresAt ?? null, context)
+    return presentViewer(id, session.expiresAt, context)
   },
 })
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { runJob } from '#tests/jobs.ts'
+import { insertSanction } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { removeAvatar } from '../jobs/remove-avatar.ts'
@@ -165,7 +166,7 @@ describe('an upload is refused', () => {
 
   it('from who is silenced', async () => {
     const ana = await member()
-    await db.insertInto('sanctions').values({ person_id: ana.id, kind: 'silence', reason: 'Spam' }).execute()
+    await insertSanction(db, ana.id)
     expect(await upload(await plain(9, 9).png().toBuffer(), ana)).toMatchObject({
       status: 403,
       body: { code: 'avatar-silenced' },

@@ -25,7 +25,7 @@ export const uploadAvatarAction = action(uploadAvatar, {
   },
   run: async (context, _data, { pictures }) => {
     const { db, asker, session, now, mediaDir, announce, enqueue } = context
-    const id = asker.personId ?? 0
+    const id = asker.personId
     const person = await lockOwnProfile(db, id)
     const key = `avatars/${randomBytes(16).toString('hex')}`
     await updateOwnProfile(db, { id, change: { avatar: storedAvatar(key) }, now })
@@ -34,6 +34,6 @@ export const uploadAvatarAction = action(uploadAvatar, {
     await announce('person.updated', { id, fields: ['avatar'] }, [`person:${id}`])
     // Last of all: what is refused before leaves no files behind.
     await writeAvatar(mediaDir, key, pictures)
-    return presentViewer(id, session?.expiresAt ?? null, context)
+    return presentViewer(id, session.expiresAt, context)
   },
 })

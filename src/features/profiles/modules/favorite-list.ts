@@ -1,6 +1,6 @@
 import { defineModule, type PersonalPage } from '#site/module.ts'
 import { listFavorites } from '../contract.ts'
-import { type Favorite, plainSettings } from '../schemas.ts'
+import type { Favorite } from '../schemas.ts'
 
 /** In one go. */
 const FIRST = 20
@@ -13,10 +13,9 @@ export interface FavoriteListData {
 export const favoriteList = defineModule({
   name: 'favorite-list',
   version: 1,
-  settings: plainSettings,
   personal: async (_settings, { ask, asker }: PersonalPage): Promise<FavoriteListData> => {
     const { edges, pageInfo } = await ask(listFavorites, {
-      userId: asker.personId ?? 0,
+      userId: asker.personId,
       first: FIRST,
       after: '',
     })

@@ -1,7 +1,7 @@
 import { defineModule, type PersonalPage } from '#site/module.ts'
 import { findFollowed, follow } from '../contract.ts'
 import { type FollowType, isFollowType } from '../rules.ts'
-import { type FollowedByMe, type FollowNode, plainSettings } from '../schemas.ts'
+import type { FollowedByMe, FollowNode } from '../schemas.ts'
 
 /** In one go. */
 const FIRST = 24
@@ -14,11 +14,10 @@ export interface FollowedPeopleData {
 export const followedPeople = defineModule({
   name: 'followed-people',
   version: 1,
-  settings: plainSettings,
   personal: async (_settings, { ask, asker, query }: PersonalPage): Promise<FollowedPeopleData> => {
     const type = isFollowType(query.tab) ? query.tab : 'following'
     const { edges, pageInfo } = await ask(follow, {
-      userId: asker.personId ?? 0,
+      userId: asker.personId,
       type,
       first: FIRST,
       after: '',

@@ -7,7 +7,7 @@ import { getReactable } from './get-reactable.ts'
 /** Keeps a post among one's favourites, or not any more. */
 export const favorite: Doing<'FAVORITE'> = async (context, { type, id, content }) => {
   const { db, asker, now, announce } = context
-  const personId = asker.personId ?? 0
+  const { personId } = asker
   const thing = await getReactable(context, id, POST_KINDS)
   const { isOn, count, hasChanged } = await setReaction(db, {
     row: thing.row,

@@ -7,20 +7,21 @@ import { getReactable } from './get-reactable.ts'
 /** Likes a thing, or takes it back. What one wrote oneself one does not like: likes are what others think of it. */
 export const like: Doing<'LIKE'> = async (context, { type, id, content }) => {
   const { db, asker, now, announce, refuse } = context
+  const { personId } = asker
   const thing = await getReactable(context, id, THING_KINDS)
-  if (thing.authorId !== null && thing.authorId === asker.personId) return refuse('like-own')
+  if (thing.authorId === personId) return refuse('like-own')
   const { isOn, count, hasChanged } = await setReaction(db, {
     row: thing.row,
     kind: 'like',
-    personId: asker.personId ?? 0,
+    personId,
     wished: content,
     now,
   })
   if (hasChanged) {
     const { row, kind, number, authorId } = thing
-    const data = { thing: { kind, number, row: row.id }, personId: asker.personId, authorId }
+    const data = { thing: { kind, number, row: row.id }, personId, authorId }
     // No page is made anew for a like: counts are renewed by age.
-    const tags: Tag[] = [`person:${asker.personId ?? 0}:reactions`]
+    const tags: Tag[] = [`person:${personId}:reactions`]
     await announce(isOn ? 'content.liked' : 'content.unliked', data, tags)
   }
   return { type, success: true as const, id: thingId(thing), isLiked: isOn, likeCount: count }

@@ -6,7 +6,7 @@ import { getReactable } from './get-reactable.ts'
 /** Votes in a topic's poll, or votes differently: what is sent is the whole ballot, and nothing takes it back. */
 export const vote: Doing<'VOTE'> = async (context, { type, id, content }) => {
   const { db, asker, now, announce, refuse } = context
-  const personId = asker.personId ?? 0
+  const { personId } = asker
   const topic = await getReactable(context, id, ['topic'])
   const poll = await lockPoll(db, topic.postId, personId)
   if (!poll) return refuse('content-not-found')

@@ -6,20 +6,16 @@ import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { changeContent } from '../contract.ts'
-import { acceptRefusal, thingId } from '../rules.ts'
-import { useOwnBelow } from './own.ts'
+import { thingId } from '../rules.ts'
 
-interface Props {
+export interface AcceptProps {
   answer: { databaseId: number; isAccepted: boolean; author: { name: string } }
-  /** Of the topic's bounty, if it has one. */
-  bountyState: string | null
 }
 
 /** For whoever asked, or looks after the node: says that this answer solved it, or takes that back. */
-export function AcceptButton({ answer: { databaseId, isAccepted, author }, bountyState }: Props) {
+export function AcceptButton({ answer: { databaseId, isAccepted, author } }: AcceptProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(changeContent)
-  if (!useOwnBelow()?.canAccept || acceptRefusal(bountyState)) return null
   const press = async () => {
     const id = thingId({ kind: 'answer', number: databaseId })
     const reply = await run({ type: 'ACCEPT', id, content: !isAccepted })
@@ -32,7 +28,6 @@ export function AcceptButton({ answer: { databaseId, isAccepted, author }, bount
     <Button
       look={isAccepted ? 'plain' : 'line'}
       size="small"
-      aria-pressed={isAccepted}
       isPending={status === 'pending'}
       onClick={() => void press()}
       className="mt-4"

@@ -11,14 +11,20 @@ export interface Reacted {
   count: number
 }
 
-interface Pressed extends Reacted {
-  /** What was told of the reader when it was pressed; as soon as something newer is told, that counts. */
+/** Whom the page knows, and what it was told of them. */
+interface Told {
+  /** undefined while it is not known who reads. */
+  readerId: number | undefined
+  /** What says how things stand to the reader: another object as soon as it was asked anew. */
   told: unknown
+}
+
+interface Pressed extends Reacted, Told {
   /** A call is on its way. */
   isPending: boolean
 }
 
-/** What was pressed on, by reader, type and thing: all buttons of one thing say the same. */
+/** What was pressed on, by type and thing: all buttons of one thing say the same. */
 const pressed = new Map<string, Pressed>()
 const listeners = new Set<() => void>()
 
@@ -32,41 +38,42 @@ function show(key: string, next: Pressed): void {
   for (const tell of listeners) tell()
 }
 
-interface Asked {
-  /** undefined while it is not known who reads. */
-  readerId: number | undefined
+/** As soon as something newer is told, that counts; who pressed before anything was told is believed. */
+const isLatest = (pressed: Pressed, { readerId, told }: Told): boolean =>
+  (pressed.readerId ?? readerId) === readerId &&
+  (pressed.isPending || pressed.told === undefined || pressed.told === told)
+
+interface Asked extends Told {
   type: Toggle
   thing: Thing
   /** As the page shows it to strangers. */
   count: number
   /** As the reader was told; undefined until they are. */
   known: Reacted | undefined
-  /** Where that came from: another object as soon as it was asked anew. */
-  told: unknown
 }
 
 /** How a thing stands to its reader, and how they turn it round. It is shown at once and taken back if refused. */
 export function useReaction(asked: Asked): Reacted & { press: () => void } {
   const { readerId, type, thing, count, known, told } = asked
   const id = thingId(thing)
-  const key = `${readerId} ${type} ${id}`
+  const key = `${type} ${id}`
   const latest = useSyncExternalStore(
     subscribe,
     () => pressed.get(key),
     () => undefined,
   )
-  const nowTold = useRef(told)
+  const now = useRef<Told>({ readerId, told })
   useEffect(() => {
-    nowTold.current = told
-  }, [told])
-  const isLatest = latest && (latest.isPending || latest.told === told)
-  const { isOn, count: shown } = isLatest ? latest : (known ?? { isOn: false, count })
+    now.current = { readerId, told }
+  }, [readerId, told])
+  const { isOn, count: shown } =
+    latest && isLatest(latest, { readerId, told }) ? latest : (known ?? { isOn: false, count })
   const press = () => {
     const before = { isOn, count: shown }
     const after = turned(before)
     // The call on its way sees at its end that the reader has changed their mind.
-    show(key, { ...after, told, isPending: true })
-    if (!latest?.isPending) void settle({ key, type, id, before, told: () => nowTold.current })
+    show(key, { ...after, readerId, told, isPending: true })
+    if (!latest?.isPending) void settle({ key, type, id, before, now: () => now.current })
   }
   return { isOn, count: shown, press }
 }
@@ -82,11 +89,11 @@ interface Settling {
   id: string
   /** What is shown again if the call is refused. */
   before: Reacted
-  told: () => unknown
+  now: () => Told
 }
 
 /** Tells the server what the reader wants, until it is what they see. */
-async function settle({ key, type, id, before, told }: Settling): Promise<void> {
+async function settle({ key, type, id, before, now }: Settling): Promise<void> {
   let settled = before
   for (;;) {
     const wished = pressed.get(key)?.isOn ?? before.isOn
@@ -96,5 +103,5 @@ async function settle({ key, type, id, before, told }: Settling): Promise<void> 
     // A refusal has been said aloud already.
     if (!reply || pressed.get(key)?.isOn === wished) break
   }
-  show(key, { ...settled, told: told(), isPending: false })
+  show(key, { ...settled, ...now(), isPending: false })
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { DOOR_COLUMNS, type Door, type DoorRow, doorJoins, doorOf } from '#features/access/queries/door.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { Thing } from '../rules.ts'
-import { DOOR_COLUMNS, type Door, type DoorRow, doorJoins, doorOf } from './door.ts'
 
 /** A thing, the post that it is or stands under, and what decides who may read that. */
 export interface FoundThing extends Thing, Door {

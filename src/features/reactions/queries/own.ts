@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { DOOR_COLUMNS, type Door, type DoorRow, doorJoins, doorOf } from '#features/access/queries/door.ts'
 import type { Asker } from '#shared/asker.ts'
-import { DOOR_COLUMNS, type Door, type DoorRow, doorJoins, doorOf } from './door.ts'
+import { readNumber } from '#shared/ids.ts'
 
 /** What a page is about, as its address names it. */
 export interface Addressed {
@@ -10,10 +11,8 @@ export interface Addressed {
   id: string
 }
 
-const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
-
 function atAddress({ kind, id }: Addressed): RawBuilder<unknown> {
-  const number = isNumber(id) ? Number(id) : null
+  const number = readNumber(id)
   if (kind === 'answer') {
     return sql`posts.id = (select post_id from answers where answers.id = ${number ?? 0}
       and answers.state = 'published' and answers.deleted_at is null)`
@@ -94,7 +93,7 @@ export async function findOwnBelow(
   asker: Asker,
 ): Promise<OwnBelowRow | null> {
   const { personId } = asker
-  const answerId = address.kind === 'answer' && isNumber(address.id) ? Number(address.id) : null
+  const answerId = address.kind === 'answer' ? readNumber(address.id) : null
   const isMeant = answerId === null ? sql`answers.post_id = posts.id` : sql`answers.id = ${answerId}`
   const comment = sql`select 'comment' as kind, comments.id as "databaseId", comments.likes as "likeCount"`
   const onPost = sql`union all (${comment} from comments ${likedBy(personId, 'comment')}

@@ -7,7 +7,6 @@ import { getSecuredPerson } from '../queries/people.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { MOST_PASSKEYS } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const addPasskeyAction = action(addPasskey, {
   data: S.addPasskeyData,
@@ -16,12 +15,11 @@ export const addPasskeyAction = action(addPasskey, {
   limit: '20 per minute',
   // Outside the transaction: a question is answered once, also where the answer is refused.
   prepare: async (context, { credential }) =>
-    (await checkNewPasskey(context, selfOf(context).personId, credential)) ??
-    context.refuse('passkey-refused'),
+    (await checkNewPasskey(context, context.asker.personId, credential)) ?? context.refuse('passkey-refused'),
   run: async (context, { name, credential }, checked) => {
     const { db, now, refuse } = context
     await requireConfirmed(context)
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     if ((await listPasskeys(db, person.id)).length >= MOST_PASSKEYS)
       refuse('too-many-passkeys', { most: MOST_PASSKEYS })
     const { transports = [] } = credential.response

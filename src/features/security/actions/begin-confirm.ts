@@ -3,7 +3,6 @@ import { beginConfirm } from '../contract.ts'
 import { askForPasskey } from '../passkeys.ts'
 import { listPasskeys } from '../queries/passkeys.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const beginConfirmAction = action(beginConfirm, {
   data: S.nothing,
@@ -11,7 +10,7 @@ export const beginConfirmAction = action(beginConfirm, {
   allow: 'members',
   limit: '20 per minute',
   run: async (context) => {
-    const { personId } = selfOf(context)
+    const { personId } = context.asker
     const passkeys = await listPasskeys(context.db, personId)
     if (passkeys.length === 0) context.refuse('passkey-not-found')
     return askForPasskey(context, { purpose: 'confirm', personId }, passkeys)

@@ -7,7 +7,6 @@ import { getSecuredPerson } from '../queries/people.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { MOST_PASSKEYS } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const beginPasskeyAction = action(beginPasskey, {
   data: S.nothing,
@@ -17,7 +16,7 @@ export const beginPasskeyAction = action(beginPasskey, {
   run: async (context) => {
     const { db, settings, locale, refuse } = context
     await requireConfirmed(context)
-    const { id, email, phone, slug, name } = await getSecuredPerson(db, selfOf(context).personId)
+    const { id, email, phone, slug, name } = await getSecuredPerson(db, context.asker.personId)
     if ((await listPasskeys(db, id)).length >= MOST_PASSKEYS)
       refuse('too-many-passkeys', { most: MOST_PASSKEYS })
     return askForNewPasskey(

@@ -6,7 +6,6 @@ import { getSecuredPerson } from '../queries/people.ts'
 import { beginTotp } from '../queries/totp.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 import { makeTotpSecret, TOTP_SECRET, totpAddress } from '../totp.ts'
 
 /** px: sharp on screens that show two for one. */
@@ -20,7 +19,7 @@ export const beginTwoStepAction = action(beginTwoStep, {
   run: async (context) => {
     const { db, now, settings, locale, signer, refuse } = context
     await requireConfirmed(context)
-    const { id, email, phone, slug } = await getSecuredPerson(db, selfOf(context).personId)
+    const { id, email, phone, slug } = await getSecuredPerson(db, context.asker.personId)
     const secret = makeTotpSecret()
     const isBegun = await beginTotp(db, {
       personId: id,

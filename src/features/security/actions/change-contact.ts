@@ -6,7 +6,6 @@ import { noteChange } from '../note-change.ts'
 import { getSecuredPerson, updateContact } from '../queries/people.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const changeContactAction = action(changeContact, {
   data: S.changeContactData,
@@ -19,7 +18,7 @@ export const changeContactAction = action(changeContact, {
   },
   run: async (context, _data, checked) => {
     const { db, now, refuse } = context
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     const { kind, address } = await takeCode(context, checked)
     // Only whoever holds the contact hears this: the code went to it.
     if (!(await updateContact(db, { id: person.id, kind, value: address, now }))) refuse('contact-in-use')

@@ -7,7 +7,6 @@ import { noteChange } from '../note-change.ts'
 import { getSecuredPerson, ownTexts, updatePassword } from '../queries/people.ts'
 import { endOtherSessions } from '../queries/sessions.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const changePasswordAction = action(changePassword, {
   data: S.changePasswordData,
@@ -16,7 +15,7 @@ export const changePasswordAction = action(changePassword, {
   limit: '30 per minute',
   prepare: async (context, { oldPassword, password }) => {
     const { db, refuse } = context
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     if (person.passwordHash === null) refuse('password-missing')
     assertPassword(context, password, ownTexts(person))
     if (password === oldPassword) refuse('password-same')
@@ -26,7 +25,8 @@ export const changePasswordAction = action(changePassword, {
   },
   run: async (context, _data, { person, to }) => {
     const { db, now, refuse } = context
-    const { personId, sessionId } = selfOf(context)
+    const { personId } = context.asker
+    const sessionId = context.session.id
     // Changed meanwhile in another window: what was typed is not the old one any more.
     if (!(await updatePassword(db, { id: personId, from: person.passwordHash, to, now })))
       refuse('password-wrong')

@@ -5,7 +5,6 @@ import { getSecuredPerson } from '../queries/people.ts'
 import { confirmSession } from '../queries/sessions.ts'
 import { confirmedUntil, isContactOf } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const confirmWithCodeAction = action(confirmWithCode, {
   data: S.confirmWithCodeData,
@@ -14,7 +13,7 @@ export const confirmWithCodeAction = action(confirmWithCode, {
   limit: '30 per minute',
   prepare: async (context, data) => {
     const { db, refuse } = context
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     // Who has a password knows it; a mailbox that stands open beside the page proves less.
     if (person.passwordHash !== null) refuse('password-there')
     const code = await checkCode(context, data, 'confirm')
@@ -25,7 +24,7 @@ export const confirmWithCodeAction = action(confirmWithCode, {
   run: async (context, _data, code) => {
     const { db, now } = context
     await takeCode(context, code)
-    await confirmSession(db, selfOf(context).sessionId, now)
+    await confirmSession(db, context.session.id, now)
     return { confirmedUntil: confirmedUntil({ openedAt: now, confirmedAt: now }).toISOString() }
   },
 })

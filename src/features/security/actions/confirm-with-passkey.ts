@@ -1,11 +1,10 @@
 import { action } from '#server/action.ts'
 import { confirmWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
+import { usePasskey } from '../queries/passkeys.ts'
 import { confirmSession } from '../queries/sessions.ts'
 import { confirmedUntil } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
-import { useShownPasskey } from '../use-shown-passkey.ts'
 
 export const confirmWithPasskeyAction = action(confirmWithPasskey, {
   data: S.passkeyAnswerData,
@@ -14,7 +13,7 @@ export const confirmWithPasskeyAction = action(confirmWithPasskey, {
   limit: '20 per minute',
   // Outside the transaction: a question is answered once, also where the answer is refused.
   prepare: async (context, { credential }) => {
-    const { personId } = selfOf(context)
+    const { personId } = context.asker
     return (
       (await checkPasskey(context, { purpose: 'confirm', personId }, credential)) ??
       context.refuse('passkey-refused')
@@ -22,8 +21,8 @@ export const confirmWithPasskeyAction = action(confirmWithPasskey, {
   },
   run: async (context, _data, shown) => {
     const { db, now } = context
-    if (!(await useShownPasskey(context, shown))) context.refuse('passkey-refused')
-    await confirmSession(db, selfOf(context).sessionId, now)
+    if (!(await usePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
+    await confirmSession(db, context.session.id, now)
     return { confirmedUntil: confirmedUntil({ openedAt: now, confirmedAt: now }).toISOString() }
   },
 })

@@ -6,7 +6,6 @@ import { getSecuredPerson } from '../queries/people.ts'
 import { confirmSession } from '../queries/sessions.ts'
 import { confirmedUntil } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const confirmAction = action(confirm, {
   data: S.confirmData,
@@ -15,14 +14,15 @@ export const confirmAction = action(confirm, {
   limit: '30 per minute',
   prepare: async (context, { password }) => {
     const { db, refuse } = context
-    const { personId } = selfOf(context)
+    const { personId } = context.asker
     const { passwordHash } = await getSecuredPerson(db, personId)
     await countTry(context, 'password', personId)
     if (!(await isPassword(password, passwordHash))) refuse('password-wrong')
   },
   run: async (context) => {
     const { db, now } = context
-    const { personId, sessionId } = selfOf(context)
+    const { personId } = context.asker
+    const sessionId = context.session.id
     await forgiveTries(db, 'password', personId)
     await confirmSession(db, sessionId, now)
     return { confirmedUntil: confirmedUntil({ openedAt: now, confirmedAt: now }).toISOString() }

@@ -3,7 +3,6 @@ import { action } from '#server/action.ts'
 import { endOtherSessions as contract } from '../contract.ts'
 import { endOtherSessions } from '../queries/sessions.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const endOtherSessionsAction = action(contract, {
   data: S.nothing,
@@ -12,7 +11,8 @@ export const endOtherSessionsAction = action(contract, {
   limit: '30 per minute',
   run: async (context) => {
     const { db, now } = context
-    const { personId, sessionId } = selfOf(context)
+    const { personId } = context.asker
+    const sessionId = context.session.id
     const ended = await endOtherSessions(db, { personId, currentId: sessionId, now })
     if (ended > 0) await insertSecurityEvent(context, personId, 'sessions-ended', { count: ended })
     return { ended }

@@ -4,7 +4,6 @@ import { endSession } from '../contract.ts'
 import { nameOfDevice } from '../note-change.ts'
 import { endOneSession } from '../queries/sessions.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const endSessionAction = action(endSession, {
   data: S.ownThingData,
@@ -13,7 +12,8 @@ export const endSessionAction = action(endSession, {
   limit: '60 per minute',
   run: async (context, { id }) => {
     const { db, now, refuse } = context
-    const { personId, sessionId } = selfOf(context)
+    const { personId } = context.asker
+    const sessionId = context.session.id
     const ended =
       (await endOneSession(db, { id, personId, currentId: sessionId, now })) ?? refuse('session-not-found')
     await insertSecurityEvent(context, personId, 'session-ended', { name: nameOfDevice(ended.userAgent) })

@@ -8,7 +8,6 @@ import { getConfirmation, listSessions } from '../queries/sessions.ts'
 import { countRecoveryCodes, findTotp } from '../queries/totp.ts'
 import { confirmedUntil, deviceOf } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const getOverviewAction = action(getOverview, {
   data: S.nothing,
@@ -17,7 +16,8 @@ export const getOverviewAction = action(getOverview, {
   limit: '120 per minute',
   run: async (context) => {
     const { db, now } = context
-    const { personId, sessionId } = selfOf(context)
+    const { personId } = context.asker
+    const sessionId = context.session.id
     const [person, confirmation, passkeys, totp, recoveryCodes, sessions, events] = await Promise.all([
       getSecuredPerson(db, personId),
       getConfirmation(db, sessionId),

@@ -3,7 +3,6 @@ import { listEvents } from '../contract.ts'
 import { listEventRows } from '../queries/events.ts'
 import { presentEvents } from '../queries/present-events.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const listEventsAction = action(listEvents, {
   data: S.listEventsData,
@@ -11,5 +10,5 @@ export const listEventsAction = action(listEvents, {
   allow: 'members',
   limit: '120 per minute',
   run: async (context, { after = '' }) =>
-    presentEvents(await listEventRows(context.db, selfOf(context).personId, after)),
+    presentEvents(await listEventRows(context.db, context.asker.personId, after)),
 })

@@ -7,7 +7,6 @@ import { getSecuredPerson } from '../queries/people.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { isLastPasskey } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const removePasskeyAction = action(removePasskey, {
   data: S.ownThingData,
@@ -17,7 +16,7 @@ export const removePasskeyAction = action(removePasskey, {
   run: async (context, { id }) => {
     const { db, refuse } = context
     await requireConfirmed(context)
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     // Two at once could take the last two.
     await lockWaysIn(db, person.id)
     const ways = await getWaysIn(db, person.id)

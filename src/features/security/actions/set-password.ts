@@ -8,7 +8,6 @@ import { getSecuredPerson, ownTexts, updatePassword } from '../queries/people.ts
 import { endOtherSessions } from '../queries/sessions.ts'
 import { isContactOf } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const setPasswordAction = action(setPassword, {
   data: S.setPasswordData,
@@ -17,7 +16,7 @@ export const setPasswordAction = action(setPassword, {
   limit: '30 per minute',
   prepare: async (context, data) => {
     const { db, refuse } = context
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     if (person.passwordHash !== null) refuse('password-there')
     assertPassword(context, data.password, ownTexts(person))
     const code = await checkCode(context, data, 'bind')
@@ -26,7 +25,8 @@ export const setPasswordAction = action(setPassword, {
   },
   run: async (context, _data, { person, code, to }) => {
     const { db, now, refuse } = context
-    const { personId, sessionId } = selfOf(context)
+    const { personId } = context.asker
+    const sessionId = context.session.id
     await takeCode(context, code)
     if (!(await updatePassword(db, { id: personId, from: null, to, now }))) refuse('password-there')
     await endOtherSessions(db, { personId, currentId: sessionId, now })

@@ -73,6 +73,23 @@ describe('auth.signInWithPasskey', () => {
     expect((await signIn(device.get(await begin()))).status).toBe(200)
   })
 
+  it('refuses many copies at once without holding up anybody else', async () => {
+    const device = await addPasskey(await member())
+    await signIn(device.get(await begin()))
+    const copies = []
+    for (let number = 0; number < 30; number += 1) {
+      device.counter = 0
+      copies.push(device.get(await begin()))
+    }
+    // More than there are connections to the database.
+    const answers = await Promise.all(
+      copies.map((credential, number) =>
+        call('auth.signInWithPasskey', { credential }, { lang: 'en', address: `10.9.0.${number}` }),
+      ),
+    )
+    for (const answer of answers) expect(answer).toMatchObject(REFUSED)
+  })
+
   it('refuses what was signed for another site, with another key, or without finger and PIN', async () => {
     const ana = await member()
     const device = await addPasskey(ana)

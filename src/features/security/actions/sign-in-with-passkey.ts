@@ -1,12 +1,12 @@
 import { insertSecurityEvent } from '#features/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/account/queries/present-viewer.ts'
+import { refuseBanned } from '#features/account/refuse-banned.ts'
 import { viewer } from '#features/account/schemas.ts'
 import { action } from '#server/action.ts'
-import { findBan } from '#server/sessions/sessions.ts'
 import { signInWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
+import { usePasskey } from '../queries/passkeys.ts'
 import * as S from '../schemas.ts'
-import { useShownPasskey } from '../use-shown-passkey.ts'
 
 /** Who has the device, and opens it with a finger or a PIN, has shown two things: no second step is asked. */
 export const signInWithPasskeyAction = action(signInWithPasskey, {
@@ -19,13 +19,9 @@ export const signInWithPasskeyAction = action(signInWithPasskey, {
     (await checkPasskey(context, { purpose: 'sign-in', personId: null }, credential)) ??
     context.refuse('passkey-refused'),
   run: async (context, _data, shown) => {
-    const { db, now, refuse } = context
     const { personId } = shown.passkey
-    if (!(await useShownPasskey(context, shown))) refuse('passkey-refused')
-    const ban = await findBan(db, personId, now)
-    if (ban?.until)
-      refuse('banned-until', { reason: ban.reason, until: ban.until.toISOString().slice(0, 10) })
-    if (ban) refuse('banned', { reason: ban.reason })
+    if (!(await usePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
+    await refuseBanned(context, personId)
     const session = await context.signIn(personId, 'passkey')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'passkey' })
     return presentViewer(personId, session.expiresAt, context)

@@ -5,17 +5,16 @@ import { getSecuredPerson } from '../queries/people.ts'
 import { countSecondFactor, takeSecondFactor } from '../queries/second-factor.ts'
 import { deleteTotp, findTotp } from '../queries/totp.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 
 export const turnOffTwoStepAction = action(turnOffTwoStep, {
   data: S.typedCodeData,
   result: S.done,
   allow: 'members',
   limit: '30 per minute',
-  prepare: (context) => countSecondFactor(context, selfOf(context).personId),
+  prepare: (context) => countSecondFactor(context, context.asker.personId),
   run: async (context, { code }) => {
     const { db, refuse } = context
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     if (!(await findTotp(db, person.id))) refuse('two-step-is-off')
     if (!(await takeSecondFactor(context, person.id, code))) refuse('second-factor-wrong')
     await deleteTotp(db, person.id)

@@ -8,7 +8,6 @@ import { confirmTotp, findBegunTotp } from '../queries/totp.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
 import { isTotpCode, readTypedCode } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { selfOf } from '../self.ts'
 import { TOTP_SECRET, totpStepOf } from '../totp.ts'
 
 export const turnOnTwoStepAction = action(turnOnTwoStep, {
@@ -16,11 +15,11 @@ export const turnOnTwoStepAction = action(turnOnTwoStep, {
   result: S.recoveryCodes,
   allow: 'members',
   limit: '30 per minute',
-  prepare: (context) => countTry(context, 'second factor', selfOf(context).personId),
+  prepare: (context) => countTry(context, 'second factor', context.asker.personId),
   run: async (context, { code }) => {
     const { db, now, signer, refuse } = context
     await requireConfirmed(context)
-    const person = await getSecuredPerson(db, selfOf(context).personId)
+    const person = await getSecuredPerson(db, context.asker.personId)
     const personId = person.id
     const { sealedSecret } = (await findBegunTotp(db, personId, now)) ?? refuse('two-step-not-begun')
     const typed = readTypedCode(code)

@@ -3,7 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { Viewer } from '#shared/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { errorIcon } from '#ui/icons.ts'
 import { countCharacters, WRITING_LIMITS } from '../rules.ts'
 import type { WriteTo } from './drafts.ts'
 import { useComposer } from './use-composer.ts'
@@ -20,7 +22,7 @@ export interface ComposerProps {
   onWritten: (written: Written) => void
 }
 
-/** Plain text with its line breaks. Enter begins a line; with Ctrl or Cmd it sends. */
+/** Plain text with its line breaks. Enter begins a line; with Ctrl or Cmd it sends. What Escape leaves is a draft. */
 export function Composer({ to, viewer, label, action, hasFocus, onClose, onWritten }: ComposerProps) {
   const { t } = useI18n()
   const id = useId()
@@ -40,9 +42,11 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, onWritt
     else field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While characters are being put together, Enter belongs to the input method.
+    // While characters are being put together, the keys belong to the input method.
     const { isComposing, keyCode } = event.nativeEvent
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing || keyCode === 229) return
+    if (isComposing || keyCode === 229) return
+    if (event.key === 'Escape') onClose?.()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void post()
   }
@@ -73,7 +77,8 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, onWritt
           onKeyDown={onKeyDown}
         />
         {problem && (
-          <p id={`${id}-problem`} className="mt-1.5 text-13 text-danger">
+          <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-1.5 text-13 text-danger">
+            <Icon path={errorIcon} size={16} className="mt-0.5" />
             {problem}
           </p>
         )}

@@ -14,7 +14,7 @@ interface Props {
 
 /** Begins to write: strangers are led to the login dialog, and write when they come out of it. */
 export function WriteButton({ writing, look = 'main', size = 'medium', className, children }: Props) {
-  const { to, press, isSignedIn, isOpen, Composer, prepare, show } = writing
+  const { to, press, isSignedIn, isOpen, Field, prepare, show } = writing
   const purpose = to.type === 'ANSWER' ? 'answer' : 'comment'
   if (!isSignedIn) {
     return look === 'link' ? (
@@ -29,6 +29,7 @@ export function WriteButton({ writing, look = 'main', size = 'medium', className
     )
   }
   const pressing = {
+    id: press,
     'aria-expanded': isOpen,
     onPointerEnter: prepare,
     onFocus: prepare,
@@ -42,7 +43,7 @@ export function WriteButton({ writing, look = 'main', size = 'medium', className
     <Button
       {...{ look, size, children, ...pressing }}
       {...(className !== undefined && { className })}
-      isPending={isOpen && !Composer}
+      isPending={isOpen && !Field}
     />
   )
 }

@@ -41,9 +41,8 @@ export function useComposer({ to, personId, onWritten }: Options) {
     isUnderway.current = true
     setSending(true)
     setProblem(undefined)
-    const outcome = await send(changeContent, {
-      ...{ type: to.type, id: thingId(to.thing), content: markupOf(text) },
-    })
+    const { type, thing } = to
+    const outcome = await send(changeContent, { type, id: thingId(thing), content: markupOf(text) })
     isUnderway.current = false
     setSending(false)
     if (!outcome.ok) {
@@ -55,10 +54,26 @@ export function useComposer({ to, personId, onWritten }: Options) {
     if (readDraft(to, personId) === text) keepDraft(to, personId, '')
     setText('')
     onWritten(result)
+    leadTo(result)
     toast.success(t(to.type === 'ANSWER' ? 'writing.done.answer' : 'writing.done.comment'))
     // What is hidden until one has commented is open now.
     void loadPersonal()
     return true
   }
   return { text, problem, isSending, change, submit }
+}
+
+/** Leads keyboard and voice to what has just been written, once it is on the page. */
+function leadTo(written: Written): void {
+  const id =
+    written.type === 'ANSWER'
+      ? `answer-${written.answer.databaseId}`
+      : `comment-${written.comment.databaseId}`
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'nearest' })
+  })
 }

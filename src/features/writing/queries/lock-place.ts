@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, PostKind } from '#database/schema.ts'
+import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/access/queries/door.ts'
 import type { RepliablePost } from '#features/access/rules.ts'
+import type { Thing } from '#features/reactions/rules.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { AnsweredBounty } from '../rules.ts'
-
-/** What is written under: a post by the number in its address, an answer or a comment by theirs. */
-export interface Target {
-  kind: 'article' | 'topic' | 'product' | 'page' | 'answer' | 'comment'
-  number: number
-}
 
 /** Where something new will stand, with all that decides whether it may. */
 export interface Place {
@@ -26,8 +22,8 @@ export interface Place {
  * Finds the place and locks it: whoever writes, counts or removes there waits. Locks are taken from the post downwards,
  * as everybody takes them. Hidden and removed answers and comments are not there, nor is what hangs below them.
  */
-export async function lockPlace(db: Database, target: Target, asker: Asker): Promise<Place | null> {
-  const found = await findSpot(db, target)
+export async function lockPlace(db: Database, thing: Thing, asker: Asker): Promise<Place | null> {
+  const found = await findSpot(db, thing)
   if (!found) return null
   const { postId, answerId, threadId, commentId, ...repliesTo } = found
   const place = await lockPost(db, postId, asker)
@@ -58,7 +54,7 @@ const SPOTS = {
     from comments left join people on people.id = comments.author_id where comments.id = `,
 } as const
 
-async function findSpot(db: Database, { kind, number }: Target): Promise<Spot | undefined> {
+async function findSpot(db: Database, { kind, number }: Thing): Promise<Spot | undefined> {
   const spot =
     kind === 'answer' || kind === 'comment'
       ? sql<Spot>`${SPOTS[kind]}${number}`
@@ -68,38 +64,32 @@ async function findSpot(db: Database, { kind, number }: Target): Promise<Spot | 
   return (await spot.execute(db)).rows[0]
 }
 
-type LockedPost = Pick<Place, 'post' | 'bounty'>
-
-async function lockPost(db: Database, id: number, asker: Asker): Promise<LockedPost | null> {
+async function lockPost(
+  db: Database,
+  id: number,
+  asker: Asker,
+): Promise<Pick<Place, 'post' | 'bounty'> | null> {
   const { rows } = await sql<
-    Omit<Place['post'], 'node'> & {
-      visibility: 'public' | 'private'
-      nodeDeletedAt: Date | null
-      adminId: number | null
-      memberState: 'joined' | 'waiting' | 'left' | null
-      memberUntil: Date | null
+    DoorRow & {
+      kind: PostKind
+      number: number
+      closedAt: Date | null
       bountyState: string | null
       targets: number[]
     }
-  >`select posts.id, posts.kind, posts.number, posts.state, posts.published_at as "publishedAt",
-      posts.deleted_at as "deletedAt", posts.author_id as "authorId", posts.closed_at as "closedAt",
-      nodes.id as "nodeId", nodes.visibility, nodes.deleted_at as "nodeDeletedAt", nodes.admin_id as "adminId",
-      node_members.state as "memberState", node_members.until as "memberUntil", bounties.state as "bountyState",
+  >`select ${DOOR_COLUMNS}, posts.kind, posts.number, posts.closed_at as "closedAt", bounties.state as "bountyState",
       (select coalesce(json_agg(person_id), '[]') from bounty_targets where post_id = posts.id) as targets
-    from posts
-    left join nodes on nodes.id = posts.node_id
-    left join node_members on node_members.node_id = posts.node_id and node_members.person_id = ${asker.personId}
+    from posts ${doorJoins(asker)}
     left join bounties on bounties.post_id = posts.id
     where posts.id = ${id} for no key update of posts`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { visibility, nodeDeletedAt, adminId, memberState, memberUntil, bountyState, targets, ...post } = row
-  const membership = memberState === null ? null : { state: memberState, until: memberUntil }
-  const node = post.nodeId === null ? null : { visibility, deletedAt: nodeDeletedAt, adminId, membership }
-  const { authorId } = post
+  const { kind, number, closedAt, bountyState, targets } = row
+  const { post, nodeId } = doorOf(row)
+  const bounty = { isOpen: bountyState === 'open', authorId: post.authorId, targets }
   return {
-    post: { ...post, node },
-    bounty: bountyState === null ? null : { isOpen: bountyState === 'open', authorId, targets },
+    post: { ...post, id, kind, number, nodeId, closedAt },
+    bounty: bountyState === null ? null : bounty,
   }
 }
 

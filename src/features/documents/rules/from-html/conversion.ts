@@ -1,4 +1,4 @@
-import { cleanLine } from '../clean-text.ts'
+import { cleanLine, cutText } from '../clean-text.ts'
 import { DOCUMENT_LIMITS } from '../document.ts'
 import type { Changes } from './changes.ts'
 
@@ -50,7 +50,7 @@ export class Budget {
   /** As much of the text as there is room for. */
   text(text: string): string {
     const room = Math.max(0, DOCUMENT_LIMITS.characters - this.#characters)
-    const taken = text.length <= room ? text : text.slice(0, room).replace(/[\ud800-\udbff]$/, '')
+    const taken = cutText(text, room)
     this.#characters += taken.length
     this.leftOut += text.length - taken.length
     return taken
@@ -75,7 +75,7 @@ export function lineOf(
   const line = cleanLine(text)
   if (line.length > limit) {
     conversion.changes.add('value-shortened', line)
-    return conversion.budget.text(`${[...line.slice(0, limit - 1).toWellFormed()].join('')}…`)
+    return conversion.budget.text(`${cutText(line, limit - 1)}…`)
   }
   return conversion.budget.text(line) || undefined
 }

@@ -102,7 +102,7 @@ function convertPreformatted(element: HtmlElement, builder: BlockBuilder, marks:
   const code = findElements(element, ['code']).next().value
   const names = [attributeOf(element, 'class'), code && attributeOf(code, 'class')].join(' ')
   const language = LANGUAGE.exec(names)?.[1]?.toLowerCase()
-  const text = cleanText(textOf(element)).replace(/^\n|\s+$/g, '')
+  const text = cleanText(textOf(element)).replace(/^\n/, '').trimEnd()
   const fitting = budget.text(text)
   if (fitting === '' || !budget.node()) return
   builder.block({

@@ -1,12 +1,12 @@
 import { getCommentRow } from '#features/comments/queries/comment-rows.ts'
 import { presentThreads } from '#features/comments/queries/threads.ts'
-import { getCounts, insertComment } from '#features/writing/queries.ts'
-import { answerWithin } from '#features/writing/rules/answer-within.ts'
-import { readContent } from '#features/writing/rules/read-content.ts'
-import { WRITING_LIMITS } from '#features/writing/rules.ts'
+import type { Doing } from '#features/reactions/doings/doing.ts'
+import { thingId } from '#features/reactions/rules.ts'
 import type { Tag } from '#shared/tags.ts'
-import { THING_KINDS, thingId } from '../rules.ts'
-import type { Doing } from './doing.ts'
+import { getCounts, insertComment } from '../queries.ts'
+import { answerWithin } from '../rules/answer-within.ts'
+import { readContent } from '../rules/read-content.ts'
+import { WRITING_LIMITS } from '../rules.ts'
 import { getPlace } from './get-place.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -15,18 +15,17 @@ export const comment: Doing<'COMMENT'> = async (context, { type, id, content }) 
   const { db, asker, announce, refuse } = context
   const read = readContent(content, type)
   if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
-  const place = await getPlace(context, type, id, THING_KINDS)
+  const place = await getPlace(context, type, id)
   const { post, answerId, threadId, repliesTo } = place
   const document = answerWithin(read.document, repliesTo)
   const written = await writeOnce(context, { type, place, document, insert: insertComment })
   if (written.isNew) {
     const where = { kind: post.kind, number: post.number, answerId, threadId }
     const data = { commentId: written.id, personId: asker.personId, ...where }
-    const isTopic = post.kind === 'topic'
     const tags: Tag[] = [
       answerId === null ? `${post.kind}:${post.number}:activity` : `answer:${answerId}:activity`,
-      // Topics stand in the order of what was said last.
-      ...(isTopic ? (['topics', `node:${post.nodeId ?? 0}`] as const) : []),
+      // Topics stand in the order of what was said last, and only they in a node.
+      ...(post.nodeId === null ? [] : (['topics', `node:${post.nodeId}`] as const)),
     ]
     await announce('comment.written', data, tags)
   }

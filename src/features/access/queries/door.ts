@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { ReadablePost } from '#features/access/rules.ts'
 import type { Asker } from '#shared/asker.ts'
+import type { ReadablePost } from '../rules.ts'
 
 /** A post, and what decides who may read it. */
 export interface Door {
   postId: number
+  nodeId: number | null
   post: ReadablePost
 }
 
@@ -39,5 +40,9 @@ export function doorOf(row: DoorRow): Door {
     adminId: row.adminId,
     membership: memberState === null ? null : { state: memberState, until: memberUntil },
   }
-  return { postId, post: { state, publishedAt, deletedAt, authorId: postAuthorId, node: node || null } }
+  return {
+    postId,
+    nodeId,
+    post: { state, publishedAt, deletedAt, authorId: postAuthorId, node: node || null },
+  }
 }

@@ -1,6 +1,6 @@
+import { useLikeBelow } from '#features/reactions/parts/own.ts'
+import { ReactionButton } from '#features/reactions/parts/ReactionButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { useLikeBelow } from './own.ts'
-import { ReactionButton } from './ReactionButton.tsx'
 
 interface Props {
   comment: { databaseId: number; likes: number; author: { databaseId: number } | null }

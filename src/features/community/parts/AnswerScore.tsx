@@ -1,8 +1,8 @@
+import { useLikeBelow } from '#features/reactions/parts/own.ts'
+import { ReactionButton } from '#features/reactions/parts/ReactionButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronUpIcon } from '#ui/icons.ts'
-import { useLikeBelow } from './own.ts'
-import { ReactionButton } from './ReactionButton.tsx'
 
 interface Props {
   answer: { databaseId: number; score: number; author: { databaseId: number } }

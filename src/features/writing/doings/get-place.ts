@@ -1,20 +1,22 @@
 import { can, type Verdict } from '#features/access/rules.ts'
 import { listInForce } from '#features/admin/queries.ts'
-import { lockPlace, type Place } from '#features/writing/queries.ts'
-import type { WritingType } from '#features/writing/rules.ts'
+import type { ContentContext } from '#features/reactions/doings/doing.ts'
+import { readThing, THING_KINDS } from '#features/reactions/rules.ts'
 import { absoluteTime } from '#shared/time.ts'
-import { readThing, type ThingKind } from '../rules.ts'
-import type { ContentContext } from './doing.ts'
+import { lockPlace, type Place } from '../queries.ts'
+import type { WritingType } from '../rules.ts'
+
+/** What each is written below. */
+const BELOW = { COMMENT: THING_KINDS, ANSWER: ['topic'] } as const
 
 /** The place below the thing that a call names, locked, if the asker may write there; else the call is refused. */
 export async function getPlace(
   context: ContentContext,
   type: WritingType,
   id: number | string,
-  kinds: readonly ThingKind[],
 ): Promise<Place> {
   const { db, asker, refuse } = context
-  const thing = readThing(id, kinds)
+  const thing = readThing(id, BELOW[type])
   const place = thing && (await lockPlace(db, thing, asker))
   if (!place) return refuse('content-not-found')
   const verdict = can(asker, type === 'COMMENT' ? 'comment' : 'answer', place.post, context)
@@ -41,7 +43,7 @@ async function refuseWriting(context: ContentContext, type: WritingType, reason:
 
 /** When one may write again, in the site's time; 'never' where no end is set. */
 async function silencedUntil({ db, asker, now, settings }: ContentContext): Promise<string> {
-  const inForce = await listInForce(db, asker.personId ?? 0, now)
+  const inForce = await listInForce(db, asker.personId, now)
   const until = inForce.find(({ kind }) => kind === 'silence')?.until
   return until ? absoluteTime(until, settings.site.timeZone) : 'never'
 }

@@ -1,21 +1,21 @@
 import { findAnswerRow } from '#features/community/queries/answers.ts'
 import { presentAnswers } from '#features/community/queries/present-answers.ts'
-import { getCounts, insertAnswer } from '#features/writing/queries.ts'
-import { readContent } from '#features/writing/rules/read-content.ts'
-import { bountyRefusal, WRITING_LIMITS } from '#features/writing/rules.ts'
-import { thingId } from '../rules.ts'
-import type { Doing } from './doing.ts'
+import type { Doing } from '#features/reactions/doings/doing.ts'
+import { thingId } from '#features/reactions/rules.ts'
+import { getCounts, insertAnswer } from '../queries.ts'
+import { readContent } from '../rules/read-content.ts'
+import { bountyRefusal, WRITING_LIMITS } from '../rules.ts'
 import { getPlace } from './get-place.ts'
 import { writeOnce } from './write-once.ts'
 
 /** Answers a topic. */
 export const answer: Doing<'ANSWER'> = async (context, { type, id, content }) => {
   const { db, asker, announce, refuse } = context
-  const personId = asker.personId ?? 0
+  const { personId } = asker
   const read = readContent(content, type)
   if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
   const { document } = read
-  const place = await getPlace(context, type, id, ['topic'])
+  const place = await getPlace(context, type, id)
   const refusal = bountyRefusal(place.bounty, personId)
   if (refusal) return refuse(refusal)
   const { number, nodeId } = place.post
@@ -25,7 +25,7 @@ export const answer: Doing<'ANSWER'> = async (context, { type, id, content }) =>
       `topic:${number}:activity`,
       // Topics stand in the order of what was said last, and some as long as nobody has answered.
       'topics',
-      `node:${nodeId ?? 0}`,
+      ...(nodeId === null ? [] : ([`node:${nodeId}`] as const)),
       `person:${personId}:activity`,
     ])
   }

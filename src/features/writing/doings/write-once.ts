@@ -1,11 +1,11 @@
 import { type Doc, plainText } from '#features/documents/rules.ts'
-import { lockRecent, type Place, placeOf } from '#features/writing/queries.ts'
-import { findRepeat, REMEMBERED_FOR } from '#features/writing/rules/find-repeat.ts'
-import { languageOf } from '#features/writing/rules/language-of.ts'
-import { PACE_LOOKS_AT, secondsToWait } from '#features/writing/rules/pace.ts'
-import type { WritingType } from '#features/writing/rules.ts'
+import type { ContentContext } from '#features/reactions/doings/doing.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { ContentContext } from './doing.ts'
+import { lockRecent, type Place, placeOf } from '../queries.ts'
+import { findRepeat, REMEMBERED_FOR } from '../rules/find-repeat.ts'
+import { languageOf } from '../rules/language-of.ts'
+import { PACE_LOOKS_AT, secondsToWait } from '../rules/pace.ts'
+import type { WritingType } from '../rules.ts'
 
 interface Writing {
   type: WritingType
@@ -25,7 +25,7 @@ export async function writeOnce(
   { db, asker, now, locale, refuse }: ContentContext,
   { type, place, document, insert }: Writing,
 ): Promise<{ id: number; isNew: boolean }> {
-  const authorId = asker.personId ?? 0
+  const authorId = asker.personId
   const since = new Date(now.getTime() - REMEMBERED_FOR)
   const recent = await lockRecent(db, authorId, { since, most: PACE_LOOKS_AT })
   const words = plainText(document)
