@@ -83,7 +83,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "registerUser.user",
   "allow": "everybody",
   "limit": "60 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  editStatus?: string(≤20)\n  password: string(≤1000)\n  inviteCode?: string(≤200) | null\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  editStatus?: string(≤20)\n  password: string(≤1000)\n  inviteCode?: string(≤200) | null\n}",
   "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
   "refusals": [
    [
@@ -144,7 +144,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.resetPassword",
   "allow": "everybody",
   "limit": "60 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
   "result": "boolean",
   "refusals": [
    [
@@ -519,7 +519,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.article.articles",
   "allow": "everybody",
   "limit": "120 per minute",
-  "data": "{\n  category?: string(≤200)\n  tag?: string(≤200)\n  author?: integer(>0)\n  sort?: \"newest\" | \"popular\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
+  "data": "{\n  category?: string(≤200)\n  tag?: string(≤200)\n  sort?: \"newest\" | \"popular\"\n  author?: integer(>0)\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
   "result": "{\n  edges: {\n    node: {\n      databaseId: number\n      title: string\n      excerpt: string\n      language: \"zh-hans\" | \"en\" | \"es\"\n      path: string\n      cover: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n        alt: string\n      } | null\n      category: { name: string, path: string } | null\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }\n      publishedAt: string\n      views: number\n      likes: number\n      comments: number\n      access: {\n        type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n        credit?: number\n        money?: { amount: number, currency: string }\n        keys?: string[]\n      } | null\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
   "refusals": [
    [
@@ -548,7 +548,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.authCaptcha",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
+  "data": "{ phoneOrEmail: string(≤320), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
   "result": "{ base64: string, captchaSign: string, timestamp: number }",
   "refusals": [
    [
@@ -569,7 +569,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.captcha",
   "allow": "everybody",
   "limit": "30 per minute",
-  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
+  "data": "{ phoneOrEmail: string(≤320), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
   "result": "{ base64: string, captchaSign: string, timestamp: number }",
   "refusals": [
    [
@@ -590,7 +590,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.captchaChallenge",
   "allow": "everybody",
   "limit": "20 per minute",
-  "data": "{ phoneOrEmail: string(≤300), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
+  "data": "{ phoneOrEmail: string(≤320), action: \"register\" | \"forget\" | \"bind\" | \"confirm\" }",
   "result": "{\n  parameters: {\n    algorithm: string(≤20)\n    cost: integer(1–100000)\n    data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" | \"confirm\" }\n    expiresAt: integer\n    keyLength: integer(1–64)\n    keyPrefix: string\n    keySignature: string\n    nonce: string\n    salt: string\n  }\n  signature: string\n}",
   "refusals": [
    [
@@ -611,7 +611,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.captchaSolve",
   "allow": "everybody",
   "limit": "20 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  challenge: {\n    parameters: {\n      algorithm: string(≤20)\n      cost: integer(1–100000)\n      data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" | \"confirm\" }\n      expiresAt: integer\n      keyLength: integer(1–64)\n      keyPrefix: string\n      keySignature: string\n      nonce: string\n      salt: string\n    }\n    signature: string\n  }\n  solution: { counter: integer(0–4294967295), derivedKey: string }\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  challenge: {\n    parameters: {\n      algorithm: string(≤20)\n      cost: integer(1–100000)\n      data: { contact: string, purpose: \"register\" | \"forget\" | \"bind\" | \"confirm\" }\n      expiresAt: integer\n      keyLength: integer(1–64)\n      keyPrefix: string\n      keySignature: string\n      nonce: string\n      salt: string\n    }\n    signature: string\n  }\n  solution: { counter: integer(0–4294967295), derivedKey: string }\n}",
   "result": "{ captchaSign: string, captchaInput: string, timestamp: number }",
   "refusals": [
    [
@@ -636,7 +636,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.captchaVerify",
   "allow": "everybody",
   "limit": "60 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n}",
   "result": "boolean",
   "refusals": []
  },
@@ -648,7 +648,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.getCode",
   "allow": "everybody",
   "limit": "20 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  lang?: string(≤20)\n  siteUrl?: string(≤500)\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  lang?: string(≤20)\n  siteUrl?: string(≤500)\n}",
   "result": "string",
   "refusals": [
    [
@@ -697,7 +697,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.utils.verifyCode",
   "allow": "everybody",
   "limit": "30 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
   "result": "true",
   "refusals": [
    [
@@ -818,7 +818,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(1–200) }",
-  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
+  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
   "refusals": [
    [
     "gone",
@@ -1685,7 +1685,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.security.changeContact",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
   "result": "boolean",
   "refusals": [
    [
@@ -1800,7 +1800,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.security.confirm",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
   "result": "{ confirmedUntil: string }",
   "refusals": [
    [
@@ -1969,7 +1969,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.security.setPassword",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{\n  phoneOrEmail: string(≤300)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
   "result": "boolean",
   "refusals": [
    [
@@ -2109,7 +2109,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.shop.products",
   "allow": "everybody",
   "limit": "120 per minute",
-  "data": "{\n  category?: string(≤200)\n  tag?: string(≤200)\n  seller?: integer(>0)\n  relatedTo?: integer(>0)\n  sort?: \"newest\" | \"popular\"\n  first?: integer(1–60)\n  after?: string(≤300)\n}",
+  "data": "{\n  category?: string(≤200)\n  tag?: string(≤200)\n  sort?: \"newest\" | \"popular\"\n  seller?: integer(>0)\n  relatedTo?: integer(>0)\n  first?: integer(1–60)\n  after?: string(≤300)\n}",
   "result": "{\n  edges: {\n    node: {\n      databaseId: number\n      title: string\n      language: \"zh-hans\" | \"en\" | \"es\"\n      path: string\n      cover: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n        alt: string\n      } | null\n      price: { amount: number, was: number | null, currency: string } | null\n      isFrom: boolean\n      isSoldOut: boolean\n      sold: number\n      rating: { average: number, count: number } | null\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
   "refusals": [
    [
