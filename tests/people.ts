@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import { insertPerson } from './rows.ts'
 
@@ -20,6 +20,24 @@ export async function insertSomebody(
   if (Object.keys(values).length > 0) {
     await db.updateTable('people').set(values).where('id', '=', id).execute()
   }
+  return id
+}
+
+/**
+ * Silences somebody, since yesterday: by the database's clock, which counts finer, a silence of now might begin after
+ * the call that follows.
+ */
+export async function insertSanction(
+  db: Database,
+  personId: number,
+  values: Partial<Insertable<Tables['sanctions']>> = {},
+): Promise<number> {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000)
+  const { id } = await db
+    .insertInto('sanctions')
+    .values({ person_id: personId, kind: 'silence', reason: 'Too loud.', starts_at: yesterday, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

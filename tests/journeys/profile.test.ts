@@ -207,6 +207,31 @@ describe('what levels allow', () => {
     )
   })
 
+  it('is told for one closed place: ticked are exactly the tiers that open it, whichever way', async () => {
+    const access = [
+      { type: 'level', keys: ['lv3', 'lv4', 'lv5', 'lv6'] },
+      { type: 'vip', keys: ['keeper', 'root'] },
+    ]
+    await db
+      .updateTable('posts')
+      .set({ access: JSON.stringify(access) })
+      .where('slug', '=', 'choosing-a-grow-light')
+      .execute()
+    const page = await visit('/en/community/choosing-a-grow-light')
+    await page.locator('[data-ways] [data-level-tips]').click()
+    const tiers = page.getByRole('dialog').locator('li')
+    await expect
+      .poll(() =>
+        tiers.evaluateAll((all) =>
+          all
+            .filter((each) => each.querySelector('[data-allowed="true"]'))
+            .map((each) => each.querySelector('.truncate')?.textContent),
+        ),
+      )
+      .toEqual(['Leaf', 'Aerial root', 'Shade', 'Old banyan', 'Tree Keeper', 'Old Root'])
+    expect(await tiers.count()).toBe(9)
+  })
+
   it('is told from the menu too, and leaves out the way to a membership for who has one', async () => {
     const page = await visit('/es', { as: 'vip' })
     await page.locator('.user-face').click()

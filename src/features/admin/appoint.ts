@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { insertAdmin, type KnownPerson, lockNamed } from './queries/appoint.ts'
 import { insertAudit, lockAdmins, updateRoles } from './queries.ts'
-import { withoutRole, withRole } from './rules.ts'
+import { isLastAdmin, withoutRole, withRole } from './rules.ts'
 
 /** What the owner of the site does at its terminal; on record without an actor. */
 const record = (db: Database, act: string, personId: number, detail: Record<string, unknown>, now: Date) =>
@@ -67,7 +67,7 @@ export function changeRole(db: Database, { who, role, isGranted, now }: Change):
     const person = await lockNamed(transaction, who)
     if (!person) throw new StartProblem(`There is nobody called ${who}.`)
     const { id, roles } = person
-    if (!isGranted && role === 'admin' && admins.every((admin) => admin === id)) {
+    if (!isGranted && role === 'admin' && isLastAdmin(id, admins)) {
       throw new StartProblem(`${who} is the last admin. Make another one first.`)
     }
     const after = isGranted ? withRole(roles, role) : withoutRole(roles, role)

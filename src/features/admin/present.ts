@@ -19,18 +19,17 @@ export const presentLine = (row: PersonLineRow, telling: Places) => ({
   roles: row.roles,
 })
 
-export const presentSanction = (row: SanctionRow, now: Date): Sanction => ({
-  id: row.id,
-  kind: row.kind,
-  rule: row.rule,
-  reason: row.reason,
-  startsAt: row.startsAt.toISOString(),
-  until: row.until?.toISOString() ?? null,
-  isInForce: row.liftedAt === null && row.startsAt <= now && (row.until === null || row.until > now),
-  by: row.by,
-  liftedAt: row.liftedAt?.toISOString() ?? null,
-  liftedBy: row.liftedBy,
-  appeal: row.appeal,
+export const presentSanction = ({
+  personId: _,
+  startsAt,
+  until,
+  liftedAt,
+  ...row
+}: SanctionRow): Sanction => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  until: until?.toISOString() ?? null,
+  liftedAt: liftedAt?.toISOString() ?? null,
 })
 
 export const presentAudit = (row: AuditRow, telling: Places): AuditEntry => ({

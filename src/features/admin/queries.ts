@@ -4,6 +4,7 @@ export {
   endAllSessions,
   findPerson,
   type LockedPerson,
+  listAdmins,
   listLines,
   listPeopleFound,
   lockAdmins,

@@ -1,8 +1,13 @@
 /** The silenced read and keep what is theirs; the banned do not come in. */
 export const SANCTION_KINDS = ['silence', 'login-ban'] as const
 
-/** Characters: an appeal is read by people. */
+/** Characters: what is written here is read by people. */
 export const MOST_APPEAL = 2_000
+export const MOST_REASON = 1_000
+export const MOST_RULE = 120
+
+/** Longer than anybody plans; 0 days are for life. */
+export const MOST_VIP_DAYS = 3_660
 
 /** ms */
 const DAY = 24 * 3_600_000
@@ -27,6 +32,10 @@ export const withRole = <Role extends string>(roles: readonly string[], role: Ro
   [...new Set([...roles, role])].toSorted() as Role[]
 export const withoutRole = <Role extends string>(roles: readonly string[], role: Role): Role[] =>
   roles.filter((one) => one !== role) as Role[]
+
+/** Whether nobody else would look after the site. */
+export const isLastAdmin = (personId: number, admins: readonly number[]): boolean =>
+  admins.every((admin) => admin === personId)
 
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'

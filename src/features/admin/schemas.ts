@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { securityEvent } from '#features/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
-import { MOST_APPEAL, SANCTION_KINDS } from './rules.ts'
+import { MOST_APPEAL, MOST_REASON, MOST_RULE, MOST_VIP_DAYS, SANCTION_KINDS } from './rules.ts'
 
 export const nothingAsked = z.object({})
 export type NothingAsked = z.infer<typeof nothingAsked>
@@ -146,8 +146,8 @@ export const sanctionPersonData = z.object({
   id: person,
   kind: z.enum(SANCTION_KINDS),
   /** Which rule of the house was broken; may be empty. */
-  rule: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
-  reason: words(1_000),
+  rule: z._default(z.string().check(z.trim(), z.maxLength(MOST_RULE)), ''),
+  reason: words(MOST_REASON),
   /** null: without end. */
   until: z.nullable(z.iso.datetime()),
 })
@@ -155,7 +155,7 @@ export type SanctionPersonData = z.input<typeof sanctionPersonData>
 
 export const liftSanctionData = z.object({
   sanction: z.number().check(z.int(), z.positive()),
-  reason: words(1_000),
+  reason: words(MOST_REASON),
 })
 export type LiftSanctionData = z.infer<typeof liftSanctionData>
 
@@ -168,13 +168,11 @@ export type RoleChosen = z.infer<typeof roleChosen>
 export const setLevelData = z.object({ id: person, level: z.string().check(z.maxLength(40)) })
 export type SetLevelData = z.infer<typeof setLevelData>
 
-/** Longer than anybody plans; 0 days are for life. */
-const MOST_DAYS = 3_660
 export const grantVipData = z.object({
   id: person,
   /** null takes the tier away. */
   tier: z.nullable(z.string().check(z.maxLength(40))),
-  days: z._default(z.number().check(z.int(), z.gte(0), z.lte(MOST_DAYS)), 0),
+  days: z._default(z.number().check(z.int(), z.gte(0), z.lte(MOST_VIP_DAYS)), 0),
 })
 export type GrantVipData = z.input<typeof grantVipData>
 

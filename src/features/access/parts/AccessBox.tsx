@@ -1,5 +1,6 @@
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
 import { LevelTipsLink } from '#features/profiles/parts/LevelTipsLink.tsx'
+import type { LevelTipsAbout } from '#features/profiles/rules/level-tips.ts'
 import { usePage } from '#site/context.tsx'
 import { buttonProps, LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,6 +22,9 @@ interface Props {
 export function AccessBox({ part, isMember }: Props) {
   const { t } = useI18n()
   const [first, ...others] = part.ways
+  const keysOf = (kind: AccessWay['type']) =>
+    part.ways.flatMap(({ type, keys = [] }) => (type === kind ? keys : []))
+  const tips = { levels: keysOf('level'), vips: keysOf('vip') }
   const amounts = [
     part.characters > 0 && t('access.hidden.characters', { count: part.characters }),
     part.media > 0 && t('access.hidden.media', { count: part.media }),
@@ -43,13 +47,13 @@ export function AccessBox({ part, isMember }: Props) {
       {first && (
         <div className="grid gap-3.5" data-ways={isMember ? 'member' : 'stranger'}>
           <p>
-            <WayButton way={first} isMember={isMember} isFirst />
+            <WayButton way={first} tips={tips} isMember={isMember} isFirst />
           </p>
           {others.length > 0 && (
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3">
               <span className="text-13 text-soft">{t('access.ways.other')}</span>
               {others.map((way) => (
-                <WayButton key={JSON.stringify(way)} way={way} isMember={isMember} />
+                <WayButton key={JSON.stringify(way)} way={way} tips={tips} isMember={isMember} />
               ))}
             </div>
           )}
@@ -62,6 +66,8 @@ export function AccessBox({ part, isMember }: Props) {
 
 interface WayProps {
   way: AccessWay
+  /** All tiers that open the part, whichever way they are named. */
+  tips: LevelTipsAbout
   isMember: boolean
   isFirst?: boolean
 }
@@ -70,14 +76,14 @@ interface WayProps {
  * Where each way begins: levels say which of them are let in, tiers and what is paid have pages of their own, comments
  * stand below.
  */
-function WayButton({ way, isMember, isFirst = false }: WayProps) {
+function WayButton({ way, tips, isMember, isFirst = false }: WayProps) {
   const translator = useI18n()
   const { frame, href } = usePage()
   const text = wayText(way, translator, frame)
   const look = isFirst ? 'main' : 'line'
   if (way.type === 'level') {
     return (
-      <LevelTipsLink about={{ levels: way.keys ?? [] }} {...buttonProps(look, 'small')}>
+      <LevelTipsLink about={tips} {...buttonProps(look, 'small')}>
         {text}
       </LevelTipsLink>
     )

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf, insertSomebody } from '#tests/people.ts'
+import { callerOf, insertSanction, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
 
 const appeal = callerOf(call, signIn, 'account.appealSanction')
 
-async function insertSilence(personId: number, values: { until?: Date; lifted_at?: Date } = {}) {
-  const { id } = await db
-    .insertInto('sanctions')
-    .values({ person_id: personId, kind: 'silence', reason: 'Too loud.', ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 describe('account.appealSanction', () => {
   it('takes the words of the silenced once, for those who decide', async () => {
     const person = await insertSomebody(db)
-    const sanction = await insertSilence(person)
+    const sanction = await insertSanction(db, person)
     expect((await appeal(person, { sanction, text: ' It was not me. ' })).status).toBe(200)
     expect(await appeal(person, { sanction, text: 'Really.' })).toMatchObject({
       status: 409,
@@ -40,9 +31,9 @@ describe('account.appealSanction', () => {
   it('refuses sanctions of others, and those that are lifted, over or not there', async () => {
     const person = await insertSomebody(db)
     const closed = [
-      await insertSilence(await insertSomebody(db)),
-      await insertSilence(person, { lifted_at: new Date() }),
-      await insertSilence(person, { until: new Date(Date.now() - 1) }),
+      await insertSanction(db, await insertSomebody(db)),
+      await insertSanction(db, person, { lifted_at: new Date() }),
+      await insertSanction(db, person, { until: new Date(Date.now() - 1) }),
       999_999,
     ]
     for (const sanction of closed) {
@@ -55,7 +46,7 @@ describe('account.appealSanction', () => {
 
   it('refuses strangers, no words, and far too many', async () => {
     const person = await insertSomebody(db)
-    const sanction = await insertSilence(person)
+    const sanction = await insertSanction(db, person)
     expect((await appeal(null, { sanction, text: 'Please.' })).status).toBe(401)
     for (const text of ['', ' \n ', 'x'.repeat(2_001), 7]) {
       expect((await appeal(person, { sanction, text })).status).toBe(400)

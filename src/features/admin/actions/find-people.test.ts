@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf, insertSomebody } from '#tests/people.ts'
+import { callerOf, insertSanction, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -33,10 +33,7 @@ describe('admin.findPeople', () => {
     const all: number[] = []
     for (let index = 0; index < 23; index += 1) all.push(await insertSomebody(db))
     const last = all.at(-1) as number
-    await db
-      .insertInto('sanctions')
-      .values({ person_id: last, kind: 'silence', reason: 'Too loud.' })
-      .execute()
+    await insertSanction(db, last)
     const { body } = await find(staff, {})
     const { people } = (body as never as { guaqi: { admin: { people: never } } }).guaqi.admin as {
       people: { nodes: Array<{ databaseId: number; sanctions: string[] }>; endCursor: number }

@@ -22,7 +22,7 @@ export const getPersonAction = action(getPerson, {
     const row = personId === undefined ? undefined : await findPerson(db, personId, now)
     if (!row) return refuse('person-not-found')
     const [sanctions, audit, events] = await Promise.all([
-      listSanctionsOf(db, row.id, SHOWN),
+      listSanctionsOf(db, { personId: row.id, now, limit: SHOWN }),
       listAuditRows(db, { subject: `person:${row.id}`, before: 0, first: SHOWN }),
       listEventRows(db, row.id, ''),
     ])
@@ -38,7 +38,7 @@ export const getPersonAction = action(getPerson, {
       createdAt: row.createdAt.toISOString(),
       eraseAt: row.eraseAt?.toISOString() ?? null,
       sessions: row.sessions,
-      sanctions: sanctions.map((sanction) => presentSanction(sanction, now)),
+      sanctions: sanctions.map(presentSanction),
       events: presentEventsToStaff(events),
       audit: audit.map((entry) => presentAudit(entry, context)),
       may: {

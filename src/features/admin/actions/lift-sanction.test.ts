@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf, insertSomebody, listAct } from '#tests/people.ts'
+import { callerOf, insertSanction, insertSomebody, listAct } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -7,19 +7,10 @@ const { db, call, signIn } = await testSite()
 const lift = callerOf(call, signIn, 'admin.liftSanction')
 const staff = await insertSomebody(db, { roles: ['staff'] })
 
-async function insertSilence(personId: number, values: { until?: Date; lifted_at?: Date } = {}) {
-  const { id } = await db
-    .insertInto('sanctions')
-    .values({ person_id: personId, kind: 'silence', reason: 'Too loud.', ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 describe('admin.liftSanction', () => {
   it('gives the word back at once, and puts it on record', async () => {
     const person = await insertSomebody(db)
-    const sanction = await insertSilence(person)
+    const sanction = await insertSanction(db, person)
     expect((await lift(staff, { sanction, reason: 'A mistake.' })).status).toBe(200)
     const { cookie } = await signIn(person)
     expect((await call('auth.viewer', {}, { cookie })).body).toMatchObject({ viewer: { darkRoom: null } })
@@ -31,8 +22,8 @@ describe('admin.liftSanction', () => {
   it('refuses what is lifted, over or was never there', async () => {
     const person = await insertSomebody(db)
     const over = [
-      await insertSilence(person, { lifted_at: new Date() }),
-      await insertSilence(person, { until: new Date(Date.now() - 1) }),
+      await insertSanction(db, person, { lifted_at: new Date() }),
+      await insertSanction(db, person, { until: new Date(Date.now() - 1) }),
       999_999,
     ]
     for (const sanction of over) {
@@ -44,12 +35,12 @@ describe('admin.liftSanction', () => {
   })
 
   it('refuses to lift one’s own and that of people with a role; members and strangers altogether', async () => {
-    const own = await insertSilence(staff)
+    const own = await insertSanction(db, staff)
     expect(await lift(staff, { sanction: own, reason: 'I am sorry.' })).toMatchObject({
       status: 409,
       body: { code: 'not-oneself' },
     })
-    const builders = await insertSilence(await insertSomebody(db, { roles: ['builder'] }))
+    const builders = await insertSanction(db, await insertSomebody(db, { roles: ['builder'] }))
     expect(await lift(staff, { sanction: builders, reason: 'A friend.' })).toMatchObject({
       status: 403,
       body: { code: 'above-you' },

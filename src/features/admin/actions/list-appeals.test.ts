@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf, insertSomebody } from '#tests/people.ts'
+import { callerOf, insertSanction, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -8,17 +8,11 @@ const list = callerOf(call, signIn, 'admin.listAppeals')
 
 describe('admin.listAppeals', () => {
   it('lists what was appealed and still counts, the longest waiting first', async () => {
-    const row = { kind: 'silence', reason: 'Too loud.' } as const
     const [first, second] = [await insertSomebody(db), await insertSomebody(db)]
-    await db
-      .insertInto('sanctions')
-      .values([
-        { ...row, person_id: first, appeal: 'Not me.' },
-        { ...row, person_id: second, appeal: 'Never again.' },
-        { ...row, person_id: second },
-        { ...row, person_id: second, appeal: 'Long ago.', lifted_at: new Date() },
-      ])
-      .execute()
+    await insertSanction(db, first, { appeal: 'Not me.' })
+    await insertSanction(db, second, { appeal: 'Never again.' })
+    await insertSanction(db, second)
+    await insertSanction(db, second, { appeal: 'Long ago.', lifted_at: new Date() })
     const { body } = await list(await insertSomebody(db, { roles: ['staff'] }), {})
     const { nodes } = (body as { guaqi: { admin: { appeals: { nodes: object[] } } } }).guaqi.admin.appeals
     expect(nodes).toMatchObject([

@@ -24,7 +24,7 @@ export const listAppealsAction = action(listAppeals, {
     return {
       nodes: sanctions.flatMap((row) => {
         const person = byId.get(row.personId)
-        return person ? [{ person: presentLine(person, context), sanction: presentSanction(row, now) }] : []
+        return person ? [{ person: presentLine(person, context), sanction: presentSanction(row) }] : []
       }),
     }
   },

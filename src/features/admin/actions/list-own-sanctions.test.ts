@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf, insertSomebody } from '#tests/people.ts'
+import { callerOf, insertSanction, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -11,16 +11,10 @@ describe('account.listSanctions', () => {
     const staff = await insertSomebody(db, { roles: ['staff'] })
     const person = await insertSomebody(db)
     const other = await insertSomebody(db)
-    const row = { kind: 'silence', reason: 'Too loud.', created_by: staff } as const
-    await db
-      .insertInto('sanctions')
-      .values([
-        { ...row, person_id: person, rule: 'Quiet at night' },
-        { ...row, person_id: person, lifted_at: new Date() },
-        { ...row, person_id: person, until: new Date(Date.now() - 1) },
-        { ...row, person_id: other },
-      ])
-      .execute()
+    await insertSanction(db, person, { created_by: staff, rule: 'Quiet at night' })
+    await insertSanction(db, person, { lifted_at: new Date() })
+    await insertSanction(db, person, { until: new Date(Date.now() - 1) })
+    await insertSanction(db, other)
     const { body } = await list(person, {})
     const { sanctions } = (body as { guaqi: { account: { sanctions: object[] } } }).guaqi.account
     expect(sanctions).toEqual([

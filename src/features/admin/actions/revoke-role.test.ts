@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf, insertSomebody, listAct } from '#tests/people.ts'
+import { callerOf, insertSanction, insertSomebody, listAct } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -22,13 +22,12 @@ describe('admin.revokeRole', () => {
     await db.updateTable('people').set({ roles: [] }).where('id', '=', admin).execute()
   })
 
-  it('leaves the last admin who can come in; another may step back', async () => {
+  it('leaves the last admin who can come in and stays; another may step back', async () => {
     const first = await insertSomebody(db, { roles: ['admin'] })
+    const leaving = await insertSomebody(db, { roles: ['admin'] })
+    await db.updateTable('people').set({ erase_at: new Date() }).where('id', '=', leaving).execute()
     const banned = await insertSomebody(db, { roles: ['admin'] })
-    await db
-      .insertInto('sanctions')
-      .values({ person_id: banned, kind: 'login-ban', reason: 'Stolen account.' })
-      .execute()
+    await insertSanction(db, banned, { kind: 'login-ban' })
     expect(await revoke(first, { id: first, role: 'admin' })).toMatchObject({
       status: 409,
       body: { code: 'no-admin-left' },

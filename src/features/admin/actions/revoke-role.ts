@@ -3,7 +3,7 @@ import { action } from '#server/action.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { revokeRole } from '../contract.ts'
 import { lockAdmins, updateRoles } from '../queries.ts'
-import { withoutRole } from '../rules.ts'
+import { isLastAdmin, withoutRole } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const revokeRoleAction = action(revokeRole, {
@@ -18,8 +18,8 @@ export const revokeRoleAction = action(revokeRole, {
     const person = await choosePerson(context, id)
     if (!person) return refuse('person-not-found')
     const { id: personId, roles } = person
-    const isLastAdmin = admins.every((admin) => admin === personId)
-    const verdict = can(asker, 'revokeRole', { personId, role, isLastAdmin }, context)
+    const taken = { personId, role, isLastAdmin: isLastAdmin(personId, admins) }
+    const verdict = can(asker, 'revokeRole', taken, context)
     if (!verdict.allowed) return refuse('no-admin-left')
     const after = withoutRole(roles, role)
     await updateRoles(db, personId, after, now)

@@ -1,16 +1,16 @@
-import { type FormEvent, useState } from 'react'
-import { refreshPage } from '#browser/refresh.ts'
-import { useRequest } from '#browser/use-request.ts'
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { FormDialog } from '#features/security/parts/FormDialog.tsx'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Field, TextArea } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { toast } from '#ui/toasts.ts'
 import { liftSanction } from '../contract.ts'
+import { MOST_REASON } from '../rules.ts'
 import type { Sanction } from '../schemas.ts'
+import { sayDone } from './say-done.ts'
+import { WordsForm } from './WordsForm.tsx'
 
 /** A sanction with all that is known of it, and the way to lift it while it counts. */
 export function SanctionEntry({ sanction, mayLift }: { sanction: Sanction; mayLift: boolean }) {
@@ -49,41 +49,27 @@ export function SanctionEntry({ sanction, mayLift }: { sanction: Sanction; mayLi
           {appeal}
         </blockquote>
       )}
-      {isOpen && <LiftDialog id={sanction.id} onClose={() => setOpen(false)} />}
+      <LiftDialog id={sanction.id} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
 }
 
-function LiftDialog({ id, onClose }: { id: number; onClose: () => void }) {
+function LiftDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: () => void }) {
   const { t } = useI18n()
-  const { status, run } = useRequest(liftSanction)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!reason.trim()) return setError(t('admin.sanction.needsReason'))
-    if (!(await run({ sanction: id, reason }))) return
-    toast.success(t('admin.lift.done'))
-    onClose()
-    await refreshPage()
-  }
   return (
-    <Dialog isOpen onClose={onClose} title={t('admin.lift.title')} width={502}>
-      <form onSubmit={(event) => void send(event)} className="grid gap-4" noValidate>
-        <Field label={t('admin.sanction.reason')} help={t('admin.lift.reasonHelp')} error={error} isRequired>
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={1_000}
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" look="main" className="justify-self-end" isPending={status === 'pending'}>
-          {t('admin.lift')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('admin.lift.title')} width={502}>
+      <WordsForm
+        label={t('admin.sanction.reason')}
+        help={t('admin.lift.reasonHelp')}
+        missing={t('admin.sanction.needsReason')}
+        most={MOST_REASON}
+        action={t('admin.lift')}
+        onSend={(reason) => send(liftSanction, { sanction: id, reason })}
+        onDone={() => {
+          onClose()
+          return sayDone(t('admin.lift.done'))
+        }}
+      />
+    </FormDialog>
   )
 }

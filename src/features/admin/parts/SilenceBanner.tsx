@@ -16,7 +16,7 @@ export function SilenceBanner({ until, reason }: NonNullable<Viewer['darkRoom']>
   const { frame } = usePage()
   const [isOpen, setOpen] = useState(false)
   // Whether they have appealed already, in this browser or elsewhere.
-  const { status, data, run } = useRequest(listOwnSanctions)
+  const { data, run } = useRequest(listOwnSanctions)
   useEffect(() => void run({}), [run])
   const silence = data?.find(({ kind }) => kind === 'silence')
   const hasAppealed = silence !== undefined && silence.appeal !== null
@@ -33,13 +33,18 @@ export function SilenceBanner({ until, reason }: NonNullable<Viewer['darkRoom']>
           <p className="mt-0.5 [overflow-wrap:anywhere]">{t('admin.silence.reason', { reason })}</p>
           <p className="mt-0.5 text-soft">{t('admin.silence.still')}</p>
         </div>
-        {status === 'success' && (
+        {data && (
           <Button look={hasAppealed ? 'plain' : 'line'} size="small" onClick={() => setOpen(true)}>
             {t(hasAppealed ? 'admin.silence.appealed' : 'admin.silence.appeal')}
           </Button>
         )}
       </div>
-      {isOpen && <AppealDialog silence={silence} onClose={() => setOpen(false)} onAppealed={() => run({})} />}
+      <AppealDialog
+        isOpen={isOpen}
+        silence={silence}
+        onClose={() => setOpen(false)}
+        onAppealed={() => run({})}
+      />
     </div>
   )
 }

@@ -1,105 +1,61 @@
-import { type FormEvent, useState } from 'react'
-import { refreshPage } from '#browser/refresh.ts'
-import { useRequest } from '#browser/use-request.ts'
-import { ROLES, type Role } from '#shared/asker.ts'
+import { type ReactNode, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { type Form, useForm } from '#features/account/parts/sign-in/use-form.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
+import { Field, NativeSelect } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { toast } from '#ui/toasts.ts'
-import { grantRole, grantVip, revokeRole, setLevel } from '../contract.ts'
+import { NumericInput } from '#ui/NumericInput.tsx'
+import { grantVip, setLevel } from '../contract.ts'
+import { MOST_VIP_DAYS } from '../rules.ts'
 import type { AdminPerson } from '../schemas.ts'
+import { sayDone } from './say-done.ts'
 
-interface Props {
-  person: AdminPerson
-}
+const PRESET_DAYS = '30'
 
-/** Level, VIP days and roles. */
-export function StandingForms({ person }: Props) {
-  const { t } = useI18n()
-  return (
-    <Card title={t('admin.person.standing')}>
-      <div className="grid gap-6">
-        {person.may.promote && (
-          <div className="grid gap-6 sm:grid-cols-2">
-            <LevelForm person={person} />
-            <VipForm person={person} />
-          </div>
-        )}
-        {person.may.role && <Roles person={person} />}
-      </div>
-    </Card>
-  )
-}
-
-function useSaved() {
-  const { t } = useI18n()
-  return async (done: unknown) => {
-    if (!done) return
-    toast.success(t('admin.saved'))
-    await refreshPage()
-  }
-}
-
-function LevelForm({ person }: Props) {
+export function LevelForm({ person }: { person: AdminPerson }) {
   const { t } = useI18n()
   const { frame } = usePage()
-  const { status, run } = useRequest(setLevel)
-  const saved = useSaved()
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const level = String(new FormData(event.currentTarget).get('level'))
-    await saved(await run({ id: person.databaseId, level }))
+  const form = useForm()
+  const [level, setChosen] = useState(person.level)
+  const save = async () => {
+    const outcome = await form.ask(send(setLevel, { id: person.databaseId, level }))
+    if (outcome.ok) await sayDone(t('admin.saved'))
   }
   return (
-    <form onSubmit={(event) => void send(event)} className="grid content-start gap-3">
+    <SaveForm form={form} onSave={save}>
       <Field label={t('admin.person.level')}>
         {(control) => (
-          <NativeSelect {...control} name="level" defaultValue={person.level}>
-            {Object.entries(frame.levels).map(([key, { name }]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
+          <NativeSelect
+            {...control}
+            value={level}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            <Tiers tiers={frame.levels} />
           </NativeSelect>
         )}
       </Field>
-      <Button
-        type="submit"
-        look="line"
-        size="small"
-        className="justify-self-start"
-        isPending={status === 'pending'}
-      >
-        {t('admin.save')}
-      </Button>
-    </form>
+    </SaveForm>
   )
 }
 
-function VipForm({ person }: Props) {
+export function VipForm({ person }: { person: AdminPerson }) {
   const { t } = useI18n()
   const { frame } = usePage()
-  const { status, run } = useRequest(grantVip)
-  const saved = useSaved()
+  const form = useForm<'days'>()
   const [tier, setTier] = useState(person.vip ?? '')
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const days = Number(new FormData(event.currentTarget).get('days') ?? 0)
-    await saved(await run({ id: person.databaseId, tier: tier || null, days }))
+  const [days, setDays] = useState(PRESET_DAYS)
+  const save = async () => {
+    // Nothing is not 0: that would be for life.
+    if (!form.check({ days: tier && !days ? t('admin.vip.daysMissing') : null })) return
+    const data = { id: person.databaseId, tier: tier || null, days: Number(days) }
+    const outcome = await form.ask(send(grantVip, data))
+    if (outcome.ok) await sayDone(t('admin.saved'))
   }
-  const now =
-    person.vip === null
-      ? t('admin.person.noVip')
-      : person.vipUntil
-        ? t('admin.person.vipUntil', { date: absoluteDate(person.vipUntil, frame.timeZone) })
-        : t('admin.person.vipForLife')
   return (
-    <form onSubmit={(event) => void send(event)} className="grid content-start gap-3">
-      <Field label={t('admin.vip.tier')} help={now}>
+    <SaveForm form={form} onSave={save}>
+      <Field label={t('admin.vip.tier')} help={useVipText(person)}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -107,76 +63,67 @@ function VipForm({ person }: Props) {
             onChange={({ currentTarget }) => setTier(currentTarget.value)}
           >
             <option value="">{t('admin.vip.none')}</option>
-            {Object.entries(frame.vips).map(([key, { name }]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
+            <Tiers tiers={frame.vips} />
           </NativeSelect>
         )}
       </Field>
       {tier && (
-        <Field label={t('admin.vip.days')} help={t('admin.vip.daysHelp')}>
+        <Field label={t('admin.vip.days')} help={t('admin.vip.daysHelp')} error={form.errors.days} isRequired>
           {(control) => (
-            <TextInput
+            <NumericInput
               {...control}
-              name="days"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={3_660}
-              defaultValue={30}
+              config={{ min: 0, max: MOST_VIP_DAYS, decimals: 0 }}
+              value={days}
+              onText={(text) => {
+                form.clear('days')
+                setDays(text)
+              }}
             />
           )}
         </Field>
       )}
-      <Button
-        type="submit"
-        look="line"
-        size="small"
-        className="justify-self-start"
-        isPending={status === 'pending'}
-      >
-        {t('admin.save')}
-      </Button>
-    </form>
+    </SaveForm>
   )
 }
 
-function Roles({ person }: Props) {
+/** What they have of VIP now. */
+function useVipText({ vip, vipUntil }: AdminPerson): string {
   const { t } = useI18n()
-  const grant = useRequest(grantRole)
-  const revoke = useRequest(revokeRole)
-  const saved = useSaved()
-  const [asked, setAsked] = useState<Role>()
-  const has = asked !== undefined && person.roles.includes(asked)
-  const change = async (role: Role) => {
-    const done = await (has ? revoke : grant).run({ id: person.databaseId, role })
-    setAsked(undefined)
-    await saved(done)
-  }
-  const word = asked ? { name: person.name, role: t(`admin.role.${asked}`) } : { name: '', role: '' }
+  const { frame } = usePage()
+  if (vip === null) return t('admin.person.noVip')
+  if (vipUntil === null) return t('admin.person.vipForLife')
+  return t('admin.person.vipUntil', { date: absoluteDate(vipUntil, frame.timeZone) })
+}
+
+const Tiers = ({ tiers }: { tiers: Readonly<Record<string, { name: string }>> }) =>
+  Object.entries(tiers).map(([key, { name }]) => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  ))
+
+interface SaveFormProps {
+  form: Pick<Form<never>, 'ref' | 'isPending'>
+  onSave: () => Promise<void>
+  children: ReactNode
+}
+
+function SaveForm({ form: { ref, isPending }, onSave, children }: SaveFormProps) {
+  const { t } = useI18n()
   return (
-    <div className="grid gap-2">
-      <p className="text-14 font-medium">{t('admin.person.roles')}</p>
-      <div className="flex flex-wrap gap-2.5">
-        {ROLES.map((role) => (
-          <Button key={role} look="line" size="small" onClick={() => setAsked(role)}>
-            {t(person.roles.includes(role) ? 'admin.role.revoke' : 'admin.role.grant', {
-              role: t(`admin.role.${role}`),
-            })}
-          </Button>
-        ))}
-      </div>
-      <ConfirmDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && void change(asked)}
-        title={t(has ? 'admin.role.revokeAsk' : 'admin.role.grantAsk', word)}
-        isPending={grant.status === 'pending' || revoke.status === 'pending'}
-      >
-        {asked && t(`admin.role.text.${asked}`)}
-      </ConfirmDialog>
-    </div>
+    <form
+      ref={ref}
+      noValidate
+      className="grid content-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) void onSave()
+      }}
+    >
+      {children}
+      <Button type="submit" look="line" size="small" className="justify-self-start" isPending={isPending}>
+        {t('admin.save')}
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexPeople } from '#features/search/queries.ts'
+import { readNumber } from '#shared/ids.ts'
 
 export interface KnownPerson {
   id: number
@@ -18,7 +19,8 @@ export function lockNamed(db: Database, who: string): Promise<KnownPerson | unde
     .where('deleted_at', 'is', null)
     .forUpdate()
   if (who.includes('@')) return query.where(sql<boolean>`lower(email) = lower(${who})`).executeTakeFirst()
-  if (/^[1-9]\d{0,14}$/.test(who)) return query.where('id', '=', Number(who)).executeTakeFirst()
+  const id = readNumber(who)
+  if (id !== null) return query.where('id', '=', id).executeTakeFirst()
   return query.where('slug', '=', who.toLowerCase()).executeTakeFirst()
 }
 

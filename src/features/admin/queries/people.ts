@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, SanctionKind, Tables } from '#database/schema.ts'
 import { parseQuery, peopleQueryOf } from '#features/search/rules.ts'
 import type { Role } from '#shared/asker.ts'
+import { readNumber } from '#shared/ids.ts'
+import { inForce } from './sanctions.ts'
 
 export interface PersonLineRow {
   id: number
@@ -35,7 +37,7 @@ const line = (now: Date) =>
 
 const kindsInForce = (now: Date) =>
   sql<SanctionKind[]>`array(select distinct kind from sanctions where sanctions.person_id = people.id
-    and lifted_at is null and starts_at <= ${now} and (until is null or until > ${now}) order by kind)`
+    and ${inForce(now)} order by kind)`
 
 /** Of a name that half the town has, so many are looked at. */
 const LOOKED_AT = 500
@@ -64,7 +66,7 @@ export function listPeopleFound(
 
 function matches(eb: ExpressionBuilder<Tables, 'people'>, key: string) {
   const words = peopleQueryOf(parseQuery(key))
-  const number = /^[1-9]\d{0,14}$/.test(key) ? Number(key) : null
+  const number = readNumber(key)
   const digits = key.replace(/[\s().-]/g, '')
   // Each by an index of its own: one condition with `or` would walk the table.
   const found = [
@@ -151,13 +153,21 @@ export const lockPerson = (db: Database, id: number): Promise<LockedPerson | und
     .forUpdate()
     .executeTakeFirst()
 
-/** Admins who can come in, locked: of two who step back at once, one stays. */
+/** Admins who look after the site: they can come in, and are not about to be erased. */
+const admins = (now: Date) => sql<{ id: number }>`
+  select id from people where cardinality(roles) > 0 and 'admin' = any(roles) and deleted_at is null
+    and erase_at is null and not exists (select 1 from sanctions
+      where person_id = people.id and kind = 'login-ban' and ${inForce(now)})
+  order by id`
+
+export async function listAdmins(db: Database, now: Date): Promise<number[]> {
+  const { rows } = await admins(now).execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The same, locked: of two who step back at once, one stays. */
 export async function lockAdmins(db: Database, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from people where cardinality(roles) > 0 and 'admin' = any(roles) and deleted_at is null
-      and not exists (select 1 from sanctions where person_id = people.id and kind = 'login-ban'
-        and lifted_at is null and starts_at <= ${now} and (until is null or until > ${now}))
-    order by id for update`.execute(db)
+  const { rows } = await sql<{ id: number }>`${admins(now)} for update`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -13,9 +13,15 @@ export interface SanctionRow {
   liftedAt: Date | null
   liftedBy: string | null
   appeal: string | null
+  isInForce: boolean
 }
 
-const sanctions = (db: Database) =>
+/** Whether a sanction counts. */
+export const inForce = (now: Date) =>
+  sql<boolean>`(sanctions.lifted_at is null and sanctions.starts_at <= ${now}
+    and (sanctions.until is null or sanctions.until > ${now}))`
+
+const sanctions = (db: Database, now: Date) =>
   db
     .selectFrom('sanctions')
     .leftJoin('people as author', 'author.id', 'sanctions.created_by')
@@ -32,15 +38,15 @@ const sanctions = (db: Database) =>
       'sanctions.lifted_at as liftedAt',
       'lifter.name as liftedBy',
       'sanctions.appeal',
+      inForce(now).as('isInForce'),
     ])
 
-const inForce = (now: Date) =>
-  sql<boolean>`sanctions.lifted_at is null and sanctions.starts_at <= ${now}
-    and (sanctions.until is null or sanctions.until > ${now})`
-
 /** All there ever were against a person, the latest first. */
-export const listSanctionsOf = (db: Database, personId: number, limit: number): Promise<SanctionRow[]> =>
-  sanctions(db)
+export const listSanctionsOf = (
+  db: Database,
+  { personId, now, limit }: { personId: number; now: Date; limit: number },
+): Promise<SanctionRow[]> =>
+  sanctions(db, now)
     .where('sanctions.person_id', '=', personId)
     .orderBy('sanctions.id', 'desc')
     .limit(limit)
@@ -48,7 +54,7 @@ export const listSanctionsOf = (db: Database, personId: number, limit: number): 
 
 /** What counts against a person now, what lasts longest first. */
 export const listInForce = (db: Database, personId: number, now: Date): Promise<SanctionRow[]> =>
-  sanctions(db)
+  sanctions(db, now)
     .where('sanctions.person_id', '=', personId)
     .where(inForce(now))
     .orderBy('sanctions.until', (order) => order.desc().nullsFirst())
@@ -57,7 +63,7 @@ export const listInForce = (db: Database, personId: number, now: Date): Promise<
 
 /** Whose person asks to have them looked at again, and that still count. */
 export const listAppealed = (db: Database, now: Date, limit: number): Promise<SanctionRow[]> =>
-  sanctions(db)
+  sanctions(db, now)
     .where('sanctions.appeal', 'is not', null)
     .where(inForce(now))
     .orderBy('sanctions.id')

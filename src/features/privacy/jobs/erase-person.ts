@@ -1,4 +1,6 @@
 import { int, object, positive } from 'zod/mini'
+import { lockAdmins } from '#features/admin/queries.ts'
+import { isLastAdmin } from '#features/admin/rules.ts'
 import { sendMail } from '#features/delivery/jobs/send-mail.ts'
 import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/profiles/rules/avatars.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
@@ -20,7 +22,6 @@ import {
   type DueErasure,
   deleteErasure,
   finishErasure,
-  isLastAdmin,
   lockDueErasure,
 } from '../queries/erasures.ts'
 import { removeFiles } from './remove-files.ts'
@@ -56,7 +57,9 @@ export const erasePerson = defineJob({
     const person = await lockDueErasure(db, personId, now)
     if (!person) return
     if (person.begunAt === null) {
-      if (await isLastAdmin(db, personId)) return keepLastAdmin(context, person)
+      if (person.roles.includes('admin') && isLastAdmin(personId, await lockAdmins(db, now))) {
+        return keepLastAdmin(context, person)
+      }
       await begin(context, person)
     } else if (!(await eraseBatch(context, person))) {
       await recountPerson(db, personId)

@@ -1,27 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/**
- * Whether a person is the only admin who stays. All admins' rows are locked, in one order: of the last two only one
- * can go.
- */
-export async function isLastAdmin(db: Database, personId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number; eraseAt: Date | null }>`
-    select id, erase_at as "eraseAt" from people
-    where 'admin' = any(roles) and deleted_at is null order by id for no key update`.execute(db)
-  const isAdmin = rows.some(({ id }) => id === personId)
-  return isAdmin && !rows.some(({ id, eraseAt }) => id !== personId && eraseAt === null)
-}
-
-/** The same without locks, for saying so. */
-export async function hasOtherAdmins(db: Database, personId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from people
-    where 'admin' = any(roles) and deleted_at is null and erase_at is null and id <> ${personId} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
 /** Notes what a person wants to be done with them. @returns false where they had asked before */
 export async function insertErasure(
   db: Database,
@@ -81,6 +60,7 @@ export interface DueErasure {
   personId: number
   keepsContributions: boolean
   begunAt: Date | null
+  roles: string[]
   email: string | null
   phone: string | null
   language: string
@@ -101,6 +81,7 @@ export async function lockDueErasure(
       'people.id as personId',
       'erasures.keeps_contributions as keepsContributions',
       'erasures.begun_at as begunAt',
+      'people.roles',
       'people.email',
       'people.phone',
       'people.language',

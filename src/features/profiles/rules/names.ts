@@ -11,66 +11,15 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_P
 /** Marks heaped on one letter until they cover the lines around it. */
 const HEAPED = /\p{M}{4,}/u
 
-/** Words by which people in charge are known; in the folded form, see `nameKey`. */
-const RESERVED = [
-  ...[
-    'admin',
-    'admins',
-    'administrator',
-    'administrador',
-    'administradora',
-    'administracion',
-    'root',
-    'system',
-  ],
-  ...[
-    'sysadmin',
-    'webmaster',
-    'postmaster',
-    'hostmaster',
-    'superuser',
-    'mod',
-    'mods',
-    'moderator',
-    'moderador',
-  ],
-  ...[
-    'moderadora',
-    'staff',
-    'official',
-    'oficial',
-    'support',
-    'soporte',
-    'helpdesk',
-    'security',
-    'seguridad',
-  ],
-  ...[
-    'service',
-    'customerservice',
-    'webadmin',
-    'siteadmin',
-    'owner',
-    'nobody',
-    'anonymous',
-    'anonimo',
-    'null',
-  ],
-  ...['undefined', 'everyone', 'everybody', 'deleted', 'bot', 'equipo', 'team', 'sistema'],
-]
+/** Words by which people in charge are known. */
+const RESERVED = `
+  admin admins administrator administrador administradora administracion root system sysadmin webmaster
+  postmaster hostmaster superuser mod mods moderator moderador moderadora staff official oficial support
+  soporte helpdesk security seguridad service customerservice webadmin siteadmin owner nobody anonymous
+  anonimo null undefined everyone everybody deleted bot equipo team sistema
+`
 /** Chinese is written without spaces, so these are refused wherever they stand. */
-const RESERVED_PARTS = [
-  '管理员',
-  '管理員',
-  '官方',
-  '客服',
-  '站长',
-  '站長',
-  '版主',
-  '系统消息',
-  '系統消息',
-  '工作人员',
-]
+const RESERVED_PARTS = '管理员 管理員 官方 客服 站长 站長 版主 系统消息 系統消息 工作人员'.split(' ')
 
 /** As a name is kept: one form of each letter, no space around it and single ones within. */
 export const normalName = (typed: string): string =>
@@ -109,7 +58,7 @@ function fold(text: string): string {
 const replaceLookAlikes = (text: string): string =>
   Array.from(text, (letter) => LOOK_ALIKES.get(letter) ?? letter).join('')
 
-const RESERVED_KEYS = new Set(RESERVED.map(nameKey))
+const RESERVED_KEYS = new Set(RESERVED.trim().split(/\s+/).map(nameKey))
 
 /**
  * Whether a name says that somebody speaks for the site.

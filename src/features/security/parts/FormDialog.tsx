@@ -9,7 +9,7 @@ type Props = Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description' | 
 export function FormDialog({ children, width = 420, ...rest }: Props) {
   const field = useRef<HTMLElement>(null)
   const holder = useCallback((area: HTMLElement | null) => {
-    field.current = area?.querySelector('input') ?? null
+    field.current = area?.querySelector('input, select, textarea') ?? null
   }, [])
   return (
     <Dialog {...rest} width={width} initialFocus={field}>

@@ -15,21 +15,10 @@ import {
 import { nameProblem } from '../../rules/names.ts'
 import type { ProfileSettings } from '../../schemas.ts'
 import { AddressInput } from './AddressInput.tsx'
-import { changeUser } from './change-user.ts'
+import { changeUser, FIELD_OF, type FieldName } from './change-user.ts'
 
-type FieldName = 'displayName' | 'description' | 'slug'
-
-const REFUSALS: Readonly<Record<string, FieldName>> = {
-  'name-length': 'displayName',
-  'name-characters': 'displayName',
-  'name-reserved': 'displayName',
-  'name-taken': 'displayName',
-  'description-long': 'description',
-  'address-form': 'slug',
-  'address-reserved': 'slug',
-  'address-taken': 'slug',
-  'address-too-often': 'slug',
-}
+/** The last part of a profile's address. */
+const slugOf = ({ gqSlug }: Viewer): string => gqSlug.split('/').at(-1) ?? ''
 
 interface Props {
   own: ProfileSettings
@@ -40,8 +29,7 @@ interface Props {
 export function ProfileForm({ own, viewer }: Props) {
   const { t } = useI18n()
   const { frame } = usePage()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
-  const [saved, setSaved] = useState(own)
+  const { ref, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
   const [typed, setTyped] = useState(own)
   const put = (change: Partial<ProfileSettings>) => {
     for (const field of Object.keys(change)) clear(field as FieldName)
@@ -54,23 +42,20 @@ export function ProfileForm({ own, viewer }: Props) {
     const [name, address] = [nameProblem(displayName, names), addressProblem(slug, names)]
     // Whoever has had a name or an address since before there was a rule keeps it.
     const isFine = check({
-      displayName: name && displayName !== saved.displayName ? t(`refusal.${name}`) : null,
+      displayName: name && displayName !== viewer.name ? t(`refusal.${name}`) : null,
       description: isDescriptionLong(description) ? t('refusal.description-long') : null,
-      slug: address && slug !== saved.slug ? t(`refusal.${address}`) : null,
+      slug: address && slug !== slugOf(viewer) ? t(`refusal.${address}`) : null,
     })
     if (!isFine) return
     const change = { displayName, description, language, slug }
-    const outcome = await ask(changeUser(viewer, change, t('profile.saved.profile')), REFUSALS)
+    const outcome = await ask(changeUser(viewer, change, t('profile.saved.profile')), FIELD_OF)
     if (!outcome.ok || !outcome.result) return
-    const { name: kept, gqSlug } = outcome.result
-    const next = { ...typed, displayName: kept, slug: gqSlug.split('/').at(-1) ?? slug }
-    setSaved(next)
-    setTyped(next)
+    put({ displayName: outcome.result.name, slug: slugOf(outcome.result) })
   }
 
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       className="card grid gap-5 p-5 sm:p-6"
       onSubmit={(event) => {

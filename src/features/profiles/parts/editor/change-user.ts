@@ -25,3 +25,18 @@ export async function changeUser(
   }
   return outcome
 }
+
+export type FieldName = 'displayName' | 'description' | 'slug'
+
+/** Refusal code → the field that it speaks of. */
+export const FIELD_OF: Readonly<Record<string, FieldName>> = {
+  'name-length': 'displayName',
+  'name-characters': 'displayName',
+  'name-reserved': 'displayName',
+  'name-taken': 'displayName',
+  'description-long': 'description',
+  'address-form': 'slug',
+  'address-reserved': 'slug',
+  'address-taken': 'slug',
+  'address-too-often': 'slug',
+}
