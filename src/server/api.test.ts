@@ -41,6 +41,20 @@ describe('POST /api/request', () => {
     }
   })
 
+  it('refuses what no text or JSON in the database can hold, as a value or as a name', async () => {
+    for (const text of ['\\u0000', 'a\\ud800', '\\udc00b', '\\ud83d\\ud83d']) {
+      for (const data of [`"${text}"`, `{"id":"${text}"}`, `{"${text}":1}`, `{"args":[{"${text}":[]}]}`]) {
+        const { statusCode, body } = await post(`{"action":"docs.getDoc","data":${data}}`)
+        expect([data, statusCode, JSON.parse(body).messages]).toEqual([
+          data,
+          400,
+          [expect.stringContaining('body')],
+        ])
+      }
+    }
+    expect((await call('auth.pageData', { path: '/🎏', args: { '🎏': '🎏' } })).status).toBe(200)
+  })
+
   it('answers an unknown action with 404 in the language of the caller', async () => {
     for (const action of ['no.such', '__proto__', 'constructor', 'x'.repeat(10_000), "docs.getTree'--"]) {
       const answer = await call(action, {}, { lang: 'es' })

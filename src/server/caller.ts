@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { STRANGER } from '#shared/asker.ts'
-import { type Device, deviceOfAgent, isDevice } from '#shared/device.ts'
+import { deviceOfAgent, isDevice } from '#shared/device.ts'
 import type { Locale } from '#shared/locales.ts'
 import { currencyOf } from '#site/frame.ts'
 import type { SiteSettings } from '#site/settings.ts'
@@ -10,7 +10,7 @@ import type { Recall } from './kept-reads.ts'
 import { networkOf } from './limits.ts'
 import { seenOf } from './page-cache/cookies.ts'
 import { ACCESS_COOKIE } from './sessions/cookies.ts'
-import type { Sessions } from './sessions/sessions.ts'
+import { MAX_AGENT, type Sessions } from './sessions/sessions.ts'
 
 interface CallerOptions {
   request: FastifyRequest
@@ -35,6 +35,7 @@ export async function callerOf({
   const { device, currency, visitorId, authToken } = said
   const now = new Date()
   const cookies = readCookies(request.headers.cookie)
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT)
   const token = typeof authToken === 'string' && authToken ? authToken : cookies[ACCESS_COOKIE]
   const recall = openReads?.(seenOf(cookies)) ?? null
   const known = token ? await sessions.find(token, now, recall) : null
@@ -46,13 +47,11 @@ export async function callerOf({
     currency: settings.currency.some(({ symbol_iso }) => symbol_iso === currency)
       ? (currency as string)
       : currencyOf(settings, locale),
-    device: isDevice(device) ? device : deviceOf(request),
+    device: isDevice(device) ? device : deviceOfAgent(userAgent),
     visitorId: typeof visitorId === 'string' && /^[\w-]{8,64}$/.test(visitorId) ? visitorId : null,
     address: networkOf(request.ip),
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent,
     cookies,
     recall,
   }
 }
-
-const deviceOf = (request: FastifyRequest): Device => deviceOfAgent(request.headers['user-agent'] ?? '')

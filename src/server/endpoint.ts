@@ -10,19 +10,20 @@ import { type KeptAnswer, type KeptAnswers, type MadeAnswer, unpackBody } from '
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
+import { chooseEncoding, type Encoding } from './page-cache/accept-encoding.ts'
 import { matchesETag } from './page-cache/etag.ts'
 import { doorRefusal } from './refusal.ts'
 import type { SettingsStore } from './settings-store.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
 
-/** What a small address of the site is asked with. */
+/**
+ * What a small address of the site is asked with. What is kept for everybody is made of this: nothing of a query, nor a
+ * language in it, can get into what others are given.
+ */
 export interface EndpointRequest {
-  query: URLSearchParams
   /** What stands in the address where the path has a `:name`. */
   params: Readonly<Record<string, string>>
-  /** `?lang=`, else the default locale: these addresses have no locale prefix. */
-  locale: Locale
   settings: SiteSettings
   places: PagePlaces
   siteUrl: string
@@ -31,8 +32,15 @@ export interface EndpointRequest {
   translate: (locale: Locale) => Translate
 }
 
+/** What is answered anew each time. */
+export interface QueryRequest extends EndpointRequest {
+  query: URLSearchParams
+  /** `?lang=`, else the default locale: these addresses have no locale prefix. */
+  locale: Locale
+}
+
 /** What one browser is asked about that passes by on its way elsewhere. */
-export interface VisitRequest extends EndpointRequest {
+export interface VisitRequest extends QueryRequest {
   cookies: Readonly<Record<string, string>>
   signer: Signer
   social: SocialKeys
@@ -61,7 +69,7 @@ interface EndpointBase {
 /** A picture or list at an address of its own, the same for everybody. Refusals are thrown. */
 export type Endpoint = EndpointBase &
   (
-    | { handle: (request: EndpointRequest) => EndpointReply | Promise<EndpointReply> }
+    | { handle: (request: QueryRequest) => EndpointReply | Promise<EndpointReply> }
     /** Kept in memory by its path until one of its tags is touched. */
     | { make: (request: EndpointRequest) => Promise<MadeAnswer | EndpointMove> }
     /** Leads one browser on, to a path of this site; never kept, and asked by nobody in passing (HEAD). */
@@ -90,7 +98,7 @@ export function registerEndpoints(
 ): void {
   const translate = (locale: Locale) => messages.translator(locale).t
 
-  function requestOf(request: FastifyRequest): EndpointRequest {
+  function requestOf(request: FastifyRequest): QueryRequest {
     const query = queryOf(request)
     const { site, pages } = settings.current()
     return {
@@ -169,7 +177,7 @@ async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const isGzip = acceptsGzip(request.headers['accept-encoding'])
+  const isGzip = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), OFFERED) === 'gzip'
   // A strong tag names the bytes, and those depend on the compression.
   const etag = `"${answer.etag}${isGzip ? '-gzip' : ''}"`
   reply.header('cache-control', `public, max-age=${answer.maxAge}`)
@@ -190,17 +198,7 @@ function isUnchanged({ headers }: FastifyRequest, etag: string, lastModified: Da
   return lastModified !== null && Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }
 
-/** Whether gzip is named and not refused: 'gzip;q=0' is no. */
-const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
-  String(accepted ?? '')
-    .split(',')
-    .map((coding) =>
-      coding
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
-    .some(([name, quality]) => (name === 'gzip' || name === '*') && !/^q=0(\.0*)?$/.test(quality ?? ''))
+const OFFERED: readonly Encoding[] = ['gzip', 'identity']
 
 /** Control characters stand in no address of ours, and PostgreSQL knows no NUL. */
 function paramsOf({ params }: FastifyRequest): Record<string, string> {

@@ -81,7 +81,7 @@ function withoutHost(target: string): string {
   return inner.startsWith('/') || inner === target ? inner : `/${inner}`
 }
 
-/** @throws Refusal 'malformed' for what is no JSON, is deeper than anything we ask for, or holds a NUL */
+/** @throws Refusal 'malformed' for what is no JSON, is deeper than anything we ask for, or cannot be stored */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {
@@ -94,18 +94,23 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Whether a parsed value is flat enough, and its texts can stand in PostgreSQL, which knows no NUL. Level by
- * level and not by recursion: no depth can overflow us.
+ * Whether a parsed value is flat enough, and its texts and names can stand in PostgreSQL, which knows no NUL and, in
+ * JSON, no half of a sign. Level by level and not by recursion: no depth can overflow us.
  */
 function isStorable(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH || level.some((item) => typeof item === 'string' && item.includes('\0')))
-      return false
-    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []))
+    if (depth > MAX_DEPTH || !level.every(isText)) return false
+    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? partsOf(item) : []))
   }
   return true
 }
+
+const isText = (item: unknown): boolean =>
+  typeof item !== 'string' || (item.isWellFormed() && !item.includes('\0'))
+
+const partsOf = (item: object): unknown[] =>
+  Array.isArray(item) ? item : [...Object.keys(item), ...Object.values(item)]
 
 /** What went wrong, as the wire says it: a refusal, a database that is away, or a bug. */
 export function refusalOf(error: unknown): Refusal {

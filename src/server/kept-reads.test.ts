@@ -111,6 +111,15 @@ it('shares one reading among those who ask at once, but not with those who came 
   expect(await ask()).toBe('new')
 })
 
+it('shares no reading that was begun for a caller who was known before a change', async () => {
+  const { reads, open } = openReads()
+  const early = open()
+  reads.touch(['person:1:access'])
+  // The one knew who asks before the change, and reads only now; the other was known after it.
+  const told = await Promise.all([early('key', async () => 'old'), open()('key', async () => 'new')])
+  expect(told).toEqual(['old', 'new'])
+})
+
 it('gives what failed to nobody else', async () => {
   const { open } = openReads()
   const fail = () => open()('key', () => Promise.reject(new Error('away')))

@@ -100,7 +100,7 @@ export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsO
       keep(key, read, trace, begun)
       return read
     })
-    const flight = { begun: touches.count(), value }
+    const flight = { begun, value }
     flights.set(key, flight)
     const end = () => {
       if (flights.get(key) === flight) flights.delete(key)

@@ -2,7 +2,7 @@ import type { Limit } from './action.ts'
 
 const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const
 
-/** Buckets kept at once; beyond that the oldest go. A flood of invented visitors must not fill the memory. */
+/** Buckets kept at once; beyond that the oldest go. A flood from everywhere must not fill the memory. */
 const MAX_BUCKETS = 50_000
 
 /** Counts how often somebody asks. */

@@ -1,25 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from './turns.ts'
 
 /** As OWASP advises for argon2id: 19 MiB, two passes. About 20 ms of a thread that is not ours. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashes at once in this process: files and compression need the same four threads. */
-const AT_ONCE = 2
-
-let running = 0
-const waiting: Array<() => void> = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // The place is handed on, so that nobody who comes just now takes it.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** Two hashes at once in a process: files and compression need the same four threads. */
+const inTurn = createTurns(2)
 
 /** The same text typed with another keyboard is the same password. */
 const normalized = (password: string): string => password.normalize('NFKC')

@@ -40,7 +40,7 @@ export function createRequestWatch({ trustProxy, metrics, log }: WatchOptions) {
     ended({ id, method, kind, url, status, ms }: Ended): void {
       metrics.observeRequest(kind, status, ms / 1000)
       if (!log.isLevelEnabled('debug')) return
-      log.debug({ id, method, kind, path: pathOf(url), status, ms: Math.round(ms) }, 'request')
+      log.debug({ id, method, kind, path: withoutMail(pathOf(url)), status, ms: Math.round(ms) }, 'request')
     },
   }
 }
@@ -84,4 +84,4 @@ function kindOf(request: FastifyRequest): RequestKind {
   return KINDS[url] ?? 'endpoint'
 }
 
-const pathOf = (url: string): string => withoutMail(url.split('?', 1)[0] ?? '/')
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'

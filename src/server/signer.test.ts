@@ -25,6 +25,14 @@ test('no field can pretend to be two', () => {
   expect(() => signer.sign('purpose', 'a\nb')).toThrow('one line')
 })
 
+test('what was sealed does not open with a part of its seal, which somebody could find by trying', () => {
+  const sealed = Buffer.from(signer.encrypt('totp', ''), 'base64url')
+  expect(signer.decrypt('totp', sealed.toString('base64url'))).toBe('')
+  for (const length of [0, 4, 8, 12, 15]) {
+    expect(() => signer.decrypt('totp', sealed.subarray(0, 12 + length).toString('base64url'))).toThrow()
+  }
+})
+
 test('what was sealed opens for its purpose and secret only, and only whole', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -44,7 +44,7 @@ export async function registerUploads(
       request,
       locale: localeOf(request),
       settings: settings.current().site,
-      said: { visitorId: request.headers['x-visitor-id'] },
+      said: {},
       sessions,
     })
 

@@ -7,7 +7,8 @@ export const deviceOfWidth = (width: number): Device =>
 
 /** Class by the User-Agent header: all that is known before the first page is sent. */
 export function deviceOfAgent(agent: string): Device {
-  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(agent)) return 'tablet'
+  if (/iPad|Tablet|PlayBook/i.test(agent)) return 'tablet'
+  if (/Silk|Android/i.test(agent) && !/Mobile/i.test(agent)) return 'tablet'
   return /Mobi|iPhone|iPod|Android|Windows Phone|BlackBerry|Opera Mini/i.test(agent) ? 'mobile' : 'desktop'
 }
 

@@ -3,11 +3,14 @@ import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { makeFile } from '#features/media/store-file.ts'
+import { createTurns } from '#server/turns.ts'
 import { AVATAR_MIMES, AVATAR_SIZES, avatarFile } from './rules/avatars.ts'
 
 /** Of the picture that is sent; the cameras of telephones make up to 50 million, a bomb unpacks to more. */
 const MOST_PIXELS = 60_000_000
 const QUALITY = 82
+/** One after the other: unpacked, the largest takes 200 MB. */
+const inTurn = createTurns(1)
 
 /** The same face in each size, ready to be written. */
 export type AvatarPictures = ReadonlyMap<number, Buffer>
@@ -23,12 +26,14 @@ export async function makeAvatar(
   if (!AVATAR_MIMES.some((mime) => mime === type?.mime)) return { refused: 'kind' }
   try {
     const [largest = 0, ...smaller] = AVATAR_SIZES
-    const square = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize(largest, largest, { fit: 'cover', position: sharp.strategy.attention })
-      .toColourspace('srgb')
-      .png({ compressionLevel: 0 })
-      .toBuffer()
+    const square = await inTurn(() =>
+      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .resize(largest, largest, { fit: 'cover', position: sharp.strategy.attention })
+        .toColourspace('srgb')
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+    )
     const pictures = new Map<number, Buffer>()
     for (const size of [largest, ...smaller]) {
       pictures.set(size, await sharp(square).resize(size, size).webp({ quality: QUALITY }).toBuffer())

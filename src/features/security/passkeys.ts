@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/schema.ts'
+import { insertSecurityEvent } from '#features/account/queries/insert-security-event.ts'
+import type { Context } from '#server/action.ts'
 import type { Signer } from '#server/signer.ts'
 import { decodeBase64Url } from '#shared/base64url.ts'
 import {
@@ -121,18 +123,22 @@ export async function checkNewPasskey(
   return { credentialId: id, publicKey, counter }
 }
 
-/** A passkey was shown; whether it may be used is for the counter to say. */
+/** A passkey was shown, and what its authenticator counts. Whether it counts for something is for `usePasskey` to say. */
 export interface ShownPasskey {
   passkey: KnownPasskey
   counter: number
 }
 
-/** The same for a passkey that is known: whose it is, and what its authenticator counts. */
+/**
+ * The same for a passkey that is known. One whose counter does not go forward has been copied: it is refused, and its
+ * owner can read of it later.
+ */
 export async function checkPasskey(
-  { db, now, siteUrl }: Asking,
+  context: Asking & Pick<Context, 'address' | 'userAgent'>,
   expected: Challenge,
   credential: ShownCredential,
 ): Promise<ShownPasskey | null> {
+  const { db, now, siteUrl } = context
   const challenge = challengeIn(credential)
   if (challenge === null || !(await takeChallenge(db, challenge, expected, now))) return null
   const passkey = await findPasskey(db, credential.id)
@@ -146,9 +152,13 @@ export async function checkPasskey(
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(passkey.publicKey),
-      // Judged when it is used, after the signature: a counter that nobody has signed says nothing.
+      // Judged after the signature: a counter that nobody has signed says nothing.
       counter: 0,
     },
   }).catch(() => null)
-  return checked?.verified ? { passkey, counter: checked.authenticationInfo.newCounter } : null
+  if (!checked?.verified) return null
+  const counter = checked.authenticationInfo.newCounter
+  const isCopy = counter <= passkey.counter && passkey.counter > 0
+  if (isCopy) await insertSecurityEvent(context, passkey.personId, 'passkey-copied')
+  return isCopy ? null : { passkey, counter }
 }

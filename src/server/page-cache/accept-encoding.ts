@@ -1,27 +1,28 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** In the order in which we like to send them. */
-const ENCODINGS = ['br', 'gzip', 'identity'] as const
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 /** Headers remembered with their answer: browsers send a handful, whoever makes them up gets them read anew. */
 const KEPT = 200
 const known = new Map<string, Encoding>()
 
-/**
- * The encoding to send, of those a client says it takes: the one it likes best, and among equals the smallest. Where
- * it refuses all of them the plain page is sent, which every client can read.
- */
-export function chooseEncoding(header: string | undefined): Encoding {
+/** The same for pages, of all encodings. */
+export function chooseEncodingOfPage(header: string | undefined): Encoding {
   if (!header) return 'identity'
   let encoding = known.get(header)
   if (encoding === undefined) {
-    encoding = choose(header)
+    encoding = chooseEncoding(header, ENCODINGS)
     if (known.size >= KEPT) known.clear()
     known.set(header, encoding)
   }
   return encoding
 }
 
-function choose(header: string): Encoding {
+/**
+ * The encoding to send, of those a client says it takes: the one it likes best, and among equals the first that is
+ * offered. Where it refuses all of them the plain text is sent, which every client can read.
+ */
+export function chooseEncoding(header: string, offered: readonly Encoding[]): Encoding {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
@@ -32,7 +33,7 @@ function choose(header: string): Encoding {
   // Plain is always acceptable unless it is ruled out, but only wanted where it is named.
   const weightOn = (encoding: Encoding) =>
     weights.get(encoding) ?? others ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
-  const [best] = ENCODINGS.toSorted((one, other) => weightOn(other) - weightOn(one))
+  const [best] = offered.toSorted((one, other) => weightOn(other) - weightOn(one))
   return best && weightOn(best) > 0 ? best : 'identity'
 }
 

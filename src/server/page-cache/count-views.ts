@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Viewed } from '#site/module.ts'
+import { createLimiter } from '../limits.ts'
 import type { Log } from '../log.ts'
 import { isRobot } from '../robots.ts'
 
@@ -36,6 +37,10 @@ const MOST_KNOWN = 100_000
 const MOST_RECENT = 5_000
 /** Names of browsers remembered with whether they are robots: looking through the list for each would cost more than the page. */
 const MOST_AGENTS = 1_000
+/** Of one address: an office reads less, and who makes up browsers must not fill a table. */
+const BY_ADDRESS = '300 per minute'
+/** No browser's name is longer; thousands that fill a whole header would fill the memory. */
+const LONGEST_AGENT = 1_000
 
 /**
  * Counts who reads what, aside: a view costs a hash, and one statement writes those of some seconds. A viewer is the
@@ -48,6 +53,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
   let salt: string | undefined
   let known = new Set<number>()
   const recent = new Set<string>()
+  const limiter = createLimiter(clock)
   let waiting: View[] = []
   let writing: Promise<void> | undefined
 
@@ -76,14 +82,15 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
   function count(post: Viewed, { method, headers, address }: Visit): void {
     if (method !== 'GET' || isAhead(headers)) return
     const agent = headers['user-agent'] ?? ''
-    if (salt === undefined || waiting.length >= MOST_WAITING) return
-    const view = `${post}\n${address()}\n${agent}`
+    if (salt === undefined || waiting.length >= MOST_WAITING || agent.length > LONGEST_AGENT) return
+    const from = address()
+    const view = `${post}\n${from}\n${agent}`
     if (recent.has(view) || !isPerson(agent)) return
     if (recent.size < MOST_RECENT) recent.add(view)
     const digest = hash('sha1', `${salt}\n${view}`, 'hex')
     // As many bits as a number holds.
     const viewer = Number.parseInt(digest.slice(0, 13), 16)
-    if (known.has(viewer)) return
+    if (known.has(viewer) || limiter.take(from, BY_ADDRESS) > 0) return
     if (known.size >= MOST_KNOWN) known.clear()
     known.add(viewer)
     waiting.push({ post, viewer })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding } from './accept-encoding.ts'
+import { chooseEncodingOfPage } from './accept-encoding.ts'
 import { type Entry, etagOf, headersOf, type Rendition, renditionOf } from './entry.ts'
 import { matchesETag } from './etag.ts'
 
@@ -24,7 +24,7 @@ export function sendPage(
 ): number {
   const { method, headers } = request
   const { status } = entry
-  const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
+  const encoding = chooseEncodingOfPage(headers['accept-encoding'] as string | undefined)
   const condition = headers['if-none-match']
   if (status === 200 && condition !== undefined) {
     const etag = etagOf(entry, encoding)

@@ -59,7 +59,8 @@ interface SessionsOptions {
  * was lost. Later it is a copy in somebody else's hands, and the session ends for both.
  */
 const GRACE = 20_000
-const MAX_AGENT = 400
+/** What is read and kept of the name that a browser gives itself: the longest real ones have 300 letters. */
+export const MAX_AGENT = 400
 
 /** Who is signed in, where, and for how long. */
 export function createSessions({ db, signer, settings, isSecure }: SessionsOptions) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '#shared/locales.ts'
 import { documentOf, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -11,7 +12,7 @@ async function ask(kind: string, id: string | number) {
   return (body as { guaqi: { access: { hasHiddenPart: boolean } } }).guaqi.access.hasHiddenPart
 }
 
-const hide = (postId: number, language: string) =>
+const hide = (postId: number, language: Locale) =>
   db
     .updateTable('post_texts')
     .set({ hidden_document: documentOf('Behind the door.') })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#database/schema.ts'
+import { createTurns } from '#server/turns.ts'
 
 /**
  * ms that one step of a search may take. Looking back ends with the first that takes longer, so that all together stay
@@ -24,13 +25,16 @@ const begin = (timeout: number) =>
   sql.raw(`set local statement_timeout = ${timeout}; set local max_parallel_workers_per_gather = 0; ${INDEXES_ONLY}
     savepoint begun`)
 
+/** Searches that run at once in a process: slow ones must leave most of its ten connections to everybody else. */
+const inTurn = createTurns(3)
+
 /** Runs the steps of a search on one connection, each with its own short time. */
 export function withSteps<Result>(
   db: Database,
   run: (step: Step) => Promise<Result>,
   timeout = STEP_TIMEOUT,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
+  const search = async (transaction: Database) => {
     await begin(timeout).execute(transaction)
     return run(async (ask) => {
       try {
@@ -41,7 +45,8 @@ export function withSteps<Result>(
         return undefined
       }
     })
-  })
+  }
+  return inTurn(() => db.transaction().execute(search))
 }
 
 const isTimeout = (error: unknown): boolean =>

@@ -145,7 +145,11 @@ export const deletePasskey = (
     .executeTakeFirst()
 
 /** @returns false where it has been removed meanwhile, or a use with a higher count came first */
-export async function usePasskey(db: Database, id: number, counter: number, now: Date): Promise<boolean> {
+export async function usePasskey(
+  db: Database,
+  { passkey: { id }, counter }: { passkey: KnownPasskey; counter: number },
+  now: Date,
+): Promise<boolean> {
   const used = await db
     .updateTable('passkeys')
     .set({ counter, used_at: now })

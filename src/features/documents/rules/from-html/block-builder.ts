@@ -24,6 +24,8 @@ export class BlockBuilder {
   readonly depth: number
   readonly blocks: Block[] = []
   #run: Inline[] = []
+  /** Of the text that the run ends with: asked of a text that grows in pieces, the engine would join it each time. */
+  #endsInSpace = false
   readonly #visit: Visit
 
   constructor(conversion: Conversion, visit: Visit, depth = 1) {
@@ -73,9 +75,10 @@ export class BlockBuilder {
 
   #append(text: string, marks: readonly Mark[]): void {
     const last = this.#run.at(-1)
-    const isAtStart = last?.type !== 'text' || last.text.endsWith(' ')
+    const isAtStart = last?.type !== 'text' || this.#endsInSpace
     const fitting = this.conversion.budget.text(isAtStart ? text.replace(/^ /, '') : text)
     if (fitting === '') return
+    this.#endsInSpace = fitting.endsWith(' ')
     if (last?.type === 'text' && keyOf(last.marks) === keyOf(marks)) last.text += fitting
     else this.#appendNode({ type: 'text', text: fitting, ...(marks.length > 0 && { marks: [...marks] }) })
   }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+it('lets no more than some do it at once, in their order, also where one fails', async () => {
+  const inTurn = createTurns(2)
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const work = (number: number) => async () => {
+    begun.push(number)
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(setImmediate)
+    running -= 1
+    if (number % 3 === 0) throw new Error('failed')
+    return number
+  }
+  const numbers = Array.from({ length: 20 }, (_, number) => number)
+  const ends = await Promise.allSettled(numbers.map((number) => inTurn(work(number))))
+  expect(begun).toEqual(numbers)
+  expect(most).toBe(2)
+  expect(ends.map(({ status }) => status)).toEqual(
+    numbers.map((number) => (number % 3 === 0 ? 'rejected' : 'fulfilled')),
+  )
+  expect(await inTurn(work(1))).toBe(1)
+})
