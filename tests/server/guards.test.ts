@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { insertDoc } from '#tests/rows.ts'
+import { insertDoc, insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
 const site = await testSite()
@@ -95,6 +95,22 @@ describe('limits by address', () => {
     const claim = (index: number) => page(behindTwo, `198.51.100.${index}, 203.0.113.7, 10.0.0.2`, '10.0.0.3')
     expect(await pages(8, claim)).toBe(3)
     expect(await page(behindTwo, '203.0.113.8, 10.0.0.2', '10.0.0.3')).toBe(200)
+  })
+
+  it('stop one person who changes something from very many of them', async () => {
+    const { cookie } = await site.signIn(await insertPerson(site.db))
+    const leave = (index: number) =>
+      site.call('community.leaveNode', { id: 1 }, { cookie, address: `203.0.113.${index}` })
+    const statuses = []
+    for (let index = 0; index < 35; index += 1) statuses.push((await leave(index)).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const { cookie: other } = await site.signIn(await insertPerson(site.db))
+    const answer = await site.call(
+      'community.leaveNode',
+      { id: 1 },
+      { cookie: other, address: '203.0.113.1' },
+    )
+    expect(answer.status).toBe(404)
   })
 
   it('stop who has faces drawn without end', async () => {

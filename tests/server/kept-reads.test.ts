@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AccessRule } from '#database/schema.ts'
 import { thingId } from '#features/reactions/rules.ts'
+import type { Recall } from '#server/kept-reads.ts'
 import { insertAnnouncement } from '#server/outbox.ts'
+import type { Asker } from '#shared/asker.ts'
+import { memberAsker, testCaller } from '#tests/caller.ts'
 import { documentOf, hoursAgo, inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { createDice } from '#tests/crawl/draw-data.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -188,6 +191,28 @@ describe('whoever', () => {
       for (const site of [one, two]) expect(JSON.stringify(await partsOf(site, cookie, path))).toContain(told)
     }
   })
+})
+
+it('keeps an answer for somebody as they are: what the clock takes from them is not in it any more', async () => {
+  const id = await insertSomebody(db)
+  const asked = async (more: Partial<Asker>) => {
+    let key = ''
+    const asker = memberAsker(id, more)
+    const { cookie } = await one.signIn(id)
+    const bearer = await one.sessions.find(tokenOf(cookie), new Date())
+    const recall: Recall = (name, read) => {
+      key = name
+      return read({ tags: new Set(), until: 0, usesCurrency: false, usesDevice: false })
+    }
+    const caller = { ...testCaller(asker), session: bearer?.session ?? null, recall }
+    await one.door.call('community.listMyNodes', {}, caller)
+    return key
+  }
+  const keys = await Promise.all(
+    [{}, { vip: 'gold' }, { level: 'lv2' }, { isSilenced: true }, { permissions: ['chat'] }, {}].map(asked),
+  )
+  expect(new Set(keys).size).toBe(5)
+  expect(keys.at(-1)).toBe(keys[0])
 })
 
 describe('what is believed of a session', () => {

@@ -53,6 +53,27 @@ describe('a view', () => {
     expect(await added(() => one.ask(path, from(somebody(), { 'if-none-match': etag })))).toBe(1)
   })
 
+  it('is added no more by an address that goes on inventing browsers', async () => {
+    const visitor = somebody()
+    const invent = (index: number) =>
+      one.ask(path, from(visitor, { 'user-agent': `${PERSON} Other/${index}` }))
+    const begun = Date.now()
+    const counted = await added(async () => {
+      for (let index = 0; index < 600; index += 1) await invent(index)
+    })
+    expect(counted).toBeGreaterThanOrEqual(300)
+    // Five a second.
+    expect(counted).toBeLessThanOrEqual(301 + (Date.now() - begun) / 200)
+    expect(await added(() => one.ask(path, from(somebody())))).toBe(1)
+  })
+
+  it('is none of who gives a name that no browser has, and would fill the memory with it', async () => {
+    expect(
+      await added(() => one.ask(path, from(somebody(), { 'user-agent': PERSON.padEnd(1_500, 'x') }))),
+    ).toBe(0)
+    expect(await added(() => one.ask(path, from(somebody(), { 'user-agent': PERSON })))).toBe(1)
+  })
+
   it('is one per visitor and day, in whichever process', async () => {
     const visitor = somebody()
     expect(

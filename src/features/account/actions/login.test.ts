@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashRecoveryCode } from '#features/security/recovery-codes.ts'
@@ -5,6 +6,7 @@ import { TOTP_SECRET } from '#features/security/totp.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { createSigner } from '#server/signer.ts'
 import { hoursAgo, inHours } from '#tests/community-rows.ts'
+import { eventually } from '#tests/eventually.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { SECRET } from '#tests/secret.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
@@ -65,6 +67,14 @@ describe('a login', () => {
     expect((await signIn('Bauer@München.example', PASSWORD)).status).toBe(200)
   })
 
+  test('works by a number as it can be typed to sign up: with the zero of home behind the code of the country', async () => {
+    const id = await member('gwen')
+    await db.updateTable('people').set({ phone: '+447911123456' }).where('id', '=', id).execute()
+    for (const typed of ['+447911123456', '+44 07911 123456']) {
+      expect((await signIn(typed, PASSWORD)).status).toBe(200)
+    }
+  })
+
   test('gives cookies by which the next call is theirs', async () => {
     const { headers } = await signIn('ana', PASSWORD)
     const cookie = cookieHeader(headers['set-cookie'] as string[])
@@ -121,6 +131,31 @@ describe('a login', () => {
       .values({ ...ban, starts_at: inHours(1), until: inHours(2) })
       .execute()
     expect((await signIn('ben', PASSWORD)).status).toBe(200)
+  })
+
+  test('is refused where the password was changed while it was being looked at', async () => {
+    const ivy = await member('ivy')
+    const waits = async () =>
+      (
+        await sql`select 1 from pg_locks where not granted and pid in
+        (select pid from pg_stat_activity where datname = current_database())`.execute(db)
+      ).rows.length > 0
+    let isAnswered = false
+    const answer = await db.transaction().execute(async (changing) => {
+      await changing.updateTable('people').set({ password_hash: 'x' }).where('id', '=', ivy).execute()
+      const asked = signIn('ivy', PASSWORD).finally(() => {
+        isAnswered = true
+      })
+      await eventually(async () => isAnswered || (await waits()), 'the login waits for the change')
+      await changing
+        .updateTable('sessions')
+        .set({ ended_at: new Date() })
+        .where('person_id', '=', ivy)
+        .execute()
+      return { asked }
+    })
+    expect((await answer.asked).body.code).toBe('wrong-login')
+    expect(await db.selectFrom('sessions').select('id').where('person_id', '=', ivy).execute()).toEqual([])
   })
 
   test('leaves an event for its owner to see', async () => {
@@ -180,6 +215,29 @@ describe('whoever guesses', () => {
       codes.push((await signIn('no such person', 'guess', { address: '10.5.0.1' })).body.code)
     }
     expect(codes).toEqual([...Array(5).fill('wrong-login'), 'too-many-attempts'])
+  })
+
+  test('meets the same lock however a name is typed, whether or not anybody has it', async () => {
+    await member('ida')
+    for (const [name, address] of [
+      ['ida', '10.5.1.1'],
+      ['nobody-at-all', '10.5.1.2'],
+    ] as const) {
+      for (const typed of [name, name.toUpperCase(), ` ${name}`, `${name} `, name]) {
+        expect((await signIn(typed, 'guess', { address })).body.code).toBe('wrong-login')
+      }
+      expect((await signIn(name.toUpperCase(), 'guess', { address })).body.code).toBe('too-many-attempts')
+    }
+  })
+
+  test('learns from the lock of one name nothing about whose another one is', async () => {
+    await member('jon')
+    const guesser = { address: '10.5.2.1' }
+    for (let tries = 0; tries < 6; tries += 1) await signIn('jon', 'guess', guesser)
+    expect((await signIn('jon', 'guess', guesser)).body.code).toBe('too-many-attempts')
+    for (const name of ['jon@example.com', 'somebody-else@example.com']) {
+      expect((await signIn(name, 'guess', guesser)).body.code).toBe('wrong-login')
+    }
   })
 })
 

@@ -25,3 +25,15 @@ export async function findLogin(db: Database, username: Username): Promise<Login
         .executeTakeFirst()
   }
 }
+
+/** @returns whether a person's password is still this one; nobody changes it until the transaction ends */
+export async function lockPassword(db: Database, { id, passwordHash }: LoginRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}

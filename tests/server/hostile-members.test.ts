@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { toJSONSchema } from 'zod/mini'
+import { THING_KINDS, thingId } from '#features/reactions/rules.ts'
+import { opaqueId } from '#shared/ids.ts'
+import { insertAnswer, insertComment, insertNode } from '#tests/community-rows.ts'
+import { createDice, drawData } from '#tests/crawl/draw-data.ts'
+import { insertSomebody } from '#tests/people.ts'
+import { insertPoll } from '#tests/reactions.ts'
+import { insertPost, storeSettings } from '#tests/rows.ts'
+import { testSite } from '#tests/site.ts'
+import { actions } from '../../src/actions.ts'
+
+/** Limits are not what is tried here. */
+const { db, call, signIn, readOutbox, errors } = await testSite({ limiter: { take: () => 0 } })
+const tier = { key: 'lv1', name: { en: 'One' }, roles: ['comment', 'answer', 'createTopic', 'upload.image'] }
+await storeSettings(db, { level: { lv: [tier], vip: [{ ...tier, key: 'gold' }] } })
+await readOutbox()
+await insertPost(db, { kind: 'article', slug: 'first' })
+await insertNode(db)
+const topic = await insertPoll(db)
+await insertComment(db, { postId: topic.id, answerId: await insertAnswer(db, { topic }) })
+
+/** How often each call is made. */
+const DRAWN = 40
+/** What schemas take, and nobody types: what is meant to be read, stored, sorted or shown must bear it. */
+const POOLS = {
+  strings: [
+    ...['', ' ', '1', '-1', '0', '9'.repeat(15), '9'.repeat(200), '%', '%00', "';--", "\\'", '\\', '{}', '*'],
+    ...['__proto__', 'constructor', '../..', '//evil.test', 'javascript:alert(1)', '<b>x</b>', '<pre>\n\n'],
+    ...['\u202e', '\u200b', '\ufeff', '\uffff', '\u{10ffff}', '💥', 'e\u0301'.repeat(60), 'ﷺ'.repeat(30)],
+    ...['a@town.test', '+8613812345678', '２', 'x'.repeat(29), '\r\n\t', '\u2028', 'Ǆ', 'ß', 'İ', 'first'],
+    ...['2026-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00Z', '2026-02-30', 'Infinity'],
+    ...['person', 'node', ...THING_KINDS].map((kind) => opaqueId(kind, 1)),
+    thingId({ kind: 'topic', number: topic.number }),
+    opaqueId('person', Number.MAX_SAFE_INTEGER),
+  ],
+  numbers: [0, 1, 2, 3, ...topic.options, -1, 1.5, 100, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER],
+}
+
+/** Whoever runs the site may call everything; nothing that they send is believed more than what others send. */
+it.each(actions.map((action) => [action.contract.name, action] as const))(
+  '%s answers or refuses an admin, whatever they send',
+  async (name, { data }) => {
+    const schema = toJSONSchema(data as never, { io: 'input', unrepresentable: 'any' })
+    const dice = createDice(name.length)
+    const id = await insertSomebody(db, { roles: ['admin'], email: `${name}@town.test` })
+    for (let times = 0; times < DRAWN; times += 1) {
+      // Some end their own session.
+      const { cookie } = await signIn(id)
+      const sent = drawData(schema as never, POOLS, dice)
+      const { status, body } = await call(name, sent, { cookie, lang: 'en' })
+      expect([sent, status, body]).toSatisfy(() => status < 500)
+    }
+    expect(errors).toEqual([])
+  },
+)
