@@ -31,7 +31,10 @@ await writeFile(file, makeExport({ url: 'https://killed.example', items }))
 function run(killAt?: number): Promise<{ said: string; signal: string | null }> {
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: address, SITE_URL: 'http://localhost:3000', SECRET: 's'.repeat(32), DATA_DIR: folder },
+    DATABASE_URL: address,
+    SITE_URL: 'http://localhost:3000',
+    SECRET: 's'.repeat(32),
+    DATA_DIR: folder,
   }
   const script = path.resolve(import.meta.dirname, 'import.ts')
   return new Promise((resolve) => {

@@ -19,7 +19,10 @@ const url =
 function run(...args: string[]): Promise<{ code: number; said: string; shown: string }> {
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: url, SITE_URL: 'http://localhost:3000', SECRET: 's'.repeat(32), DATA_DIR: folder },
+    DATABASE_URL: url,
+    SITE_URL: 'http://localhost:3000',
+    SECRET: 's'.repeat(32),
+    DATA_DIR: folder,
   }
   const script = path.resolve(import.meta.dirname, 'run.mjs')
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { MessageKey } from '#shared/message-keys.ts'
 import { buildFrame, currencyOf } from '#site/frame.ts'
 import type { Found, Module, PageContext, Subject, Viewed } from '#site/module.ts'
 import type { FrameState, Head, ModuleState, PageState, Payload } from '#site/payload.ts'
-import { hidesFrame, localizedPath, matchRoute } from '#site/routes.ts'
+import { encodePath, hidesFrame, localizedPath, matchRoute } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import type { Door } from './door.ts'
 import { buildHead, type PageFeed } from './head.ts'
@@ -297,5 +297,3 @@ function shown(pathname: string): string {
     return trimmed
   }
 }
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')

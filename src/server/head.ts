@@ -3,7 +3,7 @@ import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/locales.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import type { Found } from '#site/module.ts'
 import type { FrameState, Head } from '#site/payload.ts'
-import { localizedPath, SEARCH_PATH } from '#site/routes.ts'
+import { encodePath, localizedPath, SEARCH_PATH } from '#site/routes.ts'
 
 /** A feed that a page offers: its address below /feeds without the format, and what it is called. */
 export interface PageFeed {
@@ -91,7 +91,7 @@ const feedLinks = (
     Object.entries(FEED_FORMATS).map(([format, type]) => ({
       type,
       title: `${title} · ${frame.siteName}`,
-      href: `${siteUrl}${localizedPath(`feeds/${path.split('/').map(encodeURIComponent).join('/')}`, locale)}.${format}`,
+      href: `${siteUrl}${localizedPath(encodePath(`feeds/${path}`), locale)}.${format}`,
     })),
   )
 

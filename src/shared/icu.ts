@@ -4,7 +4,8 @@
  * escape sequence in people's words.
  */
 export type CompiledMessage = readonly Token[]
-type Token = string | readonly [name: string, type?: string, cases?: unknown]
+type Argument = readonly [name: string, type?: string, cases?: unknown]
+type Token = string | Argument
 type Cases = Readonly<Record<string, CompiledMessage | undefined>> & { readonly other: CompiledMessage }
 
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -29,46 +30,40 @@ const ordinals = memo((tag) => new Intl.PluralRules(tag, { type: 'ordinal' }))
 const caseOf = (cases: Cases, key: string | number): CompiledMessage | undefined =>
   Object.hasOwn(cases, key) ? cases[key] : undefined
 
-/**
- * A compiled message with its params filled in.
- *
- * @param tag BCP 47, for plural rules and numbers
- * @param count what `#` stands for, within a plural
- */
-export function formatMessage(
-  message: CompiledMessage,
-  params: MessageParams,
-  tag: string,
-  count?: number,
-): string {
+/** A compiled message with its params filled in. `tag` is BCP 47, for plural rules and numbers. */
+export const formatMessage = (message: CompiledMessage, params: MessageParams, tag: string): string =>
+  write(message, { params, tag, count: undefined })
+
+interface Telling {
+  params: MessageParams
+  tag: string
+  /** What `#` stands for, within a plural. */
+  count: number | undefined
+}
+
+function write(message: CompiledMessage, telling: Telling): string {
+  const { params, tag, count } = telling
   let text = ''
   for (const token of message) {
     if (typeof token === 'string') {
       text += token === '#' && count !== undefined ? numberFormat(tag).format(count) : token
       continue
     }
-    const [name, type, format] = token
-    const value = Object.hasOwn(params, name) ? params[name] : undefined
-    if (value !== undefined) text += formatArgument(value, type, format, params, tag, count)
+    const value = Object.hasOwn(params, token[0]) ? params[token[0]] : undefined
+    if (value !== undefined) text += writeArgument(value, token, telling)
   }
   return text
 }
 
-function formatArgument(
-  value: string | number,
-  type: string | undefined,
-  format: unknown,
-  params: MessageParams,
-  tag: string,
-  count: number | undefined,
-): string {
+function writeArgument(value: string | number, [, type, format]: Argument, telling: Telling): string {
+  const { tag } = telling
   if (type === undefined) return String(value)
   if (type === 'number') return numberFormat(tag).format(Number(value))
   const cases = format as Cases
-  if (type === 'select') return formatMessage(caseOf(cases, value) ?? cases.other, params, tag, count)
+  if (type === 'select') return write(caseOf(cases, value) ?? cases.other, telling)
   const { offset = 0 } = format as { offset?: number }
-  const rest = Number(value) - offset
+  const count = Number(value) - offset
   const rules = type === 'selectordinal' ? ordinals : cardinals
-  const chosen = caseOf(cases, value) ?? caseOf(cases, rules(tag).select(rest)) ?? cases.other
-  return formatMessage(chosen, params, tag, rest)
+  const chosen = caseOf(cases, value) ?? caseOf(cases, rules(tag).select(count)) ?? cases.other
+  return write(chosen, { ...telling, count })
 }

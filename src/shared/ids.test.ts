@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { encodeBase64Url } from './base64url.ts'
-import { opaqueId, readId } from './ids.ts'
+import { opaqueId, readId, readNumber } from './ids.ts'
 
 it('reads numbers, digits and opaque texts of the kind', () => {
   expect(readId('post', 12)).toBe(12)
@@ -21,4 +21,10 @@ it('reads nothing else', () => {
     '9'.repeat(20),
   ]
   for (const sent of others) expect(readId('post', sent)).toBeUndefined()
+})
+
+it('reads the numbers of addresses, and no other way to write one', () => {
+  expect(readNumber('12')).toBe(12)
+  for (const text of ['0', '012', '-1', '1.5', '1e3', ' 1', '１', '', 'x', '9'.repeat(16)])
+    expect(readNumber(text)).toBeNull()
 })

@@ -8,6 +8,10 @@ export type Id<Kind extends string> = number & { readonly [kind]: Kind }
 /** On the wire everybody has two names: the number (`databaseId`) and this opaque text (`id`). */
 export const opaqueId = (of: string, id: number): string => encodeBase64Url(`${of}:${id}`)
 
+/** A number as it stands in an address; null for what is none. */
+export const readNumber = (text: string): number | null =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+
 const isIdNumber = (value: number): boolean => Number.isSafeInteger(value) && value > 0
 
 /** Reads what a call sent as an id: a number, its digits, or the opaque text of that kind. */

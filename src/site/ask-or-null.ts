@@ -1,9 +1,10 @@
-/** The answer, or null where it was refused with the given code; every other refusal goes on. */
-export async function askOrNull<Answer>(answer: Promise<Answer>, code: string): Promise<Answer | null> {
+/** The answer, or null where it was refused with one of the codes; every other refusal goes on. */
+export async function askOrNull<Answer>(answer: Promise<Answer>, ...codes: string[]): Promise<Answer | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof Error && (error as Error & { code?: unknown }).code === code) return null
+    if (error instanceof Error && codes.includes(String((error as Error & { code?: unknown }).code)))
+      return null
     throw error
   }
 }

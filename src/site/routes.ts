@@ -46,6 +46,9 @@ export function localizedPath(path: string, locale: Locale): string {
   return bare ? `/${locale}/${bare}` : `/${locale}`
 }
 
+/** A path for addresses: names hold signs of every script. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
 /** Splits '/en/docs' into its locale and 'docs'. A path without prefix is of the default locale. */
 export function splitLocale(path: string): { locale: Locale; rest: string } {
   const match = /^\/([^/]+)(?:\/|$)(.*)$/s.exec(path)

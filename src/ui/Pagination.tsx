@@ -3,23 +3,31 @@ import { Icon } from './Icon.tsx'
 import { useI18n } from './i18n.tsx'
 import { arrowLeftIcon, arrowRightIcon } from './icons.ts'
 
-/** Lists go on by key, not by number: there is a newer and an older page, and no page 7 of 93. */
-export function Pagination({ newer, older }: { newer?: string | undefined; older?: string | undefined }) {
+interface Props {
+  start: string | null | undefined
+  more: string | null | undefined
+  /** Not for crawlers: what stands there is no page to be found. */
+  isUnlisted?: boolean
+}
+
+/** Lists go on by key, not by number: there is what follows and the beginning, and no page 7 of 93. */
+export function Pagination({ start, more, isUnlisted = false }: Props) {
   const { t } = useI18n()
-  if (!newer && !older) return null
+  if (!start && !more) return null
+  const unlisted = isUnlisted ? ' nofollow' : ''
   return (
     <nav aria-label={t('ui.pagination')} className="flex justify-between gap-3 py-4">
-      {newer ? (
-        <LinkButton look="line" href={newer} rel="prev">
+      {start ? (
+        <LinkButton look="line" href={start} rel={`first${unlisted}`}>
           <Icon path={arrowLeftIcon} size={16} />
-          {t('ui.pagination.newer')}
+          {t('ui.pagination.start')}
         </LinkButton>
       ) : (
         <span />
       )}
-      {older && (
-        <LinkButton look="line" href={older} rel="next">
-          {t('ui.pagination.older')}
+      {more && (
+        <LinkButton look="line" href={more} rel={`next${unlisted}`}>
+          {t('ui.pagination.more')}
           <Icon path={arrowRightIcon} size={16} />
         </LinkButton>
       )}

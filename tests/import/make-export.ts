@@ -35,7 +35,7 @@ export type ItemValues = {
   categories?: TermValues[]
   tags?: TermValues[]
   otherTerms?: { domain: string; slug: string; name: string }[]
-  meta?: Record<string, string | number>
+  meta?: Record<string, string | number | readonly string[]>
   comments?: CommentValues[]
 }
 
@@ -96,7 +96,10 @@ function item(values: ItemValues, url: string): string {
   const { id, type = 'post', title = `Post ${id}`, slug = `post-${id}`, status = 'publish' } = values
   const { gmt = '2024-01-05 10:00:00', local = gmt, creator = 'ann', content = '', excerpt = '' } = values
   const published = values.published ?? 'Fri, 05 Jan 2024 10:00:00 +0000'
-  const meta = Object.entries(values.meta ?? {}).map(
+  const every = Object.entries(values.meta ?? {}).flatMap(([key, value]) =>
+    Array.isArray(value) ? value.map((one) => [key, one] as const) : [[key, value] as const],
+  )
+  const meta = every.map(
     ([key, value]) => `\t\t<wp:postmeta>
 \t\t<wp:meta_key>${cdata(key)}</wp:meta_key>
 \t\t<wp:meta_value>${cdata(value)}</wp:meta_value>

@@ -90,8 +90,11 @@ async function beginSnapshot(client: ClientBase, { plaza, now }: BackUpOptions):
     `select current_setting('server_version') as version`,
   )
   return {
-    ...{ format: FORMAT, plaza, migrations: rows.map(({ name }) => name) },
-    ...{ madeAt: now.toISOString(), server: server[0]?.version ?? '' },
+    format: FORMAT,
+    plaza,
+    migrations: rows.map(({ name }) => name),
+    madeAt: now.toISOString(),
+    server: server[0]?.version ?? '',
   }
 }
 

@@ -67,7 +67,10 @@ async function emptyDatabase(): Promise<Connected> {
 const take = async (from: Connected | { pool: Connected['pool'] }, media = mediaDir) => {
   const file = inFolder('site.plaza')
   const done = await backUp(from.pool, {
-    ...{ file, mediaDir: media, plaza: '0.1.0', now: new Date(0) },
+    file,
+    mediaDir: media,
+    plaza: '0.1.0',
+    now: new Date(0),
     onProgress: () => undefined,
   })
   return { file, ...done }
@@ -132,7 +135,11 @@ describe('a backup', async () => {
 
   it('is never written over a file that is there', async () => {
     const again = backUp(pool, {
-      ...{ file: first.file, mediaDir, plaza: '0.1.0', now: new Date(0), onProgress: () => undefined },
+      file: first.file,
+      mediaDir,
+      plaza: '0.1.0',
+      now: new Date(0),
+      onProgress: () => undefined,
     })
     await expect(again).rejects.toThrow('already')
   })
@@ -140,7 +147,10 @@ describe('a backup', async () => {
   it('leaves no half file behind when it fails', async () => {
     const file = inFolder('broken.plaza')
     const failing = backUp(pool, {
-      ...{ file, mediaDir, plaza: '0.1.0', now: new Date(0) },
+      file,
+      mediaDir,
+      plaza: '0.1.0',
+      now: new Date(0),
       onProgress: ({ step }) => {
         if (step === 'media') throw new Error('the disk is full')
       },
@@ -224,7 +234,8 @@ describe('a backup', async () => {
     const other = await emptyDatabase()
     const media = inFolder('media')
     const failing = restore(other.pool, {
-      ...{ file: first.file, mediaDir: media },
+      file: first.file,
+      mediaDir: media,
       onProgress: ({ step }) => {
         if (step === 'media') throw new Error('the disk is full')
       },

@@ -52,7 +52,10 @@ export async function openArchive(file: string, onProgress: (share: number) => v
   try {
     const { about, manifest, entries } = await check(handle, onProgress)
     return {
-      ...{ about, tables: manifest.tables, sequences: manifest.sequences, entries },
+      about,
+      tables: manifest.tables,
+      sequences: manifest.sequences,
+      entries,
       read: ({ offset, size }) => readRange(handle, offset, size),
       close: () => handle.close(),
     }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Locale } from '#shared/locales.ts'
 
 export type Id = GeneratedAlways<number>
 
@@ -10,6 +11,9 @@ export type Counter = Generated<number>
 export type Json<Value> = ColumnType<Value, string, string>
 
 export type JsonDefault<Value> = ColumnType<Value, string | undefined, string>
+
+/** Of a text or a person. */
+export type Language = ColumnType<Locale, string, string>
 
 export type TextStatus = 'original' | 'machine' | 'reviewed' | 'stale'
 

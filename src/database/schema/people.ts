@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, JsonDefault, Stamp } from './columns.ts'
+import type { Counter, Id, JsonDefault, Language, Stamp } from './columns.ts'
 
 interface People {
   id: Id
@@ -7,7 +7,7 @@ interface People {
   name: string
   description: Generated<string>
   avatar: Generated<string>
-  language: string
+  language: Language
   email: string | null
   phone: string | null
   password_hash: string | null

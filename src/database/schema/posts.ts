@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Counter, Id, Json, Stamp, TextStatus } from './columns.ts'
+import type { Counter, Id, Json, Language, Stamp, TextStatus } from './columns.ts'
 
 export type PostKind = 'article' | 'topic' | 'product' | 'page' | 'doc'
 
@@ -19,7 +19,7 @@ interface Posts {
   slug: string | null
   author_id: number
   node_id: number | null
-  language: string
+  language: Language
   state: Generated<'draft' | 'pending' | 'published' | 'hidden'>
   published_at: Date | null
   access: ColumnType<AccessRule[] | null, string | null | undefined, string | null>
@@ -44,7 +44,7 @@ interface Posts {
 
 interface PostTexts {
   post_id: number
-  language: string
+  language: Language
   title: string
   excerpt: Generated<string>
   document: Json<unknown>

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, Json, Stamp } from './columns.ts'
+import type { Counter, Id, Json, Language, Stamp } from './columns.ts'
 
 interface Answers {
   id: Id
   post_id: number
   author_id: number
-  language: string
+  language: Language
   document: Json<unknown>
   state: Generated<'pending' | 'published' | 'hidden'>
   score: Counter

@@ -80,7 +80,6 @@ export const resetPasswordData = z.extend(codeInput, { password: newPassword })
 export const done = z.boolean()
 export type ResetPasswordData = z.infer<typeof resetPasswordData>
 
-export const plainSettings = z.object({})
 export const accountGateSettings = z.object({
   /** Last segment of the page's address. */
   page: z.string().check(z.maxLength(40)),

@@ -1,5 +1,6 @@
 import { can } from '#features/access/rules.ts'
 import { doorRefusal } from '#server/refusal.ts'
+import { readNumber } from '#shared/ids.ts'
 import { defineSubject } from '#site/module.ts'
 import { ADMIN_PATH, type AdminTab, isAdminTab, tabsFor } from './rules.ts'
 
@@ -43,5 +44,4 @@ export const adminSubject = defineSubject<AdminSubject>({
   },
 })
 
-const numberOf = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : readNumber(text))

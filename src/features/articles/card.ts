@@ -1,8 +1,8 @@
+import { postPath, termPath } from '#features/posts/paths.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
 import { pictureOf } from '#features/posts/queries.ts'
 import { accessMarkOf } from '#features/posts/rules.ts'
 import type { Context } from '#server/action.ts'
-import { articlePath, termPath } from './paths.ts'
 import type { ArticleCardRow } from './queries.ts'
 import type { ArticleCard } from './schemas.ts'
 
@@ -19,12 +19,12 @@ export function articleCardOf(
     title: row.title,
     excerpt: row.excerpt,
     language: row.language,
-    path: articlePath(places, row),
+    path: postPath(places, 'article', row),
     cover: pictureOf(row),
     category:
       number === null
         ? null
-        : { name: row.categoryName ?? '', path: termPath(places, 'category', { number, slug }) },
+        : { name: row.categoryName ?? '', path: termPath(places, 'article-category', { number, slug }) },
     author: presentPerson(row, telling),
     publishedAt: (row.publishedAt ?? now).toISOString(),
     views: row.views,

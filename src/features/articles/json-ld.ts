@@ -1,11 +1,8 @@
-import { ALL, type TermKind } from '#features/posts/rules.ts'
-import type { TermView } from '#features/posts/schemas.ts'
+import { crumbsOf } from '#features/posts/parts/archive.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
-import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { siteHref } from '#site/context.tsx'
 import { localize } from '#site/localize.ts'
 import type { PageContext } from '#site/module.ts'
-import { archivePath } from './paths.ts'
 import type { ArticleView } from './schemas.ts'
 
 type Page = Pick<PageContext<null>, 'locale' | 'places' | 'settings' | 't'>
@@ -32,22 +29,6 @@ export function articleJsonLd(article: ArticleView, page: Page): object[] {
       ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name).join(', ') }),
       ...(hidden && { isAccessibleForFree: false }),
     },
-    breadcrumbList(
-      [
-        everything(page, 'category'),
-        ...(category ? [category] : []),
-        { name: article.title, path: article.path },
-      ],
-      locale,
-    ),
+    crumbsOf('article', [...(category ? [category] : []), { name: article.title, path: article.path }], page),
   ]
 }
-
-export const archiveJsonLd = (kind: TermKind, term: TermView | null, page: Page): object[] => [
-  breadcrumbList([everything(page, kind), ...(term ? [term] : [])], page.locale),
-]
-
-const everything = ({ places, t }: Page, kind: TermKind) => ({
-  name: t('article.title'),
-  path: archivePath(places, kind, ALL),
-})

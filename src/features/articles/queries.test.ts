@@ -85,7 +85,8 @@ describe('lists of articles on a site of 20,000', () => {
 
   it.each(lists)('reads %s along an index, at any depth', async (_name, wanted, index) => {
     const list = {
-      ...{ sort: wanted.sort, first: 24 },
+      sort: wanted.sort,
+      first: 24,
       termId: wanted.termId && termId,
       authorId: wanted.authorId && authorId,
     }

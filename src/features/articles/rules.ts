@@ -1,9 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
 
-/** Orders of a list of articles, the first by itself. */
-export const ARTICLE_SORTS = ['newest', 'popular'] as const
-export type ArticleSort = (typeof ARTICLE_SORTS)[number]
-
 /**
  * Characters, without spaces, that people read in a minute: a Chinese one says about as much as half an
  * English word. Measured means for silent reading: 260 characters of Chinese to 300, some 240 words of five letters.

@@ -1,20 +1,18 @@
 import { z } from 'zod/mini'
 import { accessWay, hiddenPart } from '#features/access/schemas.ts'
-import type { TermKind } from '#features/posts/rules.ts'
+import { SORTS } from '#features/posts/rules.ts'
 import {
   address,
+  archiveData,
   language,
   listData,
   pageInfo,
   personCard,
   picture,
   renderedText,
-  type Term,
-  type TermView,
   termLink,
 } from '#features/posts/schemas.ts'
 import { localized } from '#site/settings.ts'
-import { ARTICLE_SORTS, type ArticleSort } from './rules.ts'
 
 export const articleCard = z.object({
   databaseId: z.number(),
@@ -36,13 +34,10 @@ export const articleCard = z.object({
 export type ArticleCard = z.infer<typeof articleCard>
 
 export const listArticlesData = z.object({
-  /** Number or slug of a category, or of a tag; all articles without. */
-  category: z.optional(address),
-  tag: z.optional(address),
+  /** Within a category, a tag or a person's articles there is only the newest first. */
+  ...archiveData,
   /** Number of a person. */
   author: z.optional(z.number().check(z.int(), z.positive())),
-  /** Within a category, a tag or a person's articles there is only the newest first. */
-  sort: z._default(z.enum(ARTICLE_SORTS), 'newest'),
   ...listData(30, 24),
 })
 export type ListArticlesData = z.input<typeof listArticlesData>
@@ -92,24 +87,13 @@ export const articleView = z.object({
 })
 export type ArticleView = z.infer<typeof articleView>
 
-/** What an archive or tag page of articles is about. */
-export interface ArticleArchive {
-  kind: TermKind
-  /** null: all articles. */
-  term: TermView | null
-  path: string
-  sort: ArticleSort
-}
-
-export const plainSettings = z.object({})
-
 /** How much room an article takes: a card with its cover, a row, one line; masonry is cards of all heights. */
 export const DENSITIES = ['cards', 'rows', 'lines', 'masonry'] as const
 export type Density = (typeof DENSITIES)[number]
 
 export const articleListSettings = z.object({
   /** page: what the archive is about; related: beside an article; the others stand on any page. */
-  from: z._default(z.enum(['page', 'related', ...ARTICLE_SORTS]), 'page'),
+  from: z._default(z.enum(['page', 'related', ...SORTS]), 'page'),
   /** Number or slug of a category, where the list stands on any page. */
   category: z.optional(address),
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 24),
@@ -121,19 +105,13 @@ export const articleListSettings = z.object({
 })
 export type ArticleListSettings = z.infer<typeof articleListSettings>
 
-/** A page of a list. Paths without locale and leading slash lead on, back to its start, and to all of it. */
+/** A page of a list. Paths without locale and leading slash lead back to its start, on, and to all of it. */
 export interface ArticleListData {
   title: string
   articles: ArticleCard[]
-  older: string | null
-  newer: string | null
+  start: string | null
+  more: string | null
   all: string | null
-}
-
-/** The head of an archive: the path of everything, and the categories beside the one that is shown. */
-export interface ArticleArchiveData {
-  all: string
-  categories: Term[]
 }
 
 export const articleTextSettings = z.object({

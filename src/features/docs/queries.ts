@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
-import { bestText, everyLanguage, nearestLanguage } from '#features/posts/queries.ts'
+import { selectText } from '#features/posts/queries/select-text.ts'
+import { bestText, findAt, type Reader } from '#features/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
-import type { Locale } from '#shared/locales.ts'
 
 /** More docs than any help centre has; the tree is one list. */
 const MAX_DOCS = 500
@@ -17,8 +17,8 @@ export interface DocRow {
 }
 
 /** All docs the asker may read, in the order of their positions. */
-export async function listDocs(db: Database, asker: Asker, now: Date, locale: Locale): Promise<DocRow[]> {
-  const rows = await db
+export const listDocs = (db: Database, { asker, now, locale }: Reader): Promise<DocRow[]> =>
+  db
     .selectFrom('posts')
     .innerJoin('docs', 'docs.post_id', 'posts.id')
     .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
@@ -29,35 +29,16 @@ export async function listDocs(db: Database, asker: Asker, now: Date, locale: Lo
     .orderBy('posts.id')
     .limit(sql.lit(MAX_DOCS))
     .execute()
-  return rows
-}
 
-/** The text of a doc in the reader's language, else in its original one. */
-export async function findDoc(db: Database, id: number, asker: Asker, now: Date, locale: Locale) {
-  const row = await db
-    .selectFrom('posts')
-    .innerJoin('docs', 'docs.post_id', 'posts.id')
-    .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
-    .select([
-      'posts.id',
-      'posts.number',
-      'posts.slug',
-      'docs.helpful',
-      'docs.unhelpful',
-      'post_texts.language',
-      'post_texts.title',
-      'post_texts.excerpt',
-      'post_texts.document',
-      'post_texts.updated_at as updatedAt',
-      everyLanguage.as('languages'),
-    ])
-    .where('posts.id', '=', id)
-    .where(readablePosts(asker, now))
-    .orderBy(nearestLanguage(locale))
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return row ?? null
-}
+/** A doc by number, slug or a slug it had before. */
+export const findDoc = (db: Database, reader: Reader, address: string) =>
+  findAt('posts', 'doc', address, async (isIt) => {
+    const row = await selectText(db, 'doc', isIt, reader)
+      .innerJoin('docs', 'docs.post_id', 'posts.id')
+      .select(['docs.helpful', 'docs.unhelpful'])
+      .executeTakeFirst()
+    return row ?? null
+  })
 
 /**
  * Counts a vote within the caller's transaction. The doc's row is locked first, so that two votes of one

@@ -36,5 +36,3 @@ export type DocView = z.infer<typeof docView>
 
 export const voteHelpfulData = z.object({ id: z.number().check(z.int(), z.positive()), helpful: z.boolean() })
 export type VoteHelpfulData = z.infer<typeof voteHelpfulData>
-
-export const docModuleSettings = z.object({})

@@ -1,5 +1,6 @@
-import { findTermById } from '#features/posts/queries/terms.ts'
+import { allPath, termPath } from '#features/posts/paths.ts'
 import { findTerm } from '#features/posts/queries.ts'
+import type { Taxonomy } from '#features/posts/rules.ts'
 import type { EndpointMove, EndpointRequest } from '#server/endpoint.ts'
 import { type MadeAnswer, packAnswer } from '#server/kept-answers.ts'
 import { doorRefusal } from '#server/refusal.ts'
@@ -8,8 +9,7 @@ import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import { localize } from '#site/localize.ts'
 import { pathOf } from '#site/resolve.ts'
-import { localizedPath } from '#site/routes.ts'
-import { encodePath, termPath, VIEWS } from './addresses.ts'
+import { encodePath, localizedPath } from '#site/routes.ts'
 import { writeAtom } from './formats/atom.ts'
 import type { Feed } from './formats/feed.ts'
 import { writeJsonFeed } from './formats/json-feed.ts'
@@ -106,57 +106,52 @@ async function findPlace(request: EndpointRequest, wanted: WantedFeed): Promise<
       within: null,
       title: request.translate(locale)(TITLES[name]),
       description: localize(settings.site.description, locale),
-      path: name === 'docs' ? 'docs' : pathOf(places, VIEWS[name], 'archive', 'all'),
+      path: allPath(places, FEEDS[name].kind),
       tags: [],
     }
   }
-  const moved = (id: string | number): EndpointMove => ({
-    movedTo: feedPath({ ...wanted, within: { ...within, id: String(id) } }),
-  })
-  return within.scope === 'node'
-    ? findNodePlace(request, locale, within.id, moved)
-    : findTermPlace(request, locale, within.scope, within.id, moved)
+  const { address, ...place } =
+    within.scope === 'node'
+      ? await findNodePlace(request, locale, within.id)
+      : await findTermPlace(request, locale, within.scope, within.id)
+  return address === within.id
+    ? place
+    : { movedTo: feedPath({ ...wanted, within: { ...within, id: address } }) }
 }
 
-type Moved = (id: string | number) => EndpointMove
+/** With what stands in its one address. */
+type Found = Place & { address: string }
 
-async function findNodePlace(
-  { db, places }: EndpointRequest,
-  locale: Locale,
-  address: string,
-  moved: Moved,
-): Promise<Place | EndpointMove> {
-  const node = await findFeedNode(db, address, locale)
+async function findNodePlace({ db, places }: EndpointRequest, locale: Locale, asked: string): Promise<Found> {
+  const node = await findFeedNode(db, asked, locale)
   // That a private node is there is known; it has no feed all the same.
   if (!node || node.isPrivate) throw doorRefusal('not-found')
   if (node.isGone) throw doorRefusal('gone')
   const { id, slug, name, description } = node
-  if (address !== String(slug ?? id)) return moved(slug ?? id)
   return {
     within: { scope: 'node', id },
     title: name,
     description,
     path: pathOf(places, 'community', 'archive', slug ?? id),
     tags: [`node:${id}`],
+    address: String(slug ?? id),
   }
 }
 
 async function findTermPlace(
   { db, places }: EndpointRequest,
   locale: Locale,
-  taxonomy: Exclude<FeedScope, 'node'>,
-  address: string,
-  moved: Moved,
-): Promise<Place | EndpointMove> {
-  const found = await findTerm(db, taxonomy, address)
-  const term = found && (await findTermById(db, found.id, locale))
-  if (!found || !term) throw doorRefusal('not-found')
-  if (!found.isCanonical) return moved(term.slug ?? term.number)
+  taxonomy: Taxonomy,
+  asked: string,
+): Promise<Found> {
+  const term = await findTerm(db, taxonomy, asked, locale)
+  if (!term) throw doorRefusal('not-found')
   return {
     within: { scope: taxonomy, id: term.id },
     title: term.name,
     description: term.description,
-    path: termPath(places, taxonomy, term.slug ?? term.number),
+    path: termPath(places, taxonomy, term),
     tags: ['terms'],
+    address: String(term.slug ?? term.number),
   }
 }

@@ -1,14 +1,13 @@
 import { renderDocument, upgradeDocument } from '#features/documents/rules.ts'
+import { postPath } from '#features/posts/paths.ts'
 import { pictureOf } from '#features/posts/queries.ts'
 import type { EndpointRequest } from '#server/endpoint.ts'
 import type { Locale } from '#shared/locales.ts'
-import { pathOf } from '#site/resolve.ts'
-import { localizedPath } from '#site/routes.ts'
+import { encodePath, localizedPath } from '#site/routes.ts'
 import { absoluteHtml } from './absolute-html.ts'
-import { encodePath, VIEWS } from './addresses.ts'
 import type { FeedItem } from './formats/feed.ts'
 import type { ItemRow } from './queries/feed-items.ts'
-import type { FeedName } from './rules.ts'
+import { FEEDS, type FeedName } from './rules.ts'
 
 /** A post as feeds tell of it: its public part, in one language. */
 export function presentItem(
@@ -18,13 +17,12 @@ export function presentItem(
   { siteUrl, places, translate }: Pick<EndpointRequest, 'siteUrl' | 'places' | 'translate'>,
 ): FeedItem {
   const address = (path: string) => siteUrl + localizedPath(encodePath(path), locale)
-  const path = (id: string | number) =>
-    name === 'docs' ? `docs/${id}` : pathOf(places, VIEWS[name], 'single', id)
-  const url = address(path(row.slug ?? row.number))
+  const { kind } = FEEDS[name]
+  const url = address(postPath(places, kind, row))
   const picture = pictureOf(row)
   return {
     // The number leads to the thing whatever it is called later.
-    id: address(path(row.number)),
+    id: address(postPath(places, kind, { ...row, slug: null })),
     url,
     title: row.title,
     summary: row.excerpt,

@@ -1,3 +1,4 @@
+import type { Taxonomy } from '#features/posts/rules.ts'
 import { FEED_FORMATS, type FeedFormat } from '#shared/feed-formats.ts'
 
 /** Feeds there are: of which posts, and by what they can be narrowed. `/feeds/articles/category/{id}.atom` */
@@ -8,13 +9,7 @@ export const FEEDS = {
   docs: { kind: 'doc', scopes: {} },
 } as const
 export type FeedName = keyof typeof FEEDS
-export type FeedScope =
-  | 'node'
-  | 'article-category'
-  | 'article-tag'
-  | 'community-tag'
-  | 'shop-category'
-  | 'shop-tag'
+export type FeedScope = 'node' | Taxonomy
 
 export const isFeedName = (name: string): name is FeedName => Object.hasOwn(FEEDS, name)
 

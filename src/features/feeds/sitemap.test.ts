@@ -141,8 +141,14 @@ describe('the map of the site', () => {
     await sql`update posts set deleted_at = now() where kind = 'topic'
       and number > ${(emptied - 1) * 10} and number <= ${emptied * 10}`.execute(db)
     const request = {
-      ...{ db, siteUrl: SITE, now: new Date(), locale: 'en', query: new URLSearchParams() },
-      ...{ params: {}, settings: { crawlers: { isOpen: true } }, translate: () => () => '' },
+      db,
+      siteUrl: SITE,
+      now: new Date(),
+      locale: 'en',
+      query: new URLSearchParams(),
+      params: {},
+      settings: { crawlers: { isOpen: true } },
+      translate: () => () => '',
       places: (await import('#site/settings.ts')).devicePageSettings.parse({}).pages,
     } as unknown as Parameters<typeof map.make>[0]
     const { gunzipSync } = await import('node:zlib')

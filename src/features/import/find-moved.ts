@@ -1,8 +1,9 @@
 import { pictureFile } from '#features/media/rules.ts'
+import { postPath, termPath } from '#features/posts/paths.ts'
 import type { FindMoved } from '#server/old-addresses.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
-import { pathOf, type View, type ViewPage } from '#site/resolve.ts'
-import { localizedPath } from '#site/routes.ts'
+import { pathOf } from '#site/resolve.ts'
+import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { type Database, listMovedThings, type MovedThing } from './queries.ts'
 import { oldPath, oldPaths } from './wordpress/old-path.ts'
@@ -21,16 +22,13 @@ export function createMovedFinder(db: Database, places: () => PagePlaces): FindM
       for (const thing of things.filter((one) => one.path === path)) {
         const goal = addressOf(thing, places())
         // Where the page of a thing is missing, being sent there again would never end.
-        const isHere =
-          goal !== null && oldPath(goal, new URLSearchParams()) === oldPath(pathname, new URLSearchParams())
+        const isHere = goal !== null && oldPath(goal) === oldPath(pathname)
         if (goal !== null && !isHere) return goal
       }
     }
     return null
   }
 }
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 function addressOf(thing: MovedThing, places: PagePlaces): string | null {
   if (thing.kind === 'file') return fileOf(thing)
@@ -46,21 +44,9 @@ function fileOf({ fileKey, widths }: MovedThing): string | null {
   return largest > 0 ? pictureFile(fileKey, largest) : `/media/${fileKey}`
 }
 
-/** Under which view and page things of each kind stand here. */
-const VIEWS: Record<string, [View, ViewPage]> = {
-  author: ['profile', 'single'],
-  category: ['article', 'archive'],
-  tag: ['article', 'tag'],
-  'shop-category': ['shop', 'archive'],
-  'shop-tag': ['shop', 'tag'],
-  article: ['article', 'single'],
-  product: ['shop', 'single'],
-  page: ['page', 'single'],
-}
-
-function pathOfThing({ kind, postKind, slug, number }: MovedThing, places: PagePlaces): string | null {
-  const name = kind === 'post' ? (postKind ?? '') : kind
-  const view = Object.hasOwn(VIEWS, name) ? VIEWS[name] : undefined
-  const id = slug ?? number
-  return view && id !== null ? pathOf(places, view[0], view[1], id) : null
+function pathOfThing({ postKind, taxonomy, slug, number }: MovedThing, places: PagePlaces): string | null {
+  const addressed = { number: number ?? 0, slug }
+  if (postKind !== null) return postPath(places, postKind, addressed)
+  if (taxonomy !== null) return termPath(places, taxonomy, addressed)
+  return slug === null ? null : pathOf(places, 'profile', 'single', slug)
 }

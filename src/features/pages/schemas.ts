@@ -51,5 +51,3 @@ export interface SectionHeadingData {
   title: string
   linkLabel: string
 }
-
-export const vipBoxSettings = z.object({})

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, PostKind, Taxonomy } from '#database/schema.ts'
 import type { Asker } from '#shared/asker.ts'
 import { encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PersonCard, Picture } from './schemas.ts'
 
+export { findAt } from './queries/find-at.ts'
 export * from './queries/terms.ts'
 
 /** For whom something is read: what they may see, when, and in which language. */
@@ -35,54 +35,6 @@ export function pageOf<Row>(
   return { rows: shown, endCursor: last ? encodeCursor(keyOf(last)) : '', hasNextPage: rows.length > first }
 }
 
-/** Where an address leads: to a post by number or slug, or, by a former slug, to where it lives now. */
-export interface Addressed {
-  id: number
-  number: number
-  slug: string | null
-  /** False where the address is not the one address of this thing. */
-  isCanonical: boolean
-}
-
-/**
- * Finds a post by what stands in its address: its number, its slug or a slug it had before. Who may read it
- * is not asked here.
- */
-export function findPost(db: Database, kind: PostKind, address: string): Promise<Addressed | null> {
-  return findAddressed(db, sql`posts`, sql`kind = ${kind}`, kind, address)
-}
-
-/** The same for categories and tags. */
-export function findTerm(db: Database, taxonomy: Taxonomy, address: string): Promise<Addressed | null> {
-  return findAddressed(db, sql`terms`, sql`taxonomy = ${taxonomy}`, taxonomy, address)
-}
-
-async function findAddressed(
-  db: Database,
-  table: RawBuilder<unknown>,
-  isOfKind: RawBuilder<unknown>,
-  kind: string,
-  address: string,
-): Promise<Addressed | null> {
-  type Row = { id: number; number: number; slug: string | null }
-  const find = async (condition: RawBuilder<unknown>) => {
-    const { rows } = await sql<Row>`
-      select id, number, slug from ${table} where ${isOfKind} and ${condition}`.execute(db)
-    return rows[0] ?? null
-  }
-  if (/^[1-9]\d{0,14}$/.test(address)) {
-    const row = await find(sql`number = ${Number(address)}`)
-    return row && { ...row, isCanonical: row.slug === null }
-  }
-  if (/^\d+$/.test(address)) return null
-  const row = await find(sql`slug = ${address}`)
-  if (row) return { ...row, isCanonical: true }
-  const moved = await find(
-    sql`id = (select target_id from slug_history where slug_history.kind = ${kind} and slug_history.slug = ${address})`,
-  )
-  return moved && { ...moved, isCanonical: false }
-}
-
 /**
  * The text of `posts` in the reader's language, else in its original one: joined as `text`, with `language`,
  * `title`, `excerpt`.
@@ -102,11 +54,6 @@ export const everyLanguage = sql<Locale[]>`(select array_agg(every.language
 /** Of the joined `post_texts` the one in the reader's language first, else the original. */
 export const nearestLanguage = (locale: Locale) =>
   sql`(post_texts.language = ${locale}) desc, (post_texts.language = posts.language) desc`
-
-/** The name of a term in the reader's language, else in its original one. */
-export const bestTermName = (locale: Locale) => sql<string>`(select name from term_texts
-  where term_texts.term_id = terms.id
-  order by (language = ${locale}) desc, (language = terms.language) desc limit 1)`
 
 /** A time for a cursor, to the microsecond: cut to milliseconds, a list would skip what lies between. */
 export const exactTime = (column: string) =>

@@ -23,6 +23,16 @@ export const TERM_PAGES = {
 /** Articles and products have categories and tags; the list of each stands at a kind of page of its own. */
 export type TermKind = 'category' | 'tag'
 
+/** Orders of a list of articles or products, the first by itself. */
+export const SORTS = ['newest', 'popular'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Another page of such a list: without a cursor its beginning. */
+export function listPath({ path, sort }: { path: string; sort: Sort }, after = ''): string {
+  const query = new URLSearchParams({ ...(sort !== SORTS[0] && { sort }), ...(after && { after }) })
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
 /** In the address of a list, instead of a category or tag: everything. */
 export const ALL = 'all'
 

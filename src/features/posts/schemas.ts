@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LOCALES } from '#shared/locales.ts'
-import { TAXONOMIES } from './rules.ts'
+import { SORTS, type Sort, TAXONOMIES, type TermKind } from './rules.ts'
 
 /** A picture ready for <img>: addresses, sizes in px, and the colour that stands in until it is there. */
 export const picture = z.object({
@@ -54,6 +54,21 @@ export type GetTermData = z.infer<typeof getTermData>
 export const termView = z.extend(term, { languages: z.array(language) })
 export type TermView = z.infer<typeof termView>
 
+/** What a list of articles or products is about. */
+export interface Archive {
+  kind: TermKind
+  /** null: all of them. */
+  term: TermView | null
+  path: string
+  sort: Sort
+}
+
+/** The head of such a list: the path of everything, and the categories beside the one that is shown. */
+export interface ArchiveHead {
+  all: string
+  categories: Term[]
+}
+
 /** How a locked thing is marked in lists: the cheapest way in, by kind. Money is in minor units. */
 export const accessMark = z.nullable(
   z.object({
@@ -68,6 +83,14 @@ export type AccessMark = z.infer<typeof accessMark>
 /** Where a list goes on: an opaque cursor, and whether there is more. */
 export const pageInfo = z.object({ endCursor: z.string(), hasNextPage: z.boolean() })
 export type PageInfo = z.infer<typeof pageInfo>
+
+/** What lists of articles and products can be narrowed and sorted by. */
+export const archiveData = {
+  /** Number or slug of a category, or of a tag; everything without. */
+  category: z.optional(address),
+  tag: z.optional(address),
+  sort: z._default(z.enum(SORTS), SORTS[0]),
+} as const
 
 /** What every list asks with: how many, and after which cursor. */
 export const listData = (most: number, preset: number) =>

@@ -4,11 +4,12 @@ import { readablePosts } from '#features/access/queries.ts'
 import { bestText, type Page, PERSON_COLUMNS, type PersonRow, pageOf } from '#features/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import { decodeCursor } from '#shared/cursor.ts'
+import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** A person by number, slug or a slug they had before. */
 export async function findProfile(db: Database, address: string, asker: Asker, now: Date) {
-  const isNumber = /^[1-9]\d{0,14}$/.test(address)
+  const number = readNumber(address)
   const row = await db
     .selectFrom('people')
     .select([
@@ -34,8 +35,8 @@ export async function findProfile(db: Database, address: string, asker: Asker, n
     ])
     .where('people.deleted_at', 'is', null)
     .where(
-      isNumber
-        ? sql<boolean>`people.id = ${Number(address)}`
+      number !== null
+        ? sql<boolean>`people.id = ${number}`
         : sql<boolean>`people.id = coalesce(
             (select id from people where slug = ${address}),
             (select target_id from slug_history where kind = 'profile' and slug = ${address}))`,
@@ -90,7 +91,7 @@ export async function listFollows(
 export interface AnswerRow {
   id: number
   document: unknown
-  language: string
+  language: Locale
   score: number
   acceptedAt: Date | null
   createdAt: Date
@@ -177,9 +178,9 @@ export async function listEndedVip(
 
 /** Whether somebody who had a page at this address has left. */
 export async function isGonePerson(db: Database, address: string): Promise<boolean> {
-  const isNumber = /^[1-9]\d{0,14}$/.test(address)
+  const number = readNumber(address)
   const { rows } = await sql`
     select 1 from people where deleted_at is not null
-      and ${isNumber ? sql`id = ${Number(address)}` : sql`slug = ${address}`}`.execute(db)
+      and ${number === null ? sql`slug = ${address}` : sql`id = ${number}`}`.execute(db)
   return rows.length > 0
 }

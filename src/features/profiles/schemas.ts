@@ -174,8 +174,6 @@ export type Tier = z.infer<typeof tier>
 export const tiers = z.object({ levels: z.array(tier), vips: z.array(tier) })
 export type Tiers = z.infer<typeof tiers>
 
-export const plainSettings = z.object({})
-
 /** What a profile page lists, by its tab. */
 export type ProfileList =
   | { tab: 'articles'; articles: ArticleCard[] }

@@ -1,5 +1,5 @@
-import { docPath } from '#features/docs/rules.ts'
 import { plainText, upgradeDocument } from '#features/documents/rules.ts'
+import { postPath } from '#features/posts/paths.ts'
 import { pictureOf } from '#features/posts/queries.ts'
 import { opaqueId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -110,26 +110,13 @@ function presentPost(
     titleParts: markHits(title, findHits(topic?.cut.title ?? [], terms, stemOf)),
     excerpt: excerptAround(text.text, findHits(text.cut.text, terms, stemOf)),
     language: text.language,
-    gqSlug: addressOf(type, row, places),
+    gqSlug: isAnswer
+      ? pathOf(places, 'community', 'answer', row.answerId ?? 0)
+      : postPath(places, row.kind, row),
     viewsCache: row.views,
     likeCount: row.likes,
     commentCount: row.comments,
     featuredImage: pictureOf(row),
     at: row.at,
-  }
-}
-
-function addressOf(type: SearchKind, { answerId, number, slug }: FoundRow, places: PagePlaces): string {
-  switch (type) {
-    case 'answer':
-      return pathOf(places, 'community', 'answer', answerId ?? 0)
-    case 'topic':
-      return pathOf(places, 'community', 'single', slug ?? number)
-    case 'product':
-      return pathOf(places, 'shop', 'single', slug ?? number)
-    case 'doc':
-      return docPath({ number, slug })
-    case 'article':
-      return pathOf(places, 'article', 'single', slug ?? number)
   }
 }

@@ -61,9 +61,6 @@ export type FoundUser = z.infer<typeof foundUser>
 export const foundUsers = z.object({ nodes: z.array(foundUser), isPartial: z.boolean() })
 export type FoundUsers = z.infer<typeof foundUsers>
 
-/** The page of results: it asks with what stands in its address. */
-export const resultsSettings = z.object({})
-
 /** What stands in the address of the page of results. */
 export interface SearchAsked {
   q: string

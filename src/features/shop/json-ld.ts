@@ -1,10 +1,7 @@
-import { ALL } from '#features/posts/rules.ts'
-import type { TermView } from '#features/posts/schemas.ts'
+import { crumbsOf } from '#features/posts/parts/archive.ts'
 import { toDecimal } from '#shared/money.ts'
-import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { siteHref } from '#site/context.tsx'
 import type { PageContext } from '#site/module.ts'
-import { pathOf } from '#site/resolve.ts'
 import { isInStock, isoCurrency } from './rules.ts'
 import type { Price, ProductVariant, ProductView } from './schemas.ts'
 
@@ -35,14 +32,7 @@ export function productJsonLd(product: ProductView, page: Page): object[] {
         },
       }),
     },
-    breadcrumbList(
-      [
-        { name: page.t('shop.title'), path: pathOf(page.places, 'shop', 'archive', ALL) },
-        ...(category ? [category] : []),
-        { name: product.title, path: product.path },
-      ],
-      page.locale,
-    ),
+    crumbsOf('shop', [...(category ? [category] : []), { name: product.title, path: product.path }], page),
   ]
 }
 
@@ -73,13 +63,3 @@ function offersOf({ variants, seller }: ProductView, url: string): { offers?: ob
           },
   }
 }
-
-export const archiveJsonLd = (term: TermView | null, path: string, page: Page): object[] => [
-  breadcrumbList(
-    [
-      { name: page.t('shop.title'), path: pathOf(page.places, 'shop', 'archive', ALL) },
-      ...(term ? [{ name: term.name, path }] : []),
-    ],
-    page.locale,
-  ),
-]

@@ -45,7 +45,10 @@ test('a combination that is not made is no variant', () => {
 
 test('a price is taken in the chosen currency, else in the first of the site that has one, else in any', () => {
   const price = (currency: string) => ({ currency, amount: 1, was: null })
-  const order = currencyOrder('EUR', ['RMB', 'USD', 'EUR'])
+  const order = currencyOrder(
+    'EUR',
+    ['RMB', 'USD', 'EUR'].map((symbol_iso) => ({ symbol_iso })),
+  )
   expect(order).toEqual(['EUR', 'RMB', 'USD'])
   expect(pickPrice([price('RMB'), price('EUR')], order)?.currency).toBe('EUR')
   expect(pickPrice([price('USD'), price('RMB')], order)?.currency).toBe('RMB')

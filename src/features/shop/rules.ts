@@ -4,10 +4,6 @@ import type { Price, ProductVariant, Rating } from './schemas.ts'
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
 export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, (width >= 48rem) 50vw, 100vw'
 
-/** Orders of a list of products, the first by itself. */
-export const PRODUCT_SORTS = ['newest', 'popular'] as const
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
-
 interface PriceRow {
   currency: string
   amount: number
@@ -15,10 +11,10 @@ interface PriceRow {
 }
 
 /** The chosen currency first, then the site's in their order: where a price is looked for. */
-export const currencyOrder = (chosen: string, offered: readonly string[]): string[] => [
-  chosen,
-  ...offered.filter((code) => code !== chosen),
-]
+export const currencyOrder = (
+  chosen: string,
+  offered: ReadonlyArray<{ symbol_iso: string }>,
+): readonly string[] => [...new Set([chosen, ...offered.map(({ symbol_iso }) => symbol_iso)])]
 
 /** The price in the first currency of the order that has one; after those, in any. */
 export function pickPrice(prices: readonly PriceRow[], order: readonly string[]): Price | null {

@@ -1,20 +1,18 @@
 import { z } from 'zod/mini'
 import { hiddenPart } from '#features/access/schemas.ts'
-import type { TermKind } from '#features/posts/rules.ts'
+import { SORTS } from '#features/posts/rules.ts'
 import {
   address,
+  archiveData,
   language,
   listData,
   pageInfo,
   personCard,
   picture,
   renderedText,
-  type Term,
-  type TermView,
   termLink,
 } from '#features/posts/schemas.ts'
 import { localized } from '#site/settings.ts'
-import { PRODUCT_SORTS, type ProductSort } from './rules.ts'
 
 /** What is asked for a thing, in minor units; `was` is the price before, struck through. */
 export const price = z.object({
@@ -47,14 +45,11 @@ export const productCard = z.object({
 export type ProductCard = z.infer<typeof productCard>
 
 export const listProductsData = z.object({
-  /** Number or slug of a category, or of a tag; all products without. */
-  category: z.optional(address),
-  tag: z.optional(address),
+  ...archiveData,
   /** Number of a person: what they sell. */
   seller: z.optional(z.number().check(z.int(), z.positive())),
   /** Number of a product: others of its categories and tags, the nearest first. Has one page only. */
   relatedTo: z.optional(z.number().check(z.int(), z.positive())),
-  sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
   ...listData(60, 24),
 })
 export type ListProductsData = z.input<typeof listProductsData>
@@ -108,41 +103,23 @@ export const productView = z.object({
 })
 export type ProductView = z.infer<typeof productView>
 
-/** What an archive or tag page of the shop is about. */
-export interface ShopArchive {
-  kind: TermKind
-  /** null: the whole shop. */
-  term: TermView | null
-  path: string
-  sort: ProductSort
-}
-
-export const plainSettings = z.object({})
-
 export const productGridSettings = z.object({
   /** page: what the archive is about; related: beside a product; the others stand on any page. */
-  from: z._default(z.enum(['page', 'related', ...PRODUCT_SORTS]), 'page'),
+  from: z._default(z.enum(['page', 'related', ...SORTS]), 'page'),
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(60)), 24),
   /** Instead of the heading the kind of list has by itself. */
   title: z.optional(localized),
 })
 export type ProductGridSettings = z.infer<typeof productGridSettings>
 
-/** Paths without locale. */
-export interface ShopHeaderData {
-  all: string
-  categories: Term[]
-}
-
-/** A shelf ready to show; addresses are for href. */
+/** A shelf ready to show. Paths are without locale and leading slash. */
 export interface ProductGridData {
   /** null: an archive, which has its head elsewhere. */
   title: string | null
   products: ProductCard[]
-  /** What comes after it, where it is one page of a list. */
-  more: string | null
-  /** Its beginning, where this is not it. */
+  /** Its beginning, where it is a further page of a list. */
   start: string | null
+  more: string | null
   /** The whole shop in the order of this shelf. */
   all: string
 }

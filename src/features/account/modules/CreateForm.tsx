@@ -42,7 +42,7 @@ export function View() {
     )
   }
   return (
-    <div className="min-h-[80dvh]">
+    <div className="mx-auto min-h-[80dvh] w-full max-w-xl">
       <Gate
         icon={pencilIcon}
         title={t(isSignedIn ? 'account.create.title' : 'account.signIn.to.create')}

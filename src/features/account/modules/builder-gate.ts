@@ -1,9 +1,7 @@
 import { defineModule } from '#site/module.ts'
-import { plainSettings } from '../schemas.ts'
 
 /** What those see who may not build pages. */
 export const builderGate = defineModule({
   name: 'builder-gate',
   version: 1,
-  settings: plainSettings,
 })

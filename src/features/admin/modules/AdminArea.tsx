@@ -50,8 +50,8 @@ export function View({ data, subject }: Props) {
       {data.calls && <CallList calls={data.calls} />}
       {list && (
         <Pagination
-          newer={before > 0 ? address(here) : undefined}
-          older={list.hasNextPage ? address({ ...here, before: String(list.endCursor) }) : undefined}
+          start={before > 0 ? address(here) : null}
+          more={list.hasNextPage ? address({ ...here, before: String(list.endCursor) }) : null}
         />
       )}
     </div>

@@ -1,14 +1,11 @@
-import { decideHidden } from '#features/access/queries.ts'
-import { describeHiddenPart } from '#features/access/rules.ts'
-import { renderWithPictures } from '#features/documents/stored-html.ts'
+import { postPath, termLinks } from '#features/posts/paths.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
 import { presentPerson } from '#features/posts/queries/present-person.ts'
+import { presentText } from '#features/posts/queries/present-text.ts'
 import { pictureOf } from '#features/posts/queries.ts'
-import type { TermKind } from '#features/posts/rules.ts'
 import { action } from '#server/action.ts'
 import { getArticle } from '../contract.ts'
-import { articlePath, termPath } from '../paths.ts'
-import { findArticleAt } from '../queries.ts'
+import { findArticle } from '../queries.ts'
 import { lengthOfText, readingMinutes } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -18,45 +15,25 @@ export const getArticleAction = action(getArticle, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, asker, now, locale, places, t, shows, refuse } = context
-    const article = await findArticleAt(db, { asker, now, locale }, id)
+    const { db, now, places, shows, refuse } = context
+    const article = await findArticle(db, context, id)
     if (!article) return refuse((await isGonePost(db, 'article', id, now)) ? 'gone' : 'article-not-found')
     shows(`article:${article.number}`, `article:${article.number}:activity`, 'terms')
 
-    const { access: rules, hiddenDocument, language } = article
-    const thing = { postId: article.id, authorId: article.personId, nodeAdminId: null, rules }
-    const mayReadAll = hiddenDocument === null || (await decideHidden(db, thing, asker, context)).allowed
-    const documents =
-      mayReadAll && hiddenDocument !== null ? [article.document, hiddenDocument] : [article.document]
-    const parts = await Promise.all(
-      documents.map((document, part) =>
-        renderWithPictures(db, {
-          key: `${part > 0 ? 'hidden' : 'post'}:${article.id}:${language}:${article.textUpdatedAt.getTime()}`,
-          document,
-          locale,
-          t,
-          ...(part > 0 && { idPrefix: 'more' }),
-        }),
-      ),
-    )
-    const html = parts.map((part) => part.html).join('')
-    const links = (kind: TermKind) =>
-      article.terms
-        .filter(({ taxonomy }) => taxonomy === `article-${kind}`)
-        .map((term) => ({ name: term.name, path: termPath(places, kind, term) }))
+    const { html, headings, hidden } = await presentText(article, context)
     return {
       databaseId: article.number,
       title: article.title,
       excerpt: article.excerpt,
-      path: articlePath(places, article),
+      path: postPath(places, 'article', article),
       html,
-      headings: parts.flatMap(({ headings }) => headings),
-      hidden: mayReadAll ? null : describeHiddenPart(hiddenDocument, rules, context),
-      minutes: readingMinutes(lengthOfText(html), language),
-      language,
+      headings,
+      hidden,
+      minutes: readingMinutes(lengthOfText(html), article.language),
+      language: article.language,
       languages: article.languages,
       publishedAt: (article.publishedAt ?? article.createdAt).toISOString(),
-      updatedAt: article.textUpdatedAt.toISOString(),
+      updatedAt: article.updatedAt.toISOString(),
       cover: pictureOf(article),
       author: {
         ...presentPerson(article, context),
@@ -64,8 +41,8 @@ export const getArticleAction = action(getArticle, {
         articles: article.authorArticles,
         followers: article.authorFollowers,
       },
-      categories: links('category'),
-      tags: links('tag'),
+      categories: termLinks(places, 'article-category', article.terms),
+      tags: termLinks(places, 'article-tag', article.terms),
       views: article.views,
       likes: article.likes,
       favorites: article.favorites,

@@ -14,9 +14,9 @@ export const listArticlesAction = action(listArticles, {
     const { db, asker, now, locale, shows, refuse } = context
     const { category, tag, author, sort = 'newest', first = 24, after = '' } = data
     shows(author === undefined ? 'articles' : `person:${author}`)
-    const [kind, address] =
-      category === undefined ? (['tag', tag] as const) : (['category', category] as const)
-    const term = address === undefined ? null : await findTerm(db, `article-${kind}`, address)
+    const address = category ?? tag
+    const taxonomy = category === undefined ? 'article-tag' : 'article-category'
+    const term = address === undefined ? null : await findTerm(db, taxonomy, address, locale)
     if (address !== undefined && !term) return refuse('term-not-found')
     const { rows, endCursor, hasNextPage } = await readArticles(
       db,

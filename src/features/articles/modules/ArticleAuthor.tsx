@@ -2,12 +2,12 @@ import { FollowButton } from '#features/profiles/parts/FollowButton.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import type { PersonalFollowing } from '#features/profiles/schemas.ts'
 import { usePage } from '#site/context.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ArticleView } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, PersonalFollowing | null, ArticleView>
+type Props = ModuleProps<NoSettings, PersonalFollowing | null, ArticleView>
 
 export function View({ data, subject: { author } }: Props) {
   const { t } = useI18n()

@@ -1,7 +1,7 @@
 import { ContentsList } from '#features/documents/parts/ContentsList.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import type { ArticleView } from '../schemas.ts'
 
-export function View({ subject }: ModuleProps<Record<string, never>, null, ArticleView>) {
+export function View({ subject }: ModuleProps<NoSettings, null, ArticleView>) {
   return <ContentsList headings={subject.headings} />
 }

@@ -16,15 +16,15 @@ import type { ArticleCard as Article, ArticleListData, ArticleListSettings, Dens
 export function View({ settings, data }: ModuleProps<ArticleListSettings, ArticleListData, unknown>) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { title, articles, older, newer, all } = data
+  const { title, articles, start, more, all } = data
   const isWholePage = settings.from === 'page'
   if (articles.length === 0) {
     if (!isWholePage) return null
     return (
       <Empty
         action={
-          newer && (
-            <Link to={newer} {...buttonProps('line', 'medium')}>
+          start && (
+            <Link to={start} {...buttonProps('line', 'medium')}>
               {t('article.all')}
             </Link>
           )
@@ -45,7 +45,7 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
         </SectionHeading>
       )}
       <Articles articles={articles} density={settings.density} level={title ? 'h3' : 'h2'} />
-      <Pagination newer={newer ? href(newer) : undefined} older={older ? href(older) : undefined} />
+      <Pagination start={start && href(start)} more={more && href(more)} />
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { FollowButton } from '#features/profiles/parts/FollowButton.tsx'
 import { PersonLine } from '#features/profiles/parts/PersonLine.tsx'
 import type { FollowedByMe, PersonalFollowing } from '#features/profiles/schemas.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -22,8 +21,8 @@ type Own = OwnPart & PersonalFollowing & OwnReactions
 type Props = ModuleProps<ArticleTextSettings, Own | null, ArticleView>
 
 export function View({ settings, subject: article, data }: Props) {
-  const { locale } = usePage()
-  const lang = article.language === locale ? undefined : LOCALE_TAGS[article.language]
+  const { langOf } = usePage()
+  const lang = langOf(article.language)
   const isWide = settings.cover === 'wide'
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,17 +1,11 @@
-import { listTerms } from '#features/posts/contract.ts'
-import { ALL } from '#features/posts/rules.ts'
-import { defineModule } from '#site/module.ts'
-import { archivePath } from '../paths.ts'
-import { type ArticleArchiveData, plainSettings } from '../schemas.ts'
+import { loadArchiveHead } from '#features/posts/parts/archive.ts'
+import type { ArchiveHead } from '#features/posts/schemas.ts'
+import { defineModule, type NoSettings } from '#site/module.ts'
 
 /** The head of a list: its name, what it is about, and the way to the other categories. */
-export const articleArchive = defineModule<Record<string, never>, ArticleArchiveData>({
+export const articleArchive = defineModule<NoSettings, ArchiveHead>({
   name: 'article-archive',
   version: 1,
-  settings: plainSettings,
   subjects: ['article.archive', 'article.tag'],
-  load: async (_settings, page) => ({
-    all: archivePath(page.places, 'category', ALL),
-    categories: await page.ask(listTerms, { taxonomy: 'article-category' }),
-  }),
+  load: (_settings, page) => loadArchiveHead('article', page),
 })

@@ -1,19 +1,19 @@
-import { ALL } from '#features/posts/rules.ts'
+import { ALL, listPath } from '#features/posts/rules.ts'
+import type { Archive } from '#features/posts/schemas.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
 import { listArticles, listRelated } from '../contract.ts'
-import { archivePath } from '../paths.ts'
 import {
-  type ArticleArchive,
   type ArticleListData,
   type ArticleListSettings,
   type ArticleView,
   articleListSettings,
 } from '../schemas.ts'
 
-type Page = PageContext<ArticleArchive | ArticleView | null>
+type Page = PageContext<Archive | ArticleView | null>
 
-const NOWHERE = { older: null, newer: null, all: null }
+const NOWHERE = { start: null, more: null, all: null }
 
 /** Articles of an archive page by page, those related to an article, or some of all. */
 export const articleList = defineModule<ArticleListSettings, ArticleListData, Page['subject']>({
@@ -48,35 +48,25 @@ export const articleList = defineModule<ArticleListSettings, ArticleListData, Pa
       title: title || page.t('article.title'),
       articles: edges.slice(skip).map(({ node }) => node),
       ...NOWHERE,
-      all: archivePath(page.places, 'category', category ?? ALL),
+      all: pathOf(page.places, 'article', 'archive', category ?? ALL),
     }
   },
 })
 
-async function pageOf(
-  { kind, term, path, sort }: ArticleArchive,
-  page: Page,
-  first: number,
-  title: string,
-): Promise<ArticleListData> {
+async function pageOf(archive: Archive, page: Page, first: number, title: string): Promise<ArticleListData> {
+  const { kind, term, sort } = archive
   const after = page.query.after ?? ''
-  const id = term ? (path.split('/').at(-1) ?? '') : undefined
   const { edges, pageInfo } = await page.ask(listArticles, {
-    ...(id !== undefined && { [kind]: id }),
-    ...{ sort, first, after },
+    ...(term && { [kind]: String(term.databaseId) }),
+    sort,
+    first,
+    after,
   })
-  const address = (cursor: string) => {
-    const query = new URLSearchParams({
-      ...(sort !== 'newest' && { sort }),
-      ...(cursor && { after: cursor }),
-    })
-    return query.size > 0 ? `${path}?${query}` : path
-  }
   return {
     title,
     articles: edges.map(({ node }) => node),
-    older: pageInfo.hasNextPage ? address(pageInfo.endCursor) : null,
-    newer: after ? address('') : null,
+    more: pageInfo.hasNextPage ? listPath(archive, pageInfo.endCursor) : null,
+    start: after ? listPath(archive) : null,
     all: null,
   }
 }

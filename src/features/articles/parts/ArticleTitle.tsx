@@ -1,4 +1,3 @@
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ArticleCard } from '../schemas.ts'
@@ -14,10 +13,9 @@ interface Props {
 
 /** The title as the link that its whole card follows. */
 export function ArticleTitle({ article, as: Heading = 'h3', className = '' }: Props) {
-  const { locale } = usePage()
-  const lang = article.language === locale ? undefined : LOCALE_TAGS[article.language]
+  const { langOf } = usePage()
   return (
-    <Heading lang={lang} className={className}>
+    <Heading lang={langOf(article.language)} className={className}>
       <Link to={article.path} className="stretch">
         {article.title}
       </Link>

@@ -14,9 +14,9 @@ import {
   pageOf,
   type Reader,
 } from '#features/posts/queries.ts'
+import type { Sort } from '#features/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { ArticleSort } from '../rules.ts'
 
 export interface ArticleCardRow extends PersonRow, PictureRow {
   id: number
@@ -69,7 +69,7 @@ interface ListArticles {
   /** A category or tag; all articles without. */
   termId: number | null
   authorId: number | null
-  sort: ArticleSort
+  sort: Sort
   first: number
   /** A cursor of the same list; one that is not begins at the start. */
   after: string

@@ -9,8 +9,9 @@ export const getDocTreeAction = action(getDocTree, {
   result: S.docTree,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, shows }) => {
-    const docs = await listDocs(db, asker, now, locale)
+  run: async (context) => {
+    const { db, shows } = context
+    const docs = await listDocs(db, context)
     shows('docs')
     for (const { number } of docs) shows(`doc:${number}`)
     return docBranches(docs)

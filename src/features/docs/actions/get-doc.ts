@@ -1,6 +1,5 @@
 import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
-import { findPost } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
 import { getDoc } from '../contract.ts'
 import { findDoc, listDocs } from '../queries.ts'
@@ -12,14 +11,14 @@ export const getDocAction = action(getDoc, {
   result: S.docView,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, t, shows, refuse }, { id }) => {
-    const address = await findPost(db, 'doc', id)
-    const doc = address && (await findDoc(db, address.id, asker, now, locale))
+  run: async (context, { id }) => {
+    const { db, now, locale, t, shows, refuse } = context
+    const doc = await findDoc(db, context, id)
     if (!doc) return refuse((await isGonePost(db, 'doc', id, now)) ? 'gone' : 'doc-not-found')
     // With the docs before and after it.
     shows(`doc:${doc.number}`, `doc:${doc.number}:activity`, 'docs')
 
-    const order = inReadingOrder(docBranches(await listDocs(db, asker, now, locale)))
+    const order = inReadingOrder(docBranches(await listDocs(db, context)))
     const place = order.findIndex(({ databaseId }) => databaseId === doc.number)
     const { html, headings } = await renderWithPictures(db, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
@@ -34,7 +33,7 @@ export const getDocAction = action(getDoc, {
       path: docPath(doc),
       html,
       headings,
-      language: doc.language as typeof locale,
+      language: doc.language,
       languages: doc.languages,
       updatedAt: doc.updatedAt.toISOString(),
       previous: order[place - 1] ?? null,

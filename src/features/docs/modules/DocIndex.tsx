@@ -1,14 +1,14 @@
 import { Link } from '#site/Link.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { DocBranch } from '../schemas.ts'
 
-export function View({ data }: ModuleProps<Record<string, never>, DocBranch[]>) {
+export function View({ data }: ModuleProps<NoSettings, DocBranch[]>) {
   const { t } = useI18n()
   return (
     <section className="docs-index">
-      <h1 className="text-30 font-bold">{t('docs.title')}</h1>
+      <h1 className="text-24 sm:text-30">{t('docs.title')}</h1>
       <p className="mt-2 text-soft">{t('docs.lead')}</p>
       {data.length === 0 ? (
         <Empty>{t('docs.empty')}</Empty>

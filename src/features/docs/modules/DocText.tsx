@@ -1,22 +1,21 @@
 import { ContentsList } from '#features/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
 import { HelpfulVote } from '../parts/HelpfulVote.tsx'
 import type { DocLink, DocView } from '../schemas.ts'
 
-export function View({ subject: doc }: ModuleProps<Record<string, never>, null, DocView>) {
+export function View({ subject: doc }: ModuleProps<NoSettings, null, DocView>) {
   const { t } = useI18n()
-  const { locale } = usePage()
+  const { langOf } = usePage()
   return (
     <div className="docs-page">
-      <article lang={doc.language === locale ? undefined : LOCALE_TAGS[doc.language]} className="min-w-0">
-        <h1 className="text-30 font-bold">{doc.title}</h1>
+      <article lang={langOf(doc.language)} className="min-w-0">
+        <h1 className="text-24 sm:text-30">{doc.title}</h1>
         <OriginalNote language={doc.language} />
         <DocumentText html={doc.html} />
         <p className="mt-8 text-14 text-soft">

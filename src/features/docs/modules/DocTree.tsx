@@ -1,9 +1,9 @@
 import { Link } from '#site/Link.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { DocBranch, DocView } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, DocBranch[], DocView | null>
+type Props = ModuleProps<NoSettings, DocBranch[], DocView | null>
 
 export function View({ data, subject }: Props) {
   const { t } = useI18n()

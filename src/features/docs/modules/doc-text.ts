@@ -1,10 +1,8 @@
 import { defineModule } from '#site/module.ts'
-import { docModuleSettings } from '../schemas.ts'
 
 /** The text of a doc with its contents list, neighbours and vote. */
 export const docText = defineModule({
   name: 'doc-text',
   version: 1,
-  settings: docModuleSettings,
   subjects: ['docs.single'],
 })

@@ -1,12 +1,10 @@
 import { defineModule } from '#site/module.ts'
 import { getDocTree } from '../contract.ts'
-import { docModuleSettings } from '../schemas.ts'
 
 /** The tree of all docs, beside the text. */
 export const docTree = defineModule({
   name: 'doc-tree',
   version: 1,
   isStatic: true,
-  settings: docModuleSettings,
   load: (_settings, page) => page.ask(getDocTree, {}),
 })

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
 import { STRANGER } from '#shared/asker.ts'
+import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { FeedScope } from '../rules.ts'
 
@@ -70,7 +71,7 @@ export interface FeedNode {
 
 /** A node by number, slug, or a slug it had before. */
 export async function findFeedNode(db: Database, address: string, locale: Locale): Promise<FeedNode | null> {
-  const isNumber = /^[1-9]\d{0,14}$/.test(address)
+  const number = readNumber(address)
   const { rows } = await sql<FeedNode>`
     select nodes.id, nodes.slug, texts.name, texts.description, nodes.visibility = 'private' as "isPrivate",
       nodes.deleted_at is not null as "isGone"
@@ -78,8 +79,8 @@ export async function findFeedNode(db: Database, address: string, locale: Locale
     join lateral (select name, description from node_texts where node_texts.node_id = nodes.id
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) texts on true
     where nodes.id = ${
-      isNumber
-        ? sql`${Number(address)}`
+      number !== null
+        ? sql`${number}`
         : sql`coalesce((select id from nodes where slug = ${address}),
             (select target_id from slug_history where kind = 'node' and slug = ${address}))`
     }`.execute(db)

@@ -1,10 +1,10 @@
+import { allPath, postPath, termPath } from '#features/posts/paths.ts'
 import type { EndpointRequest } from '#server/endpoint.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { runMiddleware } from '#site/middleware.ts'
 import type { Head } from '#site/payload.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
-import { termPath } from '../addresses.ts'
 import { listMapRows, type Mapped, type MapRow } from '../queries/map-entries.ts'
 import type { MapEntry } from './write-map.ts'
 
@@ -20,10 +20,7 @@ export function sitePages(places: PagePlaces): MapEntry[] {
   }
   const paths = [
     '',
-    pathOf(places, 'article', 'archive', 'all'),
-    pathOf(places, 'community', 'archive', 'all'),
-    pathOf(places, 'shop', 'archive', 'all'),
-    'docs',
+    ...(['article', 'topic', 'product', 'doc'] as const).map((kind) => allPath(places, kind)),
     ...places.custom.filter(({ middleware }) => isOpen(middleware)).map(({ id }) => id),
   ]
   return paths.map((path) => ({ path, languages: LOCALES, changedAt: null }))
@@ -56,22 +53,17 @@ const languagesOf = ({ languages }: MapRow, mapped: Mapped): readonly Locale[] =
 /** null where another map has the page already. */
 function pathOfRow({ key, slug, taxonomy }: MapRow, mapped: Mapped, places: PagePlaces): string | null {
   const id = slug ?? key
+  const addressed = { number: key, slug }
   switch (mapped) {
-    case 'article':
-      return pathOf(places, 'article', 'single', id)
-    case 'topic':
-      return pathOf(places, 'community', 'single', id)
-    case 'product':
-      return pathOf(places, 'shop', 'single', id)
-    case 'doc':
-      return `docs/${id}`
     case 'page':
-      return places.custom.some((custom) => custom.id === slug) ? null : pathOf(places, 'page', 'single', id)
+      return places.custom.some((custom) => custom.id === slug) ? null : postPath(places, mapped, addressed)
     case 'node':
       return pathOf(places, 'community', 'archive', id)
     case 'person':
       return pathOf(places, 'profile', 'single', id)
     case 'term':
-      return taxonomy && termPath(places, taxonomy, id)
+      return taxonomy && termPath(places, taxonomy, addressed)
+    default:
+      return postPath(places, mapped, addressed)
   }
 }

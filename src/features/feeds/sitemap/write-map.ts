@@ -1,6 +1,5 @@
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
-import { localizedPath } from '#site/routes.ts'
-import { encodePath } from '../addresses.ts'
+import { encodePath, localizedPath } from '#site/routes.ts'
 import { escapeXml, XML_HEAD } from '../xml.ts'
 
 /** A page as a map lists it. */

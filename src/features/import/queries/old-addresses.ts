@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tables } from '#database/schema.ts'
+import type { Database, PostKind, Tables, Taxonomy } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import { STRANGER } from '#shared/asker.ts'
 
@@ -45,7 +45,8 @@ export interface MovedThing {
   path: string
   kind: string
   language: string | null
-  postKind: string | null
+  postKind: PostKind | null
+  taxonomy: Taxonomy | null
   slug: string | null
   number: number | null
   /** Of a picture or file of ours: its file's name without width, and the widths of a picture. */
@@ -63,7 +64,7 @@ export async function listMovedThings(
     select old.path, old.kind,
       case when old.kind = 'feed' then old.external_id
         else coalesce(posts.language, terms.language, people.language) end as language,
-      posts.kind as "postKind",
+      posts.kind as "postKind", terms.taxonomy,
       coalesce(posts.slug, terms.slug, people.slug) as slug,
       coalesce(posts.number, terms.number) as number,
       media.storage_key as "fileKey", media.widths

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexPosts } from '#features/search/queries.ts'
+import type { Locale } from '#shared/locales.ts'
 
 /** Rows in one statement: documents make them large. */
 const BATCH = 200
@@ -10,7 +11,7 @@ export interface PostValues {
   kind: 'article' | 'page' | 'product'
   slug: string | null
   authorId: number
-  language: string
+  language: Locale
   state: 'draft' | 'pending' | 'published' | 'hidden'
   createdAt: Date
   updatedAt: Date
@@ -81,7 +82,10 @@ async function insertPostTerms(
 ): Promise<void> {
   const rows = posts.flatMap(({ id, post }) =>
     post.termIds.map((term_id, position) => ({
-      ...{ term_id, post_id: id, published_at: publishedAt(post), position },
+      term_id,
+      post_id: id,
+      published_at: publishedAt(post),
+      position,
     })),
   )
   for (let start = 0; start < rows.length; start += TERMS_BATCH) {
@@ -136,16 +140,6 @@ export async function updatePost(db: Database, id: number, post: PostValues): Pr
   await countPosts(db, [id], 1)
   await indexPosts(db, [id])
 }
-
-/** Notes that a post was taken over again, as it is now. */
-export const touchRef = (db: Database, source: string, externalId: string, hash: string) =>
-  db
-    .updateTable('import_refs')
-    .set({ hash, imported_at: sql<Date>`now()` })
-    .where('source', '=', source)
-    .where('kind', '=', 'post')
-    .where('external_id', '=', externalId)
-    .execute()
 
 export interface CommentValues {
   postId: number

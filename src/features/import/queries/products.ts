@@ -33,7 +33,9 @@ export async function putProducts(
     .insertInto('products')
     .values(
       products.map(({ postId, product: { goods, options } }) => ({
-        ...{ post_id: postId, goods, options: JSON.stringify(options) },
+        post_id: postId,
+        goods,
+        options: JSON.stringify(options),
       })),
     )
     .onConflict((conflict) =>
@@ -69,7 +71,11 @@ async function putVariants(db: Database, variants: readonly VariantRow[]): Promi
     .insertInto('variants')
     .values(
       variants.map(({ postId, key, chosen, stock, position }) => ({
-        ...{ post_id: postId, key, chosen: JSON.stringify(chosen), stock, position },
+        post_id: postId,
+        key,
+        chosen: JSON.stringify(chosen),
+        stock,
+        position,
       })),
     )
     .onConflict((conflict) =>
@@ -95,25 +101,6 @@ async function putVariants(db: Database, variants: readonly VariantRow[]): Promi
       : []
   })
   if (prices.length > 0) await db.insertInto('variant_prices').values(prices).execute()
-}
-
-/** Pictures beside the texts, in their order. */
-export async function putGalleries(
-  db: Database,
-  galleries: readonly { postId: number; mediaIds: readonly number[] }[],
-): Promise<void> {
-  if (galleries.length === 0) return
-  const postIds = galleries.map(({ postId }) => postId)
-  await db.deleteFrom('post_media').where('post_id', '=', sql<number>`any(${postIds}::bigint[])`).execute()
-  const rows = galleries.flatMap(({ postId, mediaIds }) =>
-    [...new Set(mediaIds)].map((media_id, position) => ({ post_id: postId, media_id, position })),
-  )
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await db
-      .insertInto('post_media')
-      .values(rows.slice(start, start + BATCH))
-      .execute()
-  }
 }
 
 /** Adds stars that buyers gave. */

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 
 export type ItemKind = Tables['import_items']['kind']
@@ -17,8 +17,10 @@ export interface StagedItem<Details = unknown> {
 }
 
 /** PostgreSQL's JSON holds no NUL and no half signs. */
-const asStored = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  )
 
 /** Forgets what an earlier reading of an export of this site has left. */
 export const deleteStagedItems = (db: Database, source: string) =>
@@ -32,13 +34,11 @@ export async function insertStagedItems(
 ): Promise<void> {
   for (let start = 0; start < items.length; start += BATCH) {
     const rows = items.slice(start, start + BATCH).map(({ id, isPublic, details, ...item }) => ({
-      ...{
-        ...item,
-        source,
-        external_id: id,
-        is_public: isPublic,
-        details: JSON.stringify(details, asStored),
-      },
+      ...item,
+      source,
+      external_id: id,
+      is_public: isPublic,
+      details: toJson(details),
     }))
     await db
       .insertInto('import_items')
@@ -61,17 +61,7 @@ export async function insertStagedItems(
 const selectStaged = (db: Database, source: string) =>
   db
     .selectFrom('import_items')
-    .select([
-      ...([
-        'external_id as id',
-        'kind',
-        'parent',
-        'slug',
-        'is_public as isPublic',
-        'file',
-        'details',
-      ] as const),
-    ])
+    .select(['external_id as id', 'kind', 'parent', 'slug', 'is_public as isPublic', 'file', 'details'])
     .where('source', '=', source)
 
 export async function findStagedItems(
@@ -155,13 +145,19 @@ export async function findInterruptedRun<State>(
   return row && { ...row, state: row.state as State }
 }
 
-export const insertRun = (db: Database, run: Insertable<Tables['import_runs']>) =>
-  db.insertInto('import_runs').values(run).execute()
+export const insertRun = (
+  db: Database,
+  { state, report, ...run }: ImportState<unknown> & { export: string },
+) =>
+  db
+    .insertInto('import_runs')
+    .values({ ...run, state: toJson(state), report: toJson(report) })
+    .execute()
 
-export const updateRun = (db: Database, source: string, records: number, report: string) =>
+export const updateRun = (db: Database, source: string, records: number, report: unknown) =>
   db
     .updateTable('import_runs')
-    .set({ records, report, updated_at: sql<Date>`now()` })
+    .set({ records, report: toJson(report), updated_at: sql<Date>`now()` })
     .where('source', '=', source)
     .execute()
 

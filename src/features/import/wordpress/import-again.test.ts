@@ -14,7 +14,8 @@ describe('comments', () => {
       authors: [{ id: 4, login: `cy-${old.number}`, name: 'Cy' }],
       items: [
         {
-          ...{ id: 1, creator: `cy-${old.number}` },
+          id: 1,
+          creator: `cy-${old.number}`,
           comments: [
             { id: 13, parent: 12, content: 'third', gmt: '2024-03-03 00:00:00' },
             { id: 11, content: 'first\n\nagain', author: 'Dee 😀' },
@@ -52,11 +53,9 @@ describe('comments', () => {
 
   it('of a post with thousands are all there, in their threads', async () => {
     const comments = Array.from({ length: 3_000 }, (_, index) => ({
-      ...{
-        id: index + 1,
-        content: `No. ${index + 1}`,
-        parent: index % 3 === 0 ? 0 : index - (index % 3) + 1,
-      },
+      id: index + 1,
+      content: `No. ${index + 1}`,
+      parent: index % 3 === 0 ? 0 : index - (index % 3) + 1,
       gmt: `2024-01-06 ${String(10 + (index % 3)).padStart(2, '0')}:00:00`,
     }))
     await importItems({ id: 1, comments })
@@ -204,7 +203,9 @@ describe('an import that runs again', () => {
       db,
     )
     const items = Array.from({ length: 12 }, (_, index) => ({
-      ...{ id: index + 1, title: index === 6 ? 'Poison' : `Post ${index}`, comments: [{ id: index + 1 }] },
+      id: index + 1,
+      title: index === 6 ? 'Poison' : `Post ${index}`,
+      comments: [{ id: index + 1 }],
     }))
     const report = await importItems(...items)
     expect([report.taken.get('articles'), report.taken.get('comments')]).toEqual([11, 11])

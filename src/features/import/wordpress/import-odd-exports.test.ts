@@ -55,6 +55,44 @@ describe('odd exports', () => {
     expect((await get(1)).comments).toBe(2)
   })
 
+  it('with NUL, endless names and addresses that no site can have bring all that can be kept', async () => {
+    // Nothing of it comes twice, so that no index can press it together.
+    const endless = Array.from({ length: 5_000 }, (_, place) => String.fromCodePoint(0x4e00 + place)).join('')
+    const category = { slug: endless, name: 'Endless' }
+    const report = await importSite({
+      authors: [
+        { id: 1, login: 'ze\0ro', name: 'Ze\0ro' },
+        { id: 2, login: endless, name: 'Endless' },
+      ],
+      categories: [category],
+      items: [
+        { id: 1, creator: 'ze\0ro', title: 'N\0UL', slug: '%00nul', content: '<p>a\0b</p>' },
+        {
+          id: 2,
+          creator: endless,
+          slug: endless,
+          link: `${old.url}/${endless}/`,
+          categories: [category],
+          meta: { _wp_old_slug: [endless, '%00'] },
+          comments: [{ id: 1, author: 'No\0body', content: 'c\0d' }],
+        },
+      ],
+    })
+    expect(await get(1)).toMatchObject({ title: 'NUL', slug: 'nul', text: 'ab', authorName: 'Zero' })
+    expect(await get(2)).toMatchObject({ authorName: 'Endless', comments: 1 })
+    expect(Object.fromEntries(report.taken)).toEqual({ people: 2, categories: 1, articles: 2, comments: 1 })
+    expect(report.countOf('failed')).toBe(0)
+  })
+
+  it('with several values of one name take the first, as the old site did', async () => {
+    await importItems(
+      { id: 1, meta: { _thumbnail_id: ['8', '9'] } },
+      { id: 8, type: 'attachment', attachmentUrl: `${old.url}/8.png` },
+      { id: 9, type: 'attachment', attachmentUrl: `${old.url}/9.png` },
+    )
+    expect((await get(1)).cover).toBe(`${old.url}/8.png`)
+  })
+
   it('with a post of 10 MB keep it as a draft, cut, and say so', async () => {
     const report = await importItems(
       { id: 1, content: 'Some words of a very long text, 😀 and more.\n\n'.repeat(220_000) },

@@ -6,10 +6,18 @@ const { old, db, importSite, importItems, get, find } = await createOldSite()
 
 type Meta = Record<string, string | number>
 const product = (id: number, meta: Meta, more: Partial<ItemValues> = {}): ItemValues => ({
-  ...{ id, type: 'product', content: '<p>Made by hand.</p>', meta, ...more },
+  id,
+  type: 'product',
+  content: '<p>Made by hand.</p>',
+  meta,
+  ...more,
 })
 const variation = (id: number, parent: number, meta: Meta, status = 'publish'): ItemValues => ({
-  ...{ id, type: 'product_variation', parent, meta, status },
+  id,
+  type: 'product_variation',
+  parent,
+  meta,
+  status,
 })
 const ofKind = (slug: string) => ({ domain: 'product_type', slug, name: slug })
 const php = (
@@ -45,14 +53,14 @@ describe('products', () => {
       product(
         1,
         {
-          ...{
-            _regular_price: '24.90',
-            _sale_price: '19.5',
-            _price: '19.5',
-            _sku: 'POT-1',
-            _manage_stock: 'yes',
-          },
-          ...{ _stock: '7.000', _thumbnail_id: 8, _product_image_gallery: '9,8,77' },
+          _regular_price: '24.90',
+          _sale_price: '19.5',
+          _price: '19.5',
+          _sku: 'POT-1',
+          _manage_stock: 'yes',
+          _stock: '7.000',
+          _thumbnail_id: 8,
+          _product_image_gallery: '9,8,77',
         },
         {
           otherTerms: [
@@ -125,14 +133,16 @@ describe('products', () => {
     )
     expect((await productOf(1)).options).toEqual([
       {
-        ...{ key: 'colour', name: { en: 'Colour' } },
+        key: 'colour',
+        name: { en: 'Colour' },
         values: [
           { key: 'red', name: { en: 'Red' } },
           { key: 'sea-blue', name: { en: 'Sea blue' } },
         ],
       },
       {
-        ...{ key: 'size', name: { en: 'Größe' } },
+        key: 'size',
+        name: { en: 'Größe' },
         values: [
           { key: 'small', name: { en: 'Small' } },
           { key: 'large', name: { en: 'Large' } },

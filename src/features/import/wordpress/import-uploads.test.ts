@@ -31,8 +31,13 @@ async function writePicture(name: string, width = 1_800, height = 900): Promise<
 const importWith = (...items: ItemValues[]) => importSite({ items }, { uploads: { folder, mediaDir } })
 const url = (name: string) => `${old.url}/wp-content/uploads/${name}`
 const file = (id: number, name: string, more: Partial<ItemValues> = {}): ItemValues => ({
-  ...{ id, type: 'attachment', status: 'inherit', attachmentUrl: url(name), title: `File ${id}` },
-  ...{ link: `${old.url}/page-of-file-${id}/`, ...more },
+  id,
+  type: 'attachment',
+  status: 'inherit',
+  attachmentUrl: url(name),
+  title: `File ${id}`,
+  link: `${old.url}/page-of-file-${id}/`,
+  ...more,
 })
 const countMedia = async () =>
   Number(
@@ -55,7 +60,8 @@ describe('files of the old site', () => {
     )
     const report = await importWith(
       {
-        ...{ id: 1, meta: { _thumbnail_id: 9 } },
+        id: 1,
+        meta: { _thumbnail_id: 9 },
         content: `<a href="${old.url}/page-of-file-9/"><img class="wp-image-9" src="${url('2019/05/harbour-300x150.jpg')}" width="300" height="150"></a>
           [gallery ids="9,8"]
           <p><a href="${url('2019/05/price%20list.pdf')}">Prices</a></p>

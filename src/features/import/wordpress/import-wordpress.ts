@@ -112,10 +112,7 @@ async function startRun(options: ImportOptions): Promise<Started> {
   await insertOldAddresses(db, feedPaths(survey, language))
   const state: RunState = { language, logins: [...survey.logins], total: items, problem: problem ?? null }
   await deleteRun(db, source)
-  await insertRun(db, {
-    ...{ source, export: exportId, records: 0 },
-    ...{ state: JSON.stringify(state), report: JSON.stringify(report) },
-  })
+  await insertRun(db, { source, export: exportId, records: 0, state, report })
   return { run, records: 0, total: items, problem }
 }
 
@@ -132,9 +129,7 @@ async function readExport(options: ImportOptions, report: ImportReport): Promise
   }
   const survey = await surveyExport({
     records: readChannel(counted()),
-    onStart: async (begun) => {
-      await staging.start(begun)
-    },
+    onStart: (begun) => staging.start(begun),
     onItem: (begun, item) => staging.add(begun, item),
   })
   await staging.flush(survey)
@@ -152,7 +147,12 @@ async function prepareRun(options: ImportOptions, known: Known): Promise<ImportR
     for (const [slug, id] of await listRefs(db, source, kind)) terms.set(`${theirs} ${slug}`, id)
   }
   return {
-    ...{ ...known, db, now, places, currency, terms },
+    ...known,
+    db,
+    now,
+    places,
+    currency,
+    terms,
     logins: new Map(known.logins),
     people: await listRefs(db, source, 'author'),
     uploads: uploads && (await Uploads.open({ ...uploads, source, report })),

@@ -31,15 +31,14 @@ export function itemPaths(item: WxrItem, site: Site): OldAddress[] {
   const name = readable(item.slug)
   if (!isFile && name !== '') {
     const link = pathOnSite(item.link, site)
-    const former = item.meta.get('_wp_old_slug')
-    if (link?.endsWith(`/${name.toLowerCase()}`) && former) {
-      paths.add(oldPath(`${link.slice(0, -name.length)}${former}`, new URLSearchParams()))
+    if (link?.endsWith(`/${name.toLowerCase()}`)) {
+      for (const former of item.formerSlugs) paths.add(oldPath(`${link.slice(0, -name.length)}${former}`))
     }
     const date = /^(\d{4})-(\d\d)-(\d\d)/.exec(item.dates.local)
     if (date && item.type === 'post' && date[1] !== '0000') {
       const [, year, month, day] = date
-      paths.add(oldPath(`${basePath}/${year}/${month}/${item.slug}`, new URLSearchParams()))
-      paths.add(oldPath(`${basePath}/${year}/${month}/${day}/${item.slug}`, new URLSearchParams()))
+      paths.add(oldPath(`${basePath}/${year}/${month}/${item.slug}`))
+      paths.add(oldPath(`${basePath}/${year}/${month}/${day}/${item.slug}`))
     }
   }
   return addressed(paths, { source, kind, external_id: String(item.id) })
@@ -49,11 +48,11 @@ const addressed = (paths: Iterable<string | undefined>, thing: Omit<OldAddress, 
   [...paths].flatMap((path) => (path === undefined ? [] : [{ path, ...thing }]))
 
 /** The first part of the addresses of terms, as WordPress and WooCommerce name them by themselves. */
-const TERM_PLACES: Record<string, { kind: string; place: string; query?: string }> = {
-  category: { kind: 'category', place: 'category', query: 'cat' },
+const TERM_PLACES: Record<string, { kind: string; place: string; query: string }> = {
+  category: { kind: 'category', place: 'category', query: 'category_name' },
   post_tag: { kind: 'tag', place: 'tag', query: 'tag' },
-  product_cat: { kind: 'shop-category', place: 'product-category' },
-  product_tag: { kind: 'shop-tag', place: 'product-tag' },
+  product_cat: { kind: 'shop-category', place: 'product-category', query: 'product_cat' },
+  product_tag: { kind: 'shop-tag', place: 'product-tag', query: 'product_tag' },
 }
 
 /** Ancestors that a category can have in an address. */
@@ -70,12 +69,13 @@ export function termPaths(term: WxrTerm, terms: ReadonlyMap<string, WxrTerm>, si
     parts.unshift(next)
     next = terms.get(`${term.taxonomy} ${next}`)?.parent ?? ''
   }
-  const none = new URLSearchParams()
-  const paths = new Set([oldPath(`${base}/${term.slug}`, none), oldPath(`${base}/${parts.join('/')}`, none)])
-  if (query === 'tag')
-    paths.add(oldPath(`${site.basePath}/`, new URLSearchParams({ tag: readable(term.slug) })))
-  if (query === 'cat' && term.id > 0)
-    paths.add(oldPath(`${site.basePath}/`, new URLSearchParams({ cat: String(term.id) })))
+  const asked = (query: Record<string, string>) => oldPath(`${site.basePath}/`, new URLSearchParams(query))
+  const paths = new Set([
+    oldPath(`${base}/${term.slug}`),
+    oldPath(`${base}/${parts.join('/')}`),
+    asked({ [query]: readable(term.slug) }),
+  ])
+  if (kind === 'category' && term.id > 0) paths.add(asked({ cat: String(term.id) }))
   return addressed(paths, { source: site.source, kind, external_id: term.slug })
 }
 
@@ -84,8 +84,9 @@ export function authorPaths(login: string, id: number | undefined, site: Site): 
   if (login === '') return []
   const base = `${site.basePath}/author`
   const paths = new Set([
-    oldPath(`${base}/${encodeURIComponent(login)}`, new URLSearchParams()),
-    oldPath(`${base}/${makeSlug(login, 'u')}`, new URLSearchParams()),
+    oldPath(`${base}/${encodeURIComponent(login)}`),
+    oldPath(`${base}/${makeSlug(login, 'u')}`),
+    oldPath(`${site.basePath}/`, new URLSearchParams({ author_name: login })),
   ])
   if (id) paths.add(oldPath(`${site.basePath}/`, new URLSearchParams({ author: String(id) })))
   return addressed(paths, { source: site.source, kind: 'author', external_id: login })
@@ -94,5 +95,8 @@ export function authorPaths(login: string, id: number | undefined, site: Site): 
 /** Where the feeds of the whole site stood; they go on with the articles in the language that was taken over. */
 export const feedPaths = ({ source, basePath }: Site, language: string): OldAddress[] =>
   ['feed', 'comments/feed'].map((path) => ({
-    ...{ path: `${basePath.toLowerCase()}/${path}`, source, kind: 'feed', external_id: language },
+    path: `${basePath.toLowerCase()}/${path}`,
+    source,
+    kind: 'feed',
+    external_id: language,
   }))

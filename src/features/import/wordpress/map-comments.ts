@@ -66,7 +66,10 @@ export function mapComments(
       continue
     }
     mapped.set(comment.id, {
-      ...{ externalId: comment.id, rootId: undefined, personId: comment.personId, document },
+      externalId: comment.id,
+      rootId: undefined,
+      personId: comment.personId,
+      document,
       guestName: nameOf(comment),
       rating: comment.type === 'review' && comment.rating <= 5 ? comment.rating : 0,
       state: STATES[comment.approved] ?? 'pending',

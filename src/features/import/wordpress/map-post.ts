@@ -74,7 +74,12 @@ export function mapPost(item: WxrItem, context: MapContext): PostMapping {
   if (readLine(item.title, LONGEST_TITLE) === '') stateChanges.set('title-made', title)
   return {
     post: {
-      ...{ kind, title, document, state, createdAt: dates.created, updatedAt: dates.updated },
+      kind,
+      title,
+      document,
+      state,
+      createdAt: dates.created,
+      updatedAt: dates.updated,
       excerpt: excerptOf(item, document),
       isPinned: item.isSticky,
       login: item.creator,

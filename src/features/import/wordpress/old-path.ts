@@ -1,27 +1,21 @@
+import { readable } from './make-slug.ts'
+
 /** An index entry of PostgreSQL holds 2,700 bytes; a sign has four at most. */
 const LONGEST = 600
 
 /** Words that ask for one thing by its number or name, in the order in which the old site looked at them. */
 const BY_NUMBER = { p: 'p', page_id: 'p', attachment_id: 'p', cat: 'cat', author: 'author' } as const
-const BY_NAME = { tag: 'tag', category_name: 'category_name' } as const
+const BY_NAME = ['tag', 'category_name', 'product_tag', 'product_cat', 'author_name'] as const
 
 /** What follows the address of a thing to show its feed, a further page, or the same for telephones. */
 const TAIL = /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|page\/\d+|comment-page-\d+|amp|embed|trackback)$/
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /**
  * The key under which an old address is kept and looked for: its path decoded, in small letters, without slash at the
  * end, and of its query only what names a thing. Undefined for the front page and for what no site can have had.
  */
-export function oldPath(pathname: string, query: URLSearchParams): string | undefined {
-  const path = decode(pathname)
+export function oldPath(pathname: string, query = new URLSearchParams()): string | undefined {
+  const path = readable(pathname)
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
@@ -39,9 +33,9 @@ function wanted(query: URLSearchParams): string {
     const value = query.get(name)
     if (value !== null && /^\d{1,15}$/.test(value)) return `?${kept}=${Number(value)}`
   }
-  for (const [name, kept] of Object.entries(BY_NAME)) {
+  for (const name of BY_NAME) {
     const value = query.get(name)
-    if (value) return `?${kept}=${value.normalize('NFC').toLowerCase()}`
+    if (value) return `?${name}=${value.normalize('NFC').toLowerCase()}`
   }
   return ''
 }

@@ -33,7 +33,8 @@ export function planItem(run: ImportRun, item: WxrItem, references: References):
   const known = references.imported.get(String(item.id))
   if (known?.isDeleted) return { ...base, step: 'refuse', code: 'deleted-here', detail: '' }
   const variations = references.variationsOf(item.id).map(({ id, details }) => ({
-    ...{ id, details: details as VariationDetails },
+    id,
+    details: details as VariationDetails,
   }))
   const own = item.type === 'product' ? [variations, run.currency] : undefined
   const hash = hashOf(item, run.uploads ? ['files', own] : own)

@@ -113,15 +113,17 @@ describe('readLine', () => {
 
 describe('mapComments', () => {
   const comment = (id: number, parent: number, more: Partial<WxrComment> = {}): WxrComment => ({
-    ...{
-      id,
-      parent,
-      author: `A${id}`,
-      email: '',
-      local: '',
-      gmt: `2024-01-01 00:00:${String(id).padStart(2, '0')}`,
-    },
-    ...{ content: `text ${id}`, approved: '1', type: 'comment', personId: 0, rating: 0 },
+    id,
+    parent,
+    author: `A${id}`,
+    email: '',
+    local: '',
+    gmt: `2024-01-01 00:00:${String(id).padStart(2, '0')}`,
+    content: `text ${id}`,
+    approved: '1',
+    type: 'comment',
+    personId: 0,
+    rating: 0,
     ...more,
   })
   const map = (...comments: WxrComment[]) => mapComments(comments, new Date(0))

@@ -52,16 +52,19 @@ export async function* readChannel(chunks: AsyncIterable<Uint8Array>): AsyncGene
   if (problem) throw problem
 }
 
-/** Bytes to text in the encoding that the file declares; a byte order mark and lines before the declaration go. */
+/**
+ * Bytes to text in the encoding that the file declares; a byte order mark and lines before the declaration go, and NUL,
+ * which no XML may hold and no database keeps.
+ */
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const chunk of chunks) {
     const isFirst = decoder === undefined
     decoder ??= new TextDecoder(encodingOf(chunk))
-    const text = decoder.decode(chunk, { stream: true })
+    const text = decoder.decode(chunk, { stream: true }).replaceAll('\0', '')
     yield isFirst ? text.trimStart() : text
   }
-  const rest = decoder?.decode()
+  const rest = decoder?.decode().replaceAll('\0', '')
   if (rest) yield rest
 }
 

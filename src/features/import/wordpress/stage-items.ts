@@ -50,7 +50,9 @@ export class Staging {
     this.#slugs = new SlugPlan(report)
   }
 
-  start = (survey: Survey): Promise<unknown> => deleteStagedItems(this.#db, survey.source)
+  async start({ source }: Survey): Promise<void> {
+    await deleteStagedItems(this.#db, source)
+  }
 
   async add(survey: Survey, item: WxrItem): Promise<void> {
     if (item.type === 'wp_block') this.#length += item.content.length
@@ -117,13 +119,11 @@ function stagedItem(item: WxrItem, source: string, slug: string | null): StagedI
 function fileOf(item: WxrItem): FileDetails {
   const src = item.attachmentUrl || item.guid
   return {
-    ...{
-      src,
-      mime: mimeOfPicture(src),
-      login: item.creator,
-      page: item.link,
-      title: readLine(item.title, 200),
-    },
+    src,
+    mime: mimeOfPicture(src),
+    login: item.creator,
+    page: item.link,
+    title: readLine(item.title, 200),
     alt: readLine(item.meta.get('_wp_attachment_image_alt') ?? '', 500),
     caption: readLine(item.excerpt, 500),
   }

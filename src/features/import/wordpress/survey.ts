@@ -37,8 +37,16 @@ type Reading = {
 /** @throws BrokenXml when there is nothing to import: the file is no export, or breaks before its first item */
 export async function surveyExport({ records, onStart, onItem }: Reading): Promise<Survey> {
   const survey: Survey = {
-    ...{ source: '', basePath: '', title: '', language: '', problem: undefined, items: 0 },
-    ...{ authors: new Map(), creators: new Set(), logins: new Map(), terms: new Map() },
+    source: '',
+    basePath: '',
+    title: '',
+    language: '',
+    problem: undefined,
+    items: 0,
+    authors: new Map(),
+    creators: new Set(),
+    logins: new Map(),
+    terms: new Map(),
   }
   let isExport = false
   try {
@@ -101,10 +109,14 @@ function setSource(survey: Survey, address: string): void {
   survey.basePath = (URL.parse(address)?.pathname ?? '').replace(/\/+$/, '')
 }
 
+/** An index holds it beside the longest path. */
+const LONGEST = 200
+
 /** The address that names a site, without scheme, `www.` and the slash at its end: they change over the years. */
 export function originOf(address: string): string {
   const url = URL.parse(address)
-  return url ? `${url.host.replace(/^www\./, '')}${url.pathname}`.replace(/\/+$/, '') : ''
+  const origin = url ? `${url.host.replace(/^www\./, '')}${url.pathname}`.replace(/\/+$/, '') : ''
+  return origin.length <= LONGEST ? origin : ''
 }
 
 function noteItem(survey: Survey, item: WxrItem): void {

@@ -24,7 +24,7 @@ export async function writeBatch(run: ImportRun, items: readonly WxrItem[], reco
     const inside = { ...run, db }
     report.take('files', await insertTaken(inside, taken))
     await writeParts(inside, plans, { references, taken })
-    await updateRun(db, source, records, JSON.stringify(report))
+    await updateRun(db, source, records, report)
   })
 }
 

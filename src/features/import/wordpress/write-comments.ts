@@ -38,9 +38,13 @@ export async function writeComments(
     const made = await insertComments(
       db,
       part.map((comment) => ({
-        ...{ postId: comment.postId, language: run.language, ...authorOf(run, comment) },
+        postId: comment.postId,
+        language: run.language,
+        ...authorOf(run, comment),
         parentId: ids.get(String(comment.rootId)) ?? null,
-        ...{ document: comment.document, state: comment.state, createdAt: comment.createdAt },
+        document: comment.document,
+        state: comment.state,
+        createdAt: comment.createdAt,
       })),
     )
     for (const [place, { externalId }] of part.entries()) ids.set(String(externalId), made[place] ?? 0)
@@ -48,7 +52,9 @@ export async function writeComments(
   await insertRefs(
     db,
     missing.map(({ externalId }) => ({
-      ...{ source, kind: 'comment' as const, external_id: String(externalId) },
+      source,
+      kind: 'comment' as const,
+      external_id: String(externalId),
       target_id: ids.get(String(externalId)) ?? 0,
     })),
   )

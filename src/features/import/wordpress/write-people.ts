@@ -56,7 +56,13 @@ async function ensurePerson(
   const name = readLine(author?.name || login || survey.title || survey.source, LONGEST_NAME)
   const slug = takeSlug(makeSlug(login || survey.source, 'u') || 'u', slugs)
   const id = await insertPerson(db, {
-    ...{ slug, name: name || slug, email, language, level_key: levelKey, avatar: slug, created_at: now },
+    slug,
+    name: name || slug,
+    email,
+    language,
+    level_key: levelKey,
+    avatar: slug,
+    created_at: now,
   })
   return { id, isNew: true }
 }

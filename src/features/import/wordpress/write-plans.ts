@@ -48,10 +48,12 @@ export async function writePlans(run: ImportRun, plans: readonly ItemPlan[], aro
   }
   const written = plans.filter((plan) => plan.step === 'write')
   const pictures = await ensurePictures(run, written, around, notes)
-  const ids = await writePosts(run, written, pictures, around, notes)
+  const ids = await writePosts(run, written, { ...around, pictures }, notes)
   discussed.push(
     ...written.map((plan, place) => ({
-      ...{ postId: ids[place] ?? 0, item: plan.item, postedAt: plan.post.createdAt },
+      postId: ids[place] ?? 0,
+      item: plan.item,
+      postedAt: plan.post.createdAt,
     })),
   )
   await writeComments(run, discussed, notes)
@@ -70,13 +72,15 @@ function noteRefusal({ report }: ImportRun, plan: Extract<ItemPlan, { step: 'ref
 async function writePosts(
   run: ImportRun,
   plans: readonly WritePlan[],
-  pictures: ReadonlyMap<number, number>,
-  { references }: Around,
+  { references, pictures }: Around & { pictures: ReadonlyMap<number, number> },
   notes: Notes,
 ): Promise<number[]> {
   const { db, report, source, language } = run
   const valuesOf = ({ item, post }: WritePlan): PostValues => ({
-    ...{ ...post, slug: references.slugOf(item.id), language, authorId: run.people.get(post.login) ?? 0 },
+    ...post,
+    slug: references.slugOf(item.id),
+    language,
+    authorId: run.people.get(post.login) ?? 0,
     coverId: pictures.get(post.coverFile ?? 0) ?? null,
     termIds: [...new Set(post.terms.flatMap((term) => run.terms.get(termKey(term)) ?? []))],
   })
@@ -87,7 +91,11 @@ async function writePosts(
   await insertRefs(
     db,
     fresh.map(({ item, hash }, place) => ({
-      ...{ source, kind: 'post' as const, external_id: String(item.id), target_id: made[place] ?? 0, hash },
+      source,
+      kind: 'post' as const,
+      external_id: String(item.id),
+      target_id: made[place] ?? 0,
+      hash,
     })),
   )
   for (const plan of plans) {
@@ -114,7 +122,8 @@ async function writePosts(
   await putGalleries(
     db,
     products.map(({ postId, plan }) => ({
-      ...{ postId, mediaIds: picturesOf(plan.item).flatMap((number) => pictures.get(number) ?? []) },
+      postId,
+      mediaIds: picturesOf(plan.item).flatMap((number) => pictures.get(number) ?? []),
     })),
   )
   return plans.map(postIdOf)

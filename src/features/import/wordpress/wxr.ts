@@ -50,12 +50,20 @@ export type WxrItem = {
   dates: WxrDates
   attachmentUrl: string
   terms: { taxonomy: string; slug: string; name: string }[]
+  /** Of several values of one name the first, as the old site read them. */
   meta: Map<string, string>
+  /** Names that stood in its address before. */
+  formerSlugs: string[]
   comments: WxrComment[]
 }
 
 const textOf = (element: XmlElement, name: string) => childOf(element, name).text
 const wordOf = (element: XmlElement, name: string) => textOf(element, name).trim()
+
+/** Longer names were not given by people, and no index would hold them. */
+const LONGEST_NAME = 400
+const nameIn = (text: string) => text.trim().slice(0, LONGEST_NAME).toWellFormed()
+const nameOf = (element: XmlElement, name: string) => nameIn(textOf(element, name))
 
 /** Numbers are written as text; what is none is 0, which no record of WordPress has. */
 const numberOf = (element: XmlElement, name: string): number => {
@@ -65,7 +73,7 @@ const numberOf = (element: XmlElement, name: string): number => {
 
 export const authorOf = (element: XmlElement): WxrAuthor => ({
   id: numberOf(element, 'wp:author_id'),
-  login: wordOf(element, 'wp:author_login'),
+  login: nameOf(element, 'wp:author_login'),
   email: wordOf(element, 'wp:author_email'),
   name: wordOf(element, 'wp:author_display_name'),
 })
@@ -77,16 +85,16 @@ export function termOf(element: XmlElement): WxrTerm {
       return {
         id: numberOf(element, 'wp:term_id'),
         taxonomy: 'category',
-        slug: wordOf(element, 'wp:category_nicename'),
+        slug: nameOf(element, 'wp:category_nicename'),
         name: textOf(element, 'wp:cat_name'),
-        parent: wordOf(element, 'wp:category_parent'),
+        parent: nameOf(element, 'wp:category_parent'),
         description: textOf(element, 'wp:category_description'),
       }
     case 'wp:tag':
       return {
         id: numberOf(element, 'wp:term_id'),
         taxonomy: 'post_tag',
-        slug: wordOf(element, 'wp:tag_slug'),
+        slug: nameOf(element, 'wp:tag_slug'),
         name: textOf(element, 'wp:tag_name'),
         parent: '',
         description: textOf(element, 'wp:tag_description'),
@@ -95,9 +103,9 @@ export function termOf(element: XmlElement): WxrTerm {
       return {
         id: numberOf(element, 'wp:term_id'),
         taxonomy: wordOf(element, 'wp:term_taxonomy'),
-        slug: wordOf(element, 'wp:term_slug'),
+        slug: nameOf(element, 'wp:term_slug'),
         name: textOf(element, 'wp:term_name'),
-        parent: wordOf(element, 'wp:term_parent'),
+        parent: nameOf(element, 'wp:term_parent'),
         description: textOf(element, 'wp:term_description'),
       }
   }
@@ -120,40 +128,41 @@ const commentOf = (element: XmlElement): WxrComment => ({
   ),
 })
 
-export const itemOf = (element: XmlElement): WxrItem => ({
-  id: numberOf(element, 'wp:post_id'),
-  type: wordOf(element, 'wp:post_type'),
-  title: textOf(element, 'title'),
-  link: wordOf(element, 'link'),
-  guid: wordOf(element, 'guid'),
-  creator: wordOf(element, 'dc:creator'),
-  content: textOf(element, 'content:encoded'),
-  excerpt: textOf(element, 'excerpt:encoded'),
-  status: wordOf(element, 'wp:status'),
-  slug: wordOf(element, 'wp:post_name'),
-  parent: numberOf(element, 'wp:post_parent'),
-  order: numberOf(element, 'wp:menu_order'),
-  password: textOf(element, 'wp:post_password'),
-  isSticky: wordOf(element, 'wp:is_sticky') === '1',
-  dates: {
-    local: wordOf(element, 'wp:post_date'),
-    gmt: wordOf(element, 'wp:post_date_gmt'),
-    published: wordOf(element, 'pubDate'),
-    modified: wordOf(element, 'wp:post_modified'),
-    modifiedGmt: wordOf(element, 'wp:post_modified_gmt'),
-  },
-  attachmentUrl: wordOf(element, 'wp:attachment_url'),
-  terms: childrenOf(element, 'category').map(({ attributes, text }) => ({
-    // Exports of the first format wrote every category twice, once without saying what it is.
-    taxonomy: attributes.domain === 'tag' ? 'post_tag' : (attributes.domain ?? ''),
-    slug: attributes.nicename ?? '',
-    name: text,
-  })),
-  meta: new Map(
-    childrenOf(element, 'wp:postmeta').map((meta) => [
-      wordOf(meta, 'wp:meta_key'),
-      textOf(meta, 'wp:meta_value'),
-    ]),
-  ),
-  comments: childrenOf(element, 'wp:comment').map(commentOf),
-})
+export function itemOf(element: XmlElement): WxrItem {
+  const meta = childrenOf(element, 'wp:postmeta').map(
+    (one) => [wordOf(one, 'wp:meta_key'), textOf(one, 'wp:meta_value')] as const,
+  )
+  return {
+    id: numberOf(element, 'wp:post_id'),
+    type: wordOf(element, 'wp:post_type'),
+    title: textOf(element, 'title'),
+    link: wordOf(element, 'link'),
+    guid: wordOf(element, 'guid'),
+    creator: nameOf(element, 'dc:creator'),
+    content: textOf(element, 'content:encoded'),
+    excerpt: textOf(element, 'excerpt:encoded'),
+    status: wordOf(element, 'wp:status'),
+    slug: wordOf(element, 'wp:post_name'),
+    parent: numberOf(element, 'wp:post_parent'),
+    order: numberOf(element, 'wp:menu_order'),
+    password: textOf(element, 'wp:post_password'),
+    isSticky: wordOf(element, 'wp:is_sticky') === '1',
+    dates: {
+      local: wordOf(element, 'wp:post_date'),
+      gmt: wordOf(element, 'wp:post_date_gmt'),
+      published: wordOf(element, 'pubDate'),
+      modified: wordOf(element, 'wp:post_modified'),
+      modifiedGmt: wordOf(element, 'wp:post_modified_gmt'),
+    },
+    attachmentUrl: wordOf(element, 'wp:attachment_url'),
+    terms: childrenOf(element, 'category').map(({ attributes, text }) => ({
+      // Exports of the first format wrote every category twice, once without saying what it is.
+      taxonomy: attributes.domain === 'tag' ? 'post_tag' : (attributes.domain ?? ''),
+      slug: nameIn(attributes.nicename ?? ''),
+      name: text,
+    })),
+    meta: new Map(meta.toReversed()),
+    formerSlugs: meta.flatMap(([key, value]) => (key === '_wp_old_slug' ? [value.trim()] : [])),
+    comments: childrenOf(element, 'wp:comment').map(commentOf),
+  }
+}

@@ -1,9 +1,8 @@
 import { renderWithPictures } from '#features/documents/stored-html.ts'
+import { postPath } from '#features/posts/paths.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
-import { findPost, pictureOf } from '#features/posts/queries.ts'
+import { pictureOf } from '#features/posts/queries.ts'
 import { action } from '#server/action.ts'
-import type { Locale } from '#shared/locales.ts'
-import { pathOf } from '#site/resolve.ts'
 import { getPage } from '../contract.ts'
 import { findPage } from '../queries.ts'
 import * as S from '../schemas.ts'
@@ -13,9 +12,9 @@ export const getPageAction = action(getPage, {
   result: S.pageText,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale, places, t, shows, refuse }, { id }) => {
-    const address = await findPost(db, 'page', id)
-    const page = address && (await findPage(db, address.id, asker, now, locale))
+  run: async (context, { id }) => {
+    const { db, now, locale, places, t, shows, refuse } = context
+    const page = await findPage(db, context, id)
     if (!page) return refuse((await isGonePost(db, 'page', id, now)) ? 'gone' : 'page-not-found')
     shows(`page:${page.number}`)
     const { html, headings } = await renderWithPictures(db, {
@@ -30,10 +29,10 @@ export const getPageAction = action(getPage, {
       databaseId: page.number,
       title: page.title,
       excerpt: page.excerpt,
-      path: isCustom && page.slug ? page.slug : pathOf(places, 'page', 'single', page.slug ?? page.number),
+      path: isCustom && page.slug ? page.slug : postPath(places, 'page', page),
       html,
       headings,
-      language: page.language as Locale,
+      language: page.language,
       languages: page.languages,
       updatedAt: page.updatedAt.toISOString(),
       cover: pictureOf(page),

@@ -2,7 +2,6 @@ import { ContentsList } from '#features/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
 import { PictureCover } from '#features/posts/parts/PictureCover.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -13,10 +12,10 @@ type Props = ModuleProps<PageTextSettings, PageText | null, PageText | null>
 
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
-  const { locale } = usePage()
+  const { langOf } = usePage()
   const page = data ?? subject
   if (!page) return null
-  const lang = page.language === locale ? undefined : LOCALE_TAGS[page.language]
+  const lang = langOf(page.language)
   return (
     <div className="text-with-contents">
       <article className="min-w-0">
@@ -30,7 +29,7 @@ export function View({ data, subject }: Props) {
             className="mb-8 aspect-21/9 rounded-card"
           />
         )}
-        <h1 lang={lang} className="text-30 sm:text-38">
+        <h1 lang={lang} className="text-24 sm:text-38">
           {page.title}
         </h1>
         {page.excerpt && (

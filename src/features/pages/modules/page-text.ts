@@ -10,5 +10,5 @@ export const pageTextModule = defineModule<PageTextSettings, PageText | null, Pa
   isStatic: true,
   settings: pageTextSettings,
   load: async ({ page: id }, { ask }) =>
-    id === undefined ? null : askOrNull(ask(getPage, { id }), 'page-not-found'),
+    id === undefined ? null : askOrNull(ask(getPage, { id }), 'page-not-found', 'gone'),
 })

@@ -1,5 +1,4 @@
 import { defineModule } from '#site/module.ts'
-import { vipBoxSettings } from '../schemas.ts'
 
 /** Invites to become a member, where the site has a tier to offer. */
-export const vipBox = defineModule({ name: 'vip-box', version: 1, isStatic: true, settings: vipBoxSettings })
+export const vipBox = defineModule({ name: 'vip-box', version: 1, isStatic: true })

@@ -1,8 +1,8 @@
 import { action } from '#server/action.ts'
 import { getTerm } from '../contract.ts'
-import { findTerm, findTermById } from '../queries.ts'
+import { termPath } from '../paths.ts'
+import { findTerm } from '../queries.ts'
 import * as S from '../schemas.ts'
-import { termPath } from '../term-path.ts'
 
 export const getTermAction = action(getTerm, {
   data: S.getTermData,
@@ -11,8 +11,7 @@ export const getTermAction = action(getTerm, {
   limit: '120 per minute',
   run: async ({ db, locale, places, shows, refuse }, { taxonomy, id }) => {
     shows('terms')
-    const address = await findTerm(db, taxonomy, id)
-    const term = address && (await findTermById(db, address.id, locale))
+    const term = await findTerm(db, taxonomy, id, locale)
     if (!term) return refuse('term-not-found')
     const { number, name, description, count, languages } = term
     return {

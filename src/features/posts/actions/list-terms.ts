@@ -1,8 +1,8 @@
 import { action } from '#server/action.ts'
 import { listTerms } from '../contract.ts'
+import { termPath } from '../paths.ts'
 import { listTerms as readTerms } from '../queries.ts'
 import * as S from '../schemas.ts'
-import { termPath } from '../term-path.ts'
 
 export const listTermsAction = action(listTerms, {
   data: S.listTermsData,

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Database, PostKind } from '#database/schema.ts'
+import { readNumber } from '#shared/ids.ts'
 
 /**
  * Whether something that everybody could read stood at this address and was removed: by its number, slug or a former
  * slug. What never was public was never there.
  */
 export async function isGonePost(db: Database, kind: PostKind, address: string, now: Date): Promise<boolean> {
-  const isNumber = /^[1-9]\d{0,14}$/.test(address)
+  const number = readNumber(address)
   const { rows } = await sql`
     select 1 from posts left join nodes on nodes.id = posts.node_id
     where posts.kind = ${kind} and ${
-      isNumber
-        ? sql`posts.number = ${Number(address)}`
+      number !== null
+        ? sql`posts.number = ${number}`
         : sql`posts.id = coalesce((select id from posts named where named.kind = ${kind} and named.slug = ${address}),
             (select target_id from slug_history where slug_history.kind = ${kind} and slug_history.slug = ${address}))`
     }

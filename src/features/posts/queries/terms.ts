@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Taxonomy } from '#database/schema.ts'
 import type { Locale } from '#shared/locales.ts'
+import { findAt } from './find-at.ts'
 
 /** More categories than any menu holds. */
 const MAX_TERMS = sql.lit(100)
@@ -29,15 +30,41 @@ export async function listTerms(db: Database, taxonomy: Taxonomy, locale: Locale
   return rows
 }
 
-export async function findTermById(
+/** A category or tag by number, slug or a slug it had before. */
+export const findTerm = (
   db: Database,
-  id: number,
+  taxonomy: Taxonomy,
+  address: string,
   locale: Locale,
-): Promise<(TermRow & { languages: Locale[] }) | null> {
-  const { rows } = await sql<TermRow & { languages: Locale[] }>`
-    select ${COLUMNS},
-      (select array_agg(language order by (language = terms.language) desc, language) from term_texts
-        where term_texts.term_id = terms.id) as languages
-    from ${termsIn(locale)} where terms.id = ${id}`.execute(db)
-  return rows[0] ?? null
+): Promise<(TermRow & { languages: Locale[] }) | null> =>
+  findAt('terms', taxonomy, address, async (isIt) => {
+    const { rows } = await sql<TermRow & { languages: Locale[] }>`
+      select ${COLUMNS},
+        (select array_agg(language order by (language = terms.language) desc, language) from term_texts
+          where term_texts.term_id = terms.id) as languages
+      from ${termsIn(locale)} where terms.taxonomy = ${taxonomy} and ${isIt}`.execute(db)
+    return rows[0] ?? null
+  })
+
+/** More than anything carries. */
+const MAX_OF_POST = sql.lit(40)
+
+export interface TermOfPost {
+  taxonomy: Taxonomy
+  number: number
+  slug: string | null
+  name: string
 }
+
+/** Categories and tags of `posts`, in its own order, named in the reader's language. */
+export const termsOfPost = (locale: Locale, taxonomies: readonly Taxonomy[]) => sql<TermOfPost[]>`
+  (select coalesce(json_agg(found), '[]') from (
+    select terms.taxonomy, terms.number, terms.slug, ${bestTermName(locale)} as name
+    from post_terms join terms on terms.id = post_terms.term_id
+    where post_terms.post_id = posts.id and terms.taxonomy in (${sql.join(taxonomies.map(sql.lit))})
+    order by post_terms.position, terms.id limit ${MAX_OF_POST}) found)`
+
+/** The name of `terms` in the reader's language, else in its original one. */
+export const bestTermName = (locale: Locale) => sql<string>`(select name from term_texts
+  where term_texts.term_id = terms.id
+  order by (language = ${locale}) desc, (language = terms.language) desc limit 1)`

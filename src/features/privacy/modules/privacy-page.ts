@@ -1,4 +1,3 @@
-import { plainSettings } from '#features/account/schemas.ts'
 import { defineModule } from '#site/module.ts'
 import { getOwnData } from '../contract.ts'
 
@@ -6,6 +5,5 @@ import { getOwnData } from '../contract.ts'
 export const privacyPage = defineModule({
   name: 'privacy-page',
   version: 1,
-  settings: plainSettings,
   personal: async (_settings, { ask }) => ({ ownData: await ask(getOwnData, {}) }),
 })

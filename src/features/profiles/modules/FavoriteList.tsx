@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { MembersOnly } from '#features/account/parts/MembersOnly.tsx'
 import type { Viewer } from '#shared/viewer.ts'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -13,7 +13,7 @@ import { FavoriteRows } from '../parts/FavoriteRows.tsx'
 import type { FavoriteListData } from './favorite-list.ts'
 
 type Own = NonNullable<FavoriteListData['own']>
-type Props = ModuleProps<Record<string, never>, FavoriteListData | null>
+type Props = ModuleProps<NoSettings, FavoriteListData | null>
 
 export function View({ data }: Props) {
   const skeleton = <Skeleton shape="row" count={5} className="card" />

@@ -3,7 +3,7 @@ import { request } from '#browser/request.ts'
 import { MembersOnly } from '#features/account/parts/MembersOnly.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -16,7 +16,7 @@ import { FOLLOW_TYPES } from '../rules.ts'
 import type { FollowedPeopleData } from './followed-people.ts'
 
 type Own = NonNullable<FollowedPeopleData['own']>
-type Props = ModuleProps<Record<string, never>, FollowedPeopleData | null>
+type Props = ModuleProps<NoSettings, FollowedPeopleData | null>
 
 export function View({ data }: Props) {
   const skeleton = <Skeleton shape="row" count={5} className="card" />

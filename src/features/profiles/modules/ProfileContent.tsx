@@ -3,7 +3,7 @@ import { ArticleRow } from '#features/articles/parts/ArticleRow.tsx'
 import { TopicRow } from '#features/community/parts/TopicRow.tsx'
 import { ProductCard } from '#features/shop/parts/ProductCard.tsx'
 import { usePage } from '#site/context.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -16,7 +16,7 @@ import { PersonCard } from '../parts/PersonCard.tsx'
 import { isFollowType, tabsOf } from '../rules.ts'
 import type { Profile, ProfileContentData, ProfileList } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, ProfileContentData, Profile>
+type Props = ModuleProps<NoSettings, ProfileContentData, Profile>
 
 export function View({ data: { list, more, start, mine }, subject: person }: Props) {
   const { t } = useI18n()
@@ -46,7 +46,7 @@ export function View({ data: { list, more, start, mine }, subject: person }: Pro
           <List list={list} mine={mine} />
         )}
       </div>
-      <Pagination newer={start ?? undefined} older={more ?? undefined} />
+      <Pagination start={start} more={more} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { MembersOnly } from '#features/account/parts/MembersOnly.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Bone } from '#ui/Skeleton.tsx'
 import { FaceSection } from '../parts/editor/FaceSection.tsx'
@@ -8,7 +8,7 @@ import { PrivacySection } from '../parts/editor/PrivacySection.tsx'
 import { ProfileForm } from '../parts/editor/ProfileForm.tsx'
 import type { ProfileEditorData } from './profile-editor.ts'
 
-type Props = ModuleProps<Record<string, never>, ProfileEditorData | null>
+type Props = ModuleProps<NoSettings, ProfileEditorData | null>
 
 export function View({ data }: Props) {
   const { t } = useI18n()
@@ -17,7 +17,7 @@ export function View({ data }: Props) {
     <MembersOnly page="profile" skeleton={<Outline />}>
       {(viewer) =>
         own ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
             <h1 className="text-24">{t('account.page.profile')}</h1>
             <FaceSection viewer={viewer} />
             <ProfileForm own={own} viewer={viewer} />
@@ -36,7 +36,7 @@ export function View({ data }: Props) {
 function Outline() {
   const { t } = useI18n()
   return (
-    <div role="status" className="grid gap-5">
+    <div role="status" className="grid max-w-3xl gap-5">
       <span className="sr-only">{t('ui.loading')}</span>
       <Bone className="h-8 w-32" />
       <div className="card flex items-center gap-4 p-5 sm:p-6">

@@ -1,6 +1,5 @@
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Cover } from '#ui/Cover.tsx'
 import { PersonBadges } from '../parts/PersonBadges.tsx'
@@ -9,11 +8,11 @@ import { ProfileCounts } from '../parts/ProfileCounts.tsx'
 import { faceSeed } from '../rules.ts'
 import type { PersonalFollowing, Profile } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, PersonalFollowing | null, Profile>
+type Props = ModuleProps<NoSettings, PersonalFollowing | null, Profile>
 
 export function View({ data, subject: person }: Props) {
-  const { locale } = usePage()
-  const lang = person.language === locale ? undefined : LOCALE_TAGS[person.language]
+  const { langOf } = usePage()
+  const lang = langOf(person.language)
   return (
     <section className="card overflow-hidden">
       <Cover seed={faceSeed(person.avatar, person.databaseId)} className="h-24 sm:h-32" />

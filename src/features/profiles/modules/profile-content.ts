@@ -6,7 +6,7 @@ import { siteHref } from '#site/context.tsx'
 import { defineModule, type PageContext, type PersonalPage } from '#site/module.ts'
 import { findFollowed, follow, getProfile, listAnswers, listFavorites } from '../contract.ts'
 import { type FollowType, isFollowType, type ProfileTab, tabOf } from '../rules.ts'
-import { type Profile, type ProfileContentData, type ProfileList, plainSettings } from '../schemas.ts'
+import type { Profile, ProfileContentData, ProfileList } from '../schemas.ts'
 
 type Page = PageContext<Profile>
 
@@ -17,7 +17,6 @@ const PEOPLE = 24
 export const profileContent = defineModule({
   name: 'profile-content',
   version: 1,
-  settings: plainSettings,
   subjects: ['profile.single'],
   load: async (_settings, page: Page): Promise<ProfileContentData> => {
     const { subject: profile, query } = page

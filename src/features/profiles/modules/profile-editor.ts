@@ -1,6 +1,6 @@
 import { defineModule } from '#site/module.ts'
 import { getProfileSettings } from '../contract.ts'
-import { type ProfileSettings, plainSettings } from '../schemas.ts'
+import type { ProfileSettings } from '../schemas.ts'
 
 export interface ProfileEditorData {
   own?: ProfileSettings
@@ -10,6 +10,5 @@ export interface ProfileEditorData {
 export const profileEditor = defineModule({
   name: 'profile-editor',
   version: 1,
-  settings: plainSettings,
   personal: async (_settings, { ask }) => ({ own: await ask(getProfileSettings, {}) }),
 })

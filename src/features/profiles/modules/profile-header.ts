@@ -1,13 +1,11 @@
 import { defineModule } from '#site/module.ts'
 import { followedAuthor } from '../parts/followed-author.ts'
-import { plainSettings } from '../schemas.ts'
 
 /** Who a person is: face, name, badges, their own words and counts. */
 export const profileHeader = defineModule({
   name: 'profile-header',
   version: 1,
   isStatic: true,
-  settings: plainSettings,
   subjects: ['profile.single'],
   personal: async (_settings, page) => ({ mine: await followedAuthor(page, 'profile') }),
 })

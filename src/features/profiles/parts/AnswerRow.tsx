@@ -1,4 +1,3 @@
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,17 +10,16 @@ import type { ProfileAnswer } from '../schemas.ts'
 /** An answer away from its topic: the question above, the first words, how it was received. */
 export function AnswerRow({ answer }: { answer: ProfileAnswer }) {
   const { t } = useI18n()
-  const { locale } = usePage()
-  const foreign = (language: Locale) => (language === locale ? undefined : LOCALE_TAGS[language])
+  const { langOf } = usePage()
   return (
     <li className="card relative p-4 transition-colors hover:border-edge sm:px-5">
-      <h3 lang={foreign(answer.topicLanguage)} className="text-16 font-medium">
+      <h3 lang={langOf(answer.topicLanguage)} className="text-16 font-medium">
         <Link to={answer.path} className="stretch">
           {answer.topic.name}
         </Link>
       </h3>
       {answer.excerpt ? (
-        <p lang={foreign(answer.language)} className="mt-1.5 line-clamp-2 max-w-3xl text-14 text-soft">
+        <p lang={langOf(answer.language)} className="mt-1.5 line-clamp-2 max-w-3xl text-14 text-soft">
           {answer.excerpt}
         </p>
       ) : (

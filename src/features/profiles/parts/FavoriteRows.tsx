@@ -1,6 +1,5 @@
 import { AccessChip } from '#features/access/parts/AccessChip.tsx'
 import { PictureCover } from '#features/posts/parts/PictureCover.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -22,9 +21,8 @@ export function FavoriteRows({ favorites }: { favorites: readonly Favorite[] }) 
 
 function FavoriteRow({ favorite }: { favorite: Favorite }) {
   const { t } = useI18n()
-  const { locale } = usePage()
+  const { langOf } = usePage()
   const { kind, title, path, language, picture, author, access, at } = favorite
-  const lang = language === locale ? undefined : LOCALE_TAGS[language]
   return (
     <li className="card relative flex gap-4 p-3 transition-colors hover:border-edge">
       <PictureCover
@@ -35,7 +33,7 @@ function FavoriteRow({ favorite }: { favorite: Favorite }) {
         className="aspect-4/3 w-24 flex-none self-start overflow-hidden rounded-control sm:w-28"
       />
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 lang={lang} className="line-clamp-2 text-16 font-medium">
+        <h3 lang={langOf(language)} className="line-clamp-2 text-16 font-medium">
           <Link to={path} className="stretch">
             {title}
           </Link>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import type { Asker } from '#shared/asker.ts'
+import { readNumber } from '#shared/ids.ts'
 
 interface Following {
   followerId: number
@@ -64,7 +65,7 @@ export async function listFollowedAt(
   db: Database,
   { of, address, asker, now }: { of: FollowedOf; address: string; asker: Asker; now: Date },
 ): Promise<number[]> {
-  const number = /^[1-9]\d{0,14}$/.test(address) ? Number(address) : null
+  const number = readNumber(address)
   const person =
     of === 'profile'
       ? sql`select id from people where ${number === null ? sql`slug = ${address}` : sql`id = ${number}`}`

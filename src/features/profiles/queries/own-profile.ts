@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { Locale } from '#shared/locales.ts'
 
 export interface OwnProfile {
   id: number
@@ -7,7 +8,7 @@ export interface OwnProfile {
   slug: string
   avatar: string
   description: string
-  language: string
+  language: Locale
   level: string
   experience: number
   showsFavorites: boolean

@@ -227,7 +227,10 @@ describe('what may not be found', () => {
   it('is the part of a text behind an access list', async () => {
     const nodeId = await insertNode(db)
     const topic = await insertTopic(db, {
-      ...{ nodeId, title: 'Paid', text: 'The open beginning', hidden: 'the cinnabar secret' },
+      nodeId,
+      title: 'Paid',
+      text: 'The open beginning',
+      hidden: 'the cinnabar secret',
       access: [{ type: 'credit', credit: 5 }],
     })
     await indexPosts(db, [topic.id])

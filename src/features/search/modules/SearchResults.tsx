@@ -1,21 +1,21 @@
 import { usePage } from '#site/context.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { SEARCH_PATH } from '#site/routes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { searchIcon } from '#ui/icons.ts'
+import { Pagination } from '#ui/Pagination.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { FoundCount } from '../parts/FoundCount.tsx'
 import { FoundNote } from '../parts/FoundNote.tsx'
 import { FoundPerson } from '../parts/FoundPerson.tsx'
 import { FoundRow } from '../parts/FoundRow.tsx'
-import { ResultPages } from '../parts/ResultPages.tsx'
 import { searchPath } from '../paths.ts'
 import { SEARCH_KINDS } from '../rules.ts'
 import type { ResultsData, SearchAsked } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, ResultsData, SearchAsked>
+type Props = ModuleProps<NoSettings, ResultsData, SearchAsked>
 
 export function View({ data: { posts, users, isLost }, subject: { q, kind, after } }: Props) {
   const { t } = useI18n()
@@ -25,6 +25,7 @@ export function View({ data: { posts, users, isLost }, subject: { q, kind, after
     label: t(`search.kind.${each ?? 'all'}`),
     isCurrent: each === kind,
   }))
+  const { hasNextPage, endCursor } = posts.pageInfo
   const isEmpty = posts.edges.length === 0 && users.length === 0
   return (
     <div className="py-2">
@@ -73,7 +74,13 @@ export function View({ data: { posts, users, isLost }, subject: { q, kind, after
               <FoundRow key={node.id} post={node} />
             ))}
           </ul>
-          <ResultPages asked={{ q, kind, after }} posts={posts} />
+          <div className="max-w-200">
+            <Pagination
+              start={after && href(searchPath({ q, kind }))}
+              more={hasNextPage ? href(searchPath({ q, kind, after: endCursor })) : null}
+              isUnlisted
+            />
+          </div>
         </>
       )}
       {isEmpty && <Nothing posts={posts} asked={{ q, kind, after }} />}

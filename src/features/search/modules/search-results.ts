@@ -1,15 +1,14 @@
 import { askOrNull } from '#site/ask-or-null.ts'
-import { defineModule } from '#site/module.ts'
+import { defineModule, type NoSettings } from '#site/module.ts'
 import { search, searchUser } from '../contract.ts'
-import { type ResultsData, resultsSettings, type SearchAsked } from '../schemas.ts'
+import type { ResultsData, SearchAsked } from '../schemas.ts'
 
 /** A field, and what the words in the address find: all of it also without script. */
-export const searchResults = defineModule<Record<string, never>, ResultsData, SearchAsked>({
+export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>({
   name: 'search-results',
   version: 1,
   subjects: ['search.single'],
   isStatic: true,
-  settings: resultsSettings,
   load: async (_settings, { ask, subject: { q, kind, after } }) => {
     const asked = { key: q, ...(kind && { kind }) }
     const [continued, users] = await Promise.all([

@@ -1,16 +1,17 @@
 import { PictureCover } from '#features/posts/parts/PictureCover.tsx'
+import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { FoundPost } from '../schemas.ts'
-import { FoundWords, useForeignTag } from './FoundWords.tsx'
+import { FoundWords } from './FoundWords.tsx'
 import { Marked } from './Marked.tsx'
 
 /** Something found, on the page of results. */
 export function FoundRow({ post }: { post: FoundPost }) {
-  const lang = useForeignTag(post)
+  const { langOf } = usePage()
   return (
     <li>
       <div className="min-w-0 flex-1">
-        <h2 lang={lang} dir="auto">
+        <h2 lang={langOf(post.language)} dir="auto">
           <Link to={post.gqSlug} className="stretch">
             <Marked text={post.titleParts} />
           </Link>

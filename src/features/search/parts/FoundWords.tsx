@@ -1,4 +1,3 @@
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,20 +7,14 @@ import { Time } from '#ui/Time.tsx'
 import type { FoundPost } from '../schemas.ts'
 import { Marked } from './Marked.tsx'
 
-/** The language of what was found, where it is not the reader's. */
-export function useForeignTag({ language }: FoundPost): string | undefined {
-  const { locale } = usePage()
-  return language === locale ? undefined : LOCALE_TAGS[language]
-}
-
 /** What one reads of something found, below its title: where the words stand, its kind, time and counts. */
 export function FoundWords({ post }: { post: FoundPost }) {
   const { t } = useI18n()
-  const lang = useForeignTag(post)
+  const { langOf } = usePage()
   return (
     <>
       {post.excerpt.length > 0 && (
-        <p className="search-excerpt" lang={lang} dir="auto">
+        <p className="search-excerpt" lang={langOf(post.language)} dir="auto">
           <Marked text={post.excerpt} />
         </p>
       )}

@@ -9,7 +9,7 @@ import { Bone } from '#ui/Skeleton.tsx'
 import type { FoundPost, FoundUser } from '../schemas.ts'
 import { FoundCount } from './FoundCount.tsx'
 import { FoundNote } from './FoundNote.tsx'
-import { FoundWords, useForeignTag } from './FoundWords.tsx'
+import { FoundWords } from './FoundWords.tsx'
 import { Marked } from './Marked.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import type { Found } from './use-search.ts'
@@ -77,8 +77,7 @@ export function PanelBody({ listId, searchedFor, status, found, onRetry, onRecen
 }
 
 function PostOption({ id, post }: { id: string; post: FoundPost }) {
-  const { href } = usePage()
-  const lang = useForeignTag(post)
+  const { href, langOf } = usePage()
   const { featuredImage: picture } = post
   return (
     <a
@@ -90,7 +89,7 @@ function PostOption({ id, post }: { id: string; post: FoundPost }) {
       className="search-option"
     >
       <span className="min-w-0 flex-1">
-        <span className="search-option-title" lang={lang} dir="auto">
+        <span className="search-option-title" lang={langOf(post.language)} dir="auto">
           <Marked text={post.titleParts} />
         </span>
         <FoundWords post={post} />

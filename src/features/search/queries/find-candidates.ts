@@ -1,6 +1,6 @@
-import type { Database } from '#database/schema.ts'
 import { type Ladder, momentOf, nextReach, rankOf, stretchOf } from '../rules.ts'
 import { type Candidate, listMatches, type Matches, type Place, type Wanted } from './list-matches.ts'
+import type { Step } from './within-time.ts'
 
 interface Asked {
   ladder: Ladder
@@ -13,16 +13,13 @@ interface Asked {
   best: number
 }
 
-/** Runs a step of a search; undefined where it took too long. */
-type Ask = <Result>(run: (db: Database) => Promise<Result>) => Promise<Result | undefined>
-
 /**
  * Looks back in stretches of time until there is enough: from how often the words stood in what was looked at follows
  * how far to look next. A word that a third of all texts have is answered by a day or two, a rare one by two short
  * looks and then by all it has.
  */
 export async function findCandidates(
-  ask: Ask,
+  step: Step,
   { ladder, wanted, before, newest, best }: Asked,
 ): Promise<{ newest: Candidate[]; best: Candidate[] }> {
   const begun = rankOf(ladder, Date.parse(before.at))
@@ -36,9 +33,11 @@ export async function findCandidates(
     const reach = nextReach(ladder, { from: begun, to: edge.rank, matched, missing })
     const moment = reach === undefined ? undefined : momentOf(ladder, reach)
     const stretch = moment === undefined ? undefined : stretchOf(new Date(moment), edge.last)
-    const matches = await ask((db) =>
+    const matches = await step((db) =>
       listMatches(db, wanted, {
-        ...{ column, stretch, before: edge.before },
+        column,
+        stretch,
+        before: edge.before,
         most: newest - found.newest.length,
         mostTitled: best - found.best.length,
       }),

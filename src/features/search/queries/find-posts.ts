@@ -7,7 +7,7 @@ import type { Candidate, Wanted } from './list-matches.ts'
 import { type FoundText, listTexts } from './list-texts.ts'
 import { type FoundRow, listThings } from './list-things.ts'
 import { loadLadder } from './load-ladder.ts'
-import { withSteps } from './within-time.ts'
+import { type Step, withSteps } from './within-time.ts'
 
 const PAGE = 20
 /** So many of the newest matches are ranked: one in a million reads further, and ranking all would take seconds. */
@@ -59,7 +59,7 @@ export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
   return withSteps(
     db,
     async (step) => {
-      const ask: Ask = async (run) => {
+      const ask: Step = async (run) => {
         const result = await step(run)
         if (result === undefined) isPartial = true
         return result
@@ -67,7 +67,7 @@ export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
       const ladder = (await loadLadder(db, ask)) ?? { steps: [] }
       const { query, kind, asker, now, after } = asked
       const until = after?.until ?? now
-      const wanted = { ...{ query, asker, now, until }, kind: kind && quoteLexeme(kindMark(kind)) }
+      const wanted = { query, asker, now, until, kind: kind && quoteLexeme(kindMark(kind)) }
       const page =
         after?.at === undefined
           ? await listBest(ask, { ladder, wanted, after })
@@ -80,8 +80,6 @@ export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
     asked.timeout,
   )
 }
-
-type Ask = <Result>(run: (db: Database) => Promise<Result>) => Promise<Result | undefined>
 
 interface Page {
   shown: Candidate[]
@@ -102,13 +100,16 @@ const byScore = (one: { score: number; id: number }, other: { score: number; id:
 
 /** What is ranked: the newest matches, and those that have every word in their title. */
 async function listBest(
-  ask: Ask,
+  ask: Step,
   { ladder, wanted, after }: Asking<Extract<From, { score: number }> | undefined>,
 ): Promise<Page> {
   const { until } = wanted
   const found = await findCandidates(ask, {
-    ...{ ladder, wanted, before: endOf(until) },
-    ...{ newest: NEWEST + 1, best: BEST },
+    ladder,
+    wanted,
+    before: endOf(until),
+    newest: NEWEST + 1,
+    best: BEST,
   })
   const isMore = found.newest.length > NEWEST
   const newest = found.newest.slice(0, NEWEST)
@@ -126,17 +127,23 @@ async function listBest(
 
 /** What is older than all that was ranked, without what was ranked for its title. */
 async function listOlder(
-  ask: Ask,
+  ask: Step,
   { ladder, wanted, after }: Asking<Extract<From, { at: string }>>,
 ): Promise<Page> {
   const { best } = await findCandidates(ask, {
-    ...{ ladder, wanted, before: endOf(wanted.until) },
-    ...{ newest: 0, best: BEST },
+    ladder,
+    wanted,
+    before: endOf(wanted.until),
+    newest: 0,
+    best: BEST,
   })
   const ranked = new Set(best.map(({ id }) => id))
   const { newest } = await findCandidates(ask, {
-    ...{ ladder, wanted, before: after },
-    ...{ newest: PAGE + 1 + ranked.size, best: 0 },
+    ladder,
+    wanted,
+    before: after,
+    newest: PAGE + 1 + ranked.size,
+    best: 0,
   })
   const others = newest.filter(({ id }) => !ranked.has(id))
   const shown = others.slice(0, PAGE)

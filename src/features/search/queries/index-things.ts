@@ -46,7 +46,11 @@ export async function indexPosts(db: Database, postIds: readonly number[]): Prom
   for (const { postId, language, title, excerpt, document } of texts) {
     const { kind, at } = found.get(postId) ?? { kind: 'article', at: new Date(0) }
     const entry = entries.get(postId) ?? {
-      ...{ postId, answerId: null, at, titles: [], texts: [] },
+      postId,
+      answerId: null,
+      at,
+      titles: [],
+      texts: [],
       marks: [kindMark(kind), ...timeMarks(at)],
     }
     const named = cutForIndex(title, language)
@@ -70,7 +74,10 @@ export async function indexAnswers(db: Database, answerIds: readonly number[]): 
     await sql`delete from search_entries where answer_id = any(${gone}::bigint[])`.execute(db)
   }
   const entries = rows.map(({ id, postId, language, document, at }) => ({
-    ...{ postId, answerId: id, at, titles: [] },
+    postId,
+    answerId: id,
+    at,
+    titles: [],
     texts: [cutForIndex(readable(document), language)],
     marks: [kindMark('answer'), ...timeMarks(at)],
   }))

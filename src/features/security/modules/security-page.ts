@@ -1,4 +1,3 @@
-import { plainSettings } from '#features/account/schemas.ts'
 import { defineModule } from '#site/module.ts'
 import { getOverview } from '../contract.ts'
 
@@ -6,6 +5,5 @@ import { getOverview } from '../contract.ts'
 export const securityPage = defineModule({
   name: 'security-page',
   version: 1,
-  settings: plainSettings,
   personal: async (_settings, { ask }) => ({ overview: await ask(getOverview, {}) }),
 })

@@ -1,7 +1,7 @@
+import { postPath } from '#features/posts/paths.ts'
 import { findTerm, pictureOf } from '#features/posts/queries.ts'
 import { action, type Context } from '#server/action.ts'
 import { listProducts } from '../contract.ts'
-import { productPath } from '../paths.ts'
 import { listRelated, type ProductCardRow, listProducts as readProducts } from '../queries.ts'
 import { currencyOrder, ratingOf } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -15,10 +15,7 @@ export const listProductsAction = action(listProducts, {
     const { db, asker, now, locale, currency, settings, places, shows, refuse } = context
     const { category, tag, seller, relatedTo, sort = 'newest', first = 24, after = '' } = data
     const reader = { asker, now, locale }
-    const currencies = currencyOrder(
-      currency,
-      settings.currency.map(({ symbol_iso }) => symbol_iso),
-    )
+    const currencies = currencyOrder(currency, settings.currency)
     const edgesOf = (rows: ProductCardRow[]) => {
       for (const { number } of rows) shows(`product:${number}`)
       return rows.map((row) => ({ node: cardOf(row, places) }))
@@ -29,9 +26,9 @@ export const listProductsAction = action(listProducts, {
       return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }
     }
     shows(seller === undefined ? 'products' : `person:${seller}`)
-    const [kind, address] =
-      category === undefined ? (['tag', tag] as const) : (['category', category] as const)
-    const term = address === undefined ? null : await findTerm(db, `shop-${kind}`, address)
+    const address = category ?? tag
+    const taxonomy = category === undefined ? 'shop-tag' : 'shop-category'
+    const term = address === undefined ? null : await findTerm(db, taxonomy, address, locale)
     if (address !== undefined && !term) return refuse('term-not-found')
     const { rows, endCursor, hasNextPage } = await readProducts(db, {
       ...reader,
@@ -50,7 +47,7 @@ const cardOf = (row: ProductCardRow, places: Context['places']): S.ProductCard =
   databaseId: row.number,
   title: row.title,
   language: row.language,
-  path: productPath(places, row),
+  path: postPath(places, 'product', row),
   cover: pictureOf(row),
   price:
     row.currency === null || row.amount === null

@@ -3,21 +3,20 @@ import { HiddenPart } from '#features/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/access/schemas.ts'
 import { DocumentText } from '#features/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/documents/parts/OriginalNote.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ProductView } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, OwnPart | null, ProductView>
+type Props = ModuleProps<NoSettings, OwnPart | null, ProductView>
 
 /** Sections below each other with links to them above: all of it is read, printed and found by search. */
 export function View({ subject: product, data }: Props) {
   const { t } = useI18n()
-  const { locale, state } = usePage()
-  const lang = product.language === locale ? undefined : LOCALE_TAGS[product.language]
+  const { langOf, state } = usePage()
+  const lang = langOf(product.language)
   const hasComments = state.modules.some(({ name }) => name === 'comment-list')
   return (
     <section className="my-4">
@@ -36,7 +35,7 @@ export function View({ subject: product, data }: Props) {
         )}
       </nav>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
-        <div id="description" className="min-w-0 scroll-mt-28">
+        <div id="description" className="min-w-0">
           <h2 className="sr-only">{t('shop.product.description')}</h2>
           <OriginalNote language={product.language} />
           {product.html ? (
@@ -62,7 +61,7 @@ function Facts({ product }: { product: ProductView }) {
   const { t } = useI18n()
   const { frame } = usePage()
   return (
-    <section id="facts" className="scroll-mt-28 lg:sticky lg:top-21">
+    <section id="facts" className="lg:sticky lg:top-21">
       <h2 className="mb-3 text-18">{t('shop.product.facts')}</h2>
       <dl className="card divide-y divide-line text-14">
         <Fact name={t('shop.product.facts.number')}>

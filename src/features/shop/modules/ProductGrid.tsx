@@ -1,9 +1,10 @@
+import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { arrowLeftIcon, arrowRightIcon, bagIcon } from '#ui/icons.ts'
+import { bagIcon } from '#ui/icons.ts'
+import { Pagination } from '#ui/Pagination.tsx'
 import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { ProductCard } from '../parts/ProductCard.tsx'
 import type { ProductGridData, ProductGridSettings } from '../schemas.ts'
@@ -13,6 +14,7 @@ export function View({
   data,
   subject,
 }: ModuleProps<ProductGridSettings, ProductGridData, unknown>) {
+  const { href } = usePage()
   const { products } = data
   const isList = settings.from === 'page'
   // A shelf beside something else says nothing where it has nothing.
@@ -31,7 +33,7 @@ export function View({
           />
         ))}
       </ul>
-      <Pages data={data} />
+      <Pagination start={data.start && href(data.start)} more={data.more && href(data.more)} />
     </section>
   )
 }
@@ -44,42 +46,21 @@ function Heading({
   data: ProductGridData
 }) {
   const { t } = useI18n()
+  const { href } = usePage()
   if (title === null) return <h2 className="sr-only">{t('shop.products')}</h2>
-  const more = from === 'newest' || from === 'popular' ? { more: { href: all, label: t('shop.whole') } } : {}
+  const more =
+    from === 'newest' || from === 'popular' ? { more: { href: href(all), label: t('shop.whole') } } : {}
   return <SectionHeading {...more}>{title}</SectionHeading>
-}
-
-/** Plain links with an address of their own: a list can be shared, and read without script. */
-function Pages({ data: { start, more } }: { data: ProductGridData }) {
-  const { t } = useI18n()
-  if (!start && !more) return null
-  return (
-    <nav aria-label={t('shop.pages')} className="mt-6 flex justify-between gap-3">
-      {start ? (
-        <LinkButton look="line" href={start}>
-          <Icon path={arrowLeftIcon} size={16} />
-          {t('shop.start')}
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      {more && (
-        <LinkButton look="line" href={more} rel="next">
-          {t('shop.more')}
-          <Icon path={arrowRightIcon} size={16} />
-        </LinkButton>
-      )}
-    </nav>
-  )
 }
 
 function EmptyShelf({ all }: { all: string }) {
   const { t } = useI18n()
+  const { href } = usePage()
   return (
     <Empty
       icon={bagIcon}
       action={
-        <LinkButton look="line" href={all}>
+        <LinkButton look="line" href={href(all)}>
           {t('shop.whole')}
         </LinkButton>
       }

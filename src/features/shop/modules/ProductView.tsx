@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
-import type { ModuleProps } from '#site/module.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { BuyBar } from '../parts/BuyBar.tsx'
@@ -11,15 +10,14 @@ import { Gallery } from '../parts/Gallery.tsx'
 import { findVariant, firstVariant } from '../rules.ts'
 import type { ProductView } from '../schemas.ts'
 
-type Props = ModuleProps<Record<string, never>, { all: string } & OwnReactions, ProductView>
+type Props = ModuleProps<NoSettings, { all: string } & OwnReactions, ProductView>
 
 export function View({ data, subject: product }: Props) {
   const { t } = useI18n()
-  const { href, locale } = usePage()
+  const { href, langOf } = usePage()
   const [chosen, setChosen] = useState(() => firstVariant(product.variants)?.chosen ?? {})
   const variant = findVariant(product.variants, chosen)
   const [category] = product.categories
-  const lang = product.language === locale ? undefined : LOCALE_TAGS[product.language]
   return (
     <article>
       <Breadcrumbs
@@ -37,7 +35,7 @@ export function View({ data, subject: product }: Props) {
           chosen={chosen}
           onChoose={setChosen}
           own={data.own}
-          lang={lang}
+          lang={langOf(product.language)}
         />
       </div>
       <BuyBar product={product} variant={variant} own={data.own} />

@@ -1,13 +1,11 @@
 import { getHiddenPart } from '#features/access/contract.ts'
 import { defineModule } from '#site/module.ts'
-import { plainSettings } from '../schemas.ts'
 
 /** What the seller says about a product, and its facts. */
 export const productDescription = defineModule({
   name: 'product-description',
   version: 1,
   isStatic: true,
-  settings: plainSettings,
   subjects: ['shop.single'],
   personal: async (_settings, { ask, id }) => ({ opened: await ask(getHiddenPart, { kind: 'product', id }) }),
 })

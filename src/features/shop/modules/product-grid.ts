@@ -1,8 +1,8 @@
-import { ALL } from '#features/posts/rules.ts'
-import { siteHref } from '#site/context.tsx'
+import { allPath } from '#features/posts/paths.ts'
+import { listPath } from '#features/posts/rules.ts'
+import type { Archive } from '#features/posts/schemas.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
-import { pathOf } from '#site/resolve.ts'
 import { listProducts } from '../contract.ts'
 import {
   type ListProductsData,
@@ -10,17 +10,13 @@ import {
   type ProductGridSettings,
   type ProductView,
   productGridSettings,
-  type ShopArchive,
 } from '../schemas.ts'
 
-type Page = PageContext<ProductView | ShopArchive | null>
+type Subject = ProductView | Archive | null
+type Page = PageContext<Subject>
 
 /** Products as cards: of the archive one is in, beside a product, or the newest and best sold anywhere. */
-export const productGrid = defineModule<
-  ProductGridSettings,
-  ProductGridData,
-  ProductView | ShopArchive | null
->({
+export const productGrid = defineModule<ProductGridSettings, ProductGridData, Subject>({
   name: 'product-grid',
   version: 1,
   isStatic: true,
@@ -33,21 +29,20 @@ export const productGrid = defineModule<
       first: settings.count,
       after,
     })
-    const address = (query: Record<string, string>) => archive && addressOf(archive, page, query)
     return {
       title: titleOf(settings, page),
       products: edges.map(({ node }) => node),
-      more: pageInfo.hasNextPage ? address({ after: pageInfo.endCursor }) : null,
-      start: after === '' ? null : address({}),
-      all: addressOf({ path: pathOf(page.places, 'shop', 'archive', ALL), sort: sortOf(settings) }, page, {}),
+      start: archive && after !== '' ? listPath(archive) : null,
+      more: archive && pageInfo.hasNextPage ? listPath(archive, pageInfo.endCursor) : null,
+      all: listPath({ path: allPath(page.places, 'product'), sort: sortOf(settings) }),
     }
   },
 })
 
-const archiveOf = ({ subject }: Page): ShopArchive | null => (subject && 'kind' in subject ? subject : null)
+const archiveOf = ({ subject }: Page): Archive | null => (subject && 'kind' in subject ? subject : null)
 
 /** The number is used, not the slug: it stays when the slug is changed while somebody reads. */
-const archiveData = ({ kind, term, sort }: ShopArchive): ListProductsData => ({
+const archiveData = ({ kind, term, sort }: Archive): ListProductsData => ({
   ...(term && { [kind]: String(term.databaseId) }),
   sort,
 })
@@ -65,13 +60,4 @@ function titleOf({ from, title }: ProductGridSettings, { locale, t }: Page): str
   if (own) return own
   if (from === 'page') return null
   return t(from === 'related' ? 'shop.related' : `shop.sort.${from}`)
-}
-
-function addressOf(
-  { path, sort }: Pick<ShopArchive, 'path' | 'sort'>,
-  { locale }: Page,
-  query: Record<string, string>,
-): string {
-  const search = new URLSearchParams({ ...(sort !== 'newest' && { sort }), ...query }).toString()
-  return siteHref(path, locale) + (search && `?${search}`)
 }

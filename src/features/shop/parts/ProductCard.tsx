@@ -1,5 +1,4 @@
 import { PictureCover } from '#features/posts/parts/PictureCover.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,7 +19,7 @@ const SIZES = '(width >= 77.5rem) 286px, (width >= 64rem) 23vw, (width >= 48rem)
 
 export function ProductCard({ product, isEarly = false }: Props) {
   const { t } = useI18n()
-  const { locale } = usePage()
+  const { langOf } = usePage()
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-colors hover:border-edge">
       <PictureCover
@@ -39,8 +38,8 @@ export function ProductCard({ product, isEarly = false }: Props) {
       </PictureCover>
       <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <h3
-          className="line-clamp-2 text-14 font-medium leading-snug sm:text-[0.9375rem]"
-          lang={product.language === locale ? undefined : LOCALE_TAGS[product.language]}
+          className="line-clamp-2 text-14 font-medium leading-snug sm:text-16"
+          lang={langOf(product.language)}
         >
           <Link to={product.path} className="stretch">
             {product.title}

@@ -1,16 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AccessRule, Database, ProductOption, Tables } from '#database/schema.ts'
-import { readablePosts } from '#features/access/queries.ts'
+import { selectText } from '#features/posts/queries/select-text.ts'
 import {
-  bestTermName,
-  everyLanguage,
-  nearestLanguage,
+  findAt,
   PERSON_COLUMNS,
   type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,
+  type TermOfPost,
+  termsOfPost,
 } from '#features/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -18,8 +18,6 @@ import type { Locale } from '#shared/locales.ts'
 const MAX_PICTURES = 24
 /** Variants are every combination of a few options. */
 const MAX_VARIANTS = 200
-/** Categories and tags together. */
-const MAX_TERMS = 40
 
 interface PriceRow {
   currency: string
@@ -34,25 +32,18 @@ export interface VariantRow {
   prices: PriceRow[]
 }
 
-interface TermRow {
-  number: number
-  slug: string | null
-  taxonomy: string
-  name: string | null
-}
-
 export interface ProductRow extends PersonRow {
   id: number
   number: number
   slug: string | null
   title: string
   excerpt: string
-  language: string
+  language: Locale
   languages: Locale[]
   document: unknown
   hiddenDocument: unknown
   access: AccessRule[] | null
-  textUpdatedAt: Date
+  updatedAt: Date
   publishedAt: Date | null
   createdAt: Date
   goods: 'physical' | 'virtual' | 'package'
@@ -68,10 +59,8 @@ export interface ProductRow extends PersonRow {
   /** In their order, each with its prices in every currency. */
   variants: VariantRow[]
   /** Categories and tags, in the product's own order. */
-  terms: TermRow[]
+  terms: TermOfPost[]
 }
-
-const isNumber = (address: string): boolean => /^[1-9]\d{0,14}$/.test(address)
 
 type OfPost = ExpressionBuilder<Tables, 'posts'>
 
@@ -112,67 +101,30 @@ const variantsOf = (eb: OfPost) =>
     .orderBy('variants.id')
     .limit(sql.lit(MAX_VARIANTS))
 
-const termsOf = (eb: OfPost, locale: Locale) =>
-  eb
-    .selectFrom('post_terms')
-    .innerJoin('terms', 'terms.id', 'post_terms.term_id')
-    .select(['terms.number', 'terms.slug', 'terms.taxonomy', bestTermName(locale).as('name')])
-    .whereRef('post_terms.post_id', '=', 'posts.id')
-    .where('terms.taxonomy', 'in', ['shop-category', 'shop-tag'])
-    .orderBy('post_terms.position')
-    .orderBy('terms.id')
-    .limit(sql.lit(MAX_TERMS))
-
-/**
- * A product by its number or slug with all its page shows, in one question; its text in the reader's language,
- * else in its original one.
- */
-export async function findProduct(
-  db: Database,
-  address: string,
-  { asker, now, locale }: Reader,
-): Promise<ProductRow | null> {
-  const row = await db
-    .selectFrom('posts')
-    .innerJoin('products', 'products.post_id', 'posts.id')
-    .innerJoin('people', 'people.id', 'posts.author_id')
-    .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
-    .select((eb) => [
-      'posts.id',
-      'posts.number',
-      'posts.slug',
-      'posts.published_at as publishedAt',
-      'posts.created_at as createdAt',
-      'posts.likes',
-      'posts.favorites',
-      'posts.comments',
-      'products.goods',
-      'products.options',
-      'products.sold',
-      'products.ratings',
-      'products.rating_sum as ratingSum',
-      'post_texts.language',
-      'post_texts.title',
-      'post_texts.excerpt',
-      'post_texts.document',
-      'post_texts.hidden_document as hiddenDocument',
-      'posts.access',
-      'post_texts.updated_at as textUpdatedAt',
-      everyLanguage.as('languages'),
-      jsonArrayFrom(picturesOf(eb)).as('pictures'),
-      jsonArrayFrom(variantsOf(eb)).as('variants'),
-      jsonArrayFrom(termsOf(eb, locale)).as('terms'),
-      ...PERSON_COLUMNS,
-    ])
-    .where('posts.kind', '=', 'product')
-    .where(
-      isNumber(address)
-        ? sql<boolean>`posts.number = ${Number(address)}`
-        : sql<boolean>`posts.slug = ${address}`,
-    )
-    .where(readablePosts(asker, now))
-    .orderBy(nearestLanguage(locale))
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return row ?? null
-}
+/** A product by number, slug or a slug it had before, with all its page shows, in one question. */
+export const findProduct = (db: Database, reader: Reader, address: string): Promise<ProductRow | null> =>
+  findAt('posts', 'product', address, async (isIt) => {
+    const row = await selectText(db, 'product', isIt, reader)
+      .innerJoin('products', 'products.post_id', 'posts.id')
+      .innerJoin('people', 'people.id', 'posts.author_id')
+      .select((eb) => [
+        'posts.access',
+        'posts.published_at as publishedAt',
+        'posts.created_at as createdAt',
+        'posts.likes',
+        'posts.favorites',
+        'posts.comments',
+        'products.goods',
+        'products.options',
+        'products.sold',
+        'products.ratings',
+        'products.rating_sum as ratingSum',
+        'post_texts.hidden_document as hiddenDocument',
+        jsonArrayFrom(picturesOf(eb)).as('pictures'),
+        jsonArrayFrom(variantsOf(eb)).as('variants'),
+        termsOfPost(reader.locale, ['shop-category', 'shop-tag']).as('terms'),
+        ...PERSON_COLUMNS,
+      ])
+      .executeTakeFirst()
+    return row ?? null
+  })

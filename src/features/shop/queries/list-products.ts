@@ -1,17 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
   bestText,
+  exactTime,
   type Page,
   PICTURE_COLUMNS,
   type PictureRow,
   pageOf,
   type Reader,
 } from '#features/posts/queries.ts'
+import type { Sort } from '#features/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { ProductSort } from '../rules.ts'
 
 /** The cheapest price of a product in the first currency of the order that has one. */
 const bestPrice = (order: readonly string[]) => sql<{
@@ -73,16 +74,12 @@ interface ListProducts extends Reader {
   /** A category or tag; the whole shop without. */
   termId: number | null
   sellerId: number | null
-  sort: ProductSort
+  sort: Sort
   currencies: readonly string[]
   first: number
   /** A cursor of the same list; one that is not begins at the start. */
   after: string
 }
-
-/** Microseconds too: a cursor that is cut to milliseconds would lose what lies between. */
-const exactTime = (column: RawBuilder<unknown>) =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** One page of a list, read by key, with the cursor of its end. */
 export async function listProducts(
@@ -93,7 +90,7 @@ export async function listProducts(
   const page = choosePage({ ...reader, termId, sellerId, sort, first, after })
   const rows = await cardsOf(db, reader, currencies)
     .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'posts.id'))
-    .select(isNewest ? [exactTime(sql`page.key`).as('time')] : [sql<string>`''`.as('time')])
+    .select(isNewest ? [exactTime('page.key').as('time')] : [sql<string>`''`.as('time')])
     .orderBy('page.key', 'desc')
     .orderBy('page.id', 'desc')
     .execute()

@@ -1,5 +1,4 @@
-import { plainSettings } from '#features/account/schemas.ts'
 import { defineModule } from '#site/module.ts'
 
 /** Where one comes back from a login at another provider. */
-export const socialReturn = defineModule({ name: 'social-return', version: 1, settings: plainSettings })
+export const socialReturn = defineModule({ name: 'social-return', version: 1 })
