@@ -111,6 +111,40 @@ describe('a member', { timeout: LONG }, () => {
     await expect.poll(async () => (await postOf('half-a-percent')).likes, WAIT).toBe(count)
   })
 
+  it('likes on a slow network, before the page knows who they are, and it stays so', async () => {
+    await forget('half-a-percent')
+    const { id } = await postOf('half-a-percent')
+    const page = await visit(ARTICLE, { as: 'ana' })
+    const like = page.locator('main article button[aria-pressed]', { hasText: 'Like' }).first()
+    await isOn(like, false)
+    const waiting = new Map<string, () => Promise<void>>()
+    await page.route('**/api/request', async (route) => {
+      const { action } = route.request().postDataJSON()
+      if (['auth.viewer', 'auth.pageData'].includes(action) && !waiting.has(action)) {
+        waiting.set(action, () => route.continue())
+      } else await route.continue()
+    })
+    await page.reload()
+    await like.click()
+    await isOn(like, true)
+    const liked = () =>
+      db
+        .selectFrom('reactions')
+        .select('kind')
+        .where('person_id', '=', ana)
+        .where('target_id', '=', id)
+        .execute()
+    await expect.poll(liked, WAIT).toEqual([{ kind: 'like' }])
+    await waiting.get('auth.viewer')?.()
+    await page.locator('header .user-face').waitFor()
+    await isOn(like, true)
+    await waiting.get('auth.pageData')?.()
+    // The next press takes it back, and does not begin anew.
+    await like.click()
+    await isOn(like, false)
+    await expect.poll(liked, WAIT).toEqual([])
+  })
+
   it('sees a like taken back, and why, where it is refused', async () => {
     await forget('half-a-percent')
     const page = await visit(ARTICLE, { as: 'ana' })
