@@ -64,10 +64,10 @@ describe('a request', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('shows the message of a failed connection once, with a count', async () => {
+  it('says once, in the reader’s words, that there is no connection, with a count', async () => {
     fakeFetch(() => new TypeError('Failed to fetch'))
     await Promise.all([request(listDocs, { first: 2 }), request(listDocs, { first: 3 })])
-    expect(toasts()).toEqual([{ kind: 'error', text: 'Failed to fetch', count: 2 }])
+    expect(toasts()).toEqual([{ kind: 'error', text: 'ui.unreachable', count: 2 }])
   })
 
   it('is silent about other failures', async () => {

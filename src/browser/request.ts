@@ -4,6 +4,7 @@ import { toast } from '#ui/toasts.ts'
 import { readState } from './page-store.ts'
 import { forgetPayloads } from './payloads.ts'
 import { hasSession, isExpired, renewedToken, renewSession } from './renew.ts'
+import { sayUnreachable } from './unreachable.ts'
 import { visitorId } from './visitor.ts'
 
 /** What the server answers to what a person can cause; `messages` are in the reader's language. */
@@ -43,36 +44,45 @@ const bodyOf = (action: string, data: unknown): string => {
 export async function send<Data, Result>(
   contract: Contract<Data, Result>,
   data: Data,
-  { signal, steps = [] }: Options = {},
+  { signal, steps }: Options = {},
+): Promise<Outcome<Result>> {
+  const ask = () =>
+    post(contract, '/api/request', {
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf(contract.name, data),
+      ...(signal && { signal }),
+    })
+  return inSession(ask, steps)
+}
+
+/** Asks with a session that is good, if there is one, and says aloud what is refused. */
+export async function inSession<Result>(
+  ask: () => Promise<Outcome<Result>>,
+  steps: readonly string[] = [],
 ): Promise<Outcome<Result>> {
   // Whoever comes with a session that is about to end waits for its renewal, as all others who come meanwhile.
   if (hasSession() && isExpired()) await renewSession()
-  const outcome = await sendOnce(contract, data, signal)
+  const outcome = await ask()
   const isUnknown = !outcome.ok && outcome.refusal?.code === 'not-signed-in'
   // The server's clock is the one that counts.
   const again = isUnknown && hasSession() && (await renewSession())
-  const last = again ? await sendOnce(contract, data, signal) : outcome
+  const last = again ? await ask() : outcome
   const refusal = last.ok ? undefined : last.refusal
   if (refusal && !steps.includes(refusal.code)) for (const message of refusal.messages) toast.error(message)
   return last
 }
 
-async function sendOnce<Data, Result>(
+/** One question and its answer. */
+export async function post<Data, Result>(
   contract: Contract<Data, Result>,
-  data: Data,
-  signal: AbortSignal | undefined,
+  address: string,
+  init: RequestInit,
 ): Promise<Outcome<Result>> {
   let response: Response
   try {
-    response = await fetch('/api/request', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: bodyOf(contract.name, data),
-      ...(signal && { signal }),
-    })
-  } catch (error) {
-    // Grouped: without a network every part of a page fails with the same words.
-    if (error instanceof Error && !signal?.aborted) toast.error(error.message, { group: true })
+    response = await fetch(address, { method: 'POST', ...init })
+  } catch {
+    if (!init.signal?.aborted) sayUnreachable()
     return { ok: false }
   }
   const reply: unknown = await response.json().catch(() => undefined)

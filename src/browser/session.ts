@@ -7,6 +7,7 @@ import { dropPersonal, loadPersonal } from './personal.ts'
 import { refreshPage } from './refresh.ts'
 import { forgetToken, hasSession, renewSession, whenSessionEnds } from './renew.ts'
 import { send } from './request.ts'
+import { sayUnreachable } from './unreachable.ts'
 
 /** What the page knows of its reader. */
 export interface Session {
@@ -96,9 +97,13 @@ export function signedIn(viewer: Viewer | null): void {
   if (!viewer) void reloadViewer()
 }
 
-/** Ends the session on the server and here. */
+/** Ends the session on the server, and then here: a page that only looks signed out would leave it to the next person. */
 export async function signOut(): Promise<void> {
-  await fetch('/api/auth/logout', { headers: { accept: 'application/json' } }).catch(() => {})
+  const isOver = await fetch('/api/auth/logout').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isOver) return sayUnreachable()
   becomeStranger()
   others?.postMessage('signed out')
 }

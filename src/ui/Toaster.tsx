@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
-import { useI18n } from './i18n.tsx'
+import { carry, useI18n } from './i18n.tsx'
 import { closeIcon, errorIcon, infoIcon, successIcon, warningIcon } from './icons.ts'
 import { closeToast, holdToasts, readToasts, releaseToasts, subscribeToasts, type Toast } from './toasts.ts'
 
@@ -16,6 +16,8 @@ const LOOKS = {
 /** Stands once on the page; the list is always in the document, so that what is added to it is announced. */
 export function Toaster() {
   const { t } = useI18n()
+  // Whoever needs these words has no network to fetch them by.
+  carry(t, ['ui.unreachable'])
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => NONE)
   return (
     <div className="toasts" onPointerEnter={holdToasts} onPointerLeave={releaseToasts}>
@@ -47,7 +49,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label={t('ui.close')}
-        className="-m-1.5 p-1.5 text-faint hover:text-ink"
+        className="-m-1.5 p-1.5 text-faint hover:text-ink pointer-coarse:-m-2.5 pointer-coarse:p-3.5"
         onClick={() => closeToast(toast.id)}
       >
         <Icon path={closeIcon} size={16} />

@@ -1,6 +1,6 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCaptcha, sentCode } from '../codes.ts'
 import { storeSettings } from '../rows.ts'
 import { openTown } from './town.ts'
@@ -11,6 +11,12 @@ afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
 })
+
+const offer = async (...kinds: string[]) => {
+  await storeSettings(db, { login_box: { login_type: kinds } })
+  await readOutbox()
+}
+beforeEach(() => offer('email', 'phone'))
 
 const WRONG = 'That is not what the picture says. Try this new one.'
 
@@ -49,8 +55,6 @@ const answerCodes = (page: Page, reply: () => object) =>
 
 describe('asking for a code', () => {
   it('names what is missing, and asks the server nothing', async () => {
-    await storeSettings(db, { login_box: { login_type: ['email', 'phone'] } })
-    await readOutbox()
     const { page, form, code, asked } = await openSignUp()
     asked.length = 0
     await code.click()
@@ -61,6 +65,34 @@ describe('asking for a code', () => {
     expect(asked.filter((action) => action.startsWith('auth.'))).toEqual([])
   })
 
+  it.each([
+    ['phone', 'Phone number', 'Email'],
+    ['email', 'Email', 'Phone number'],
+  ])('offers no switch where only the %s is taken', async (kind, label, other) => {
+    await offer(kind)
+    const { form } = await openSignUp()
+    await form.getByRole('textbox', { name: label }).waitFor()
+    expect(await form.getByRole('radio').count()).toBe(0)
+    expect(await form.getByRole('textbox', { name: other }).count()).toBe(0)
+  })
+
+  it('says at the field what is no address, until another one is typed', async () => {
+    const { page, form, code, asked } = await openSignUp()
+    const field = form.getByRole('textbox', { name: 'Email' })
+    await field.fill('ana＠town')
+    await code.click()
+    await page.locator('.toast', { hasText: 'This is not an email address.' }).waitFor()
+    await form.getByText('This is not an email address.').waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.inputValue()).toBe('ana＠town')
+    await field.fill('ana@town.example')
+    await form.getByText('This is not an email address.').waitFor({ state: 'detached' })
+    expect(asked).not.toContain('auth.getCode')
+    // The browser itself reports the refused call.
+    await expect.poll(() => problems.length).toBeGreaterThan(0)
+    expect(problems.splice(0)).toEqual([expect.stringContaining('422')])
+  })
+
   it('takes a picture that was read, and nothing less', async () => {
     const { page, form, code, asked, captchas, captcha } = await openSignUp()
     await form.getByRole('textbox', { name: 'Email' }).fill('reader@town.example')
@@ -69,6 +101,9 @@ describe('asking for a code', () => {
     const first = await captcha.getByRole('img').getAttribute('src')
     await expect.poll(() => captchas[0]?.base64).toBe(first)
 
+    await captcha.getByRole('button', { name: 'Continue' }).click()
+    await captcha.getByText('Enter what the picture says.').waitFor()
+    expect(asked).not.toContain('auth.captchaVerify')
     await captcha.getByLabel('Letters and digits').fill('nope')
     await captcha.getByRole('button', { name: 'Continue' }).click()
     await page.getByText(WRONG).waitFor()

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { storeSettings } from '../rows.ts'
 import { openTown, takenOver } from './town.ts'
 
-const { visit, leave, problems, db, readOutbox } = await openTown()
+const { visit, leave, problems, address, db, readOutbox } = await openTown()
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
@@ -116,6 +116,30 @@ describe('language and currency', () => {
       expect(cookie).toMatchObject({ value, path: '/' })
       expect(Math.abs((cookie?.expires ?? 0) - inAYear)).toBeLessThan(120)
     }
+  })
+
+  it.each([
+    ['/es', 'ana'],
+    ['/es/community/archive/all', undefined],
+    ['/es/community/1', undefined],
+    ['/es/shop/archive/all', undefined],
+    ['/es/profile/ana', undefined],
+    ['/es/account/membership', 'ana'],
+  ])('stay as they are on every link of %s, and each opens', async (path, as) => {
+    const page = await visit(path, { ...(as && { as }) })
+    if (as) await page.locator('.user-face').click()
+    const links = await page
+      .locator('main a[href^="/"], .user-card a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const paths = [...new Set(links.map((link) => new URL(link, address).pathname))]
+    expect(paths.length).toBeGreaterThan(3)
+    expect(paths.filter((link) => !/^\/(es(\/|$)|media\/)/.test(link))).toEqual([])
+    const statuses = await Promise.all(
+      paths.map(
+        async (link) => [link, (await page.request.get(link, { maxRedirects: 0 })).status()] as const,
+      ),
+    )
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
   })
 
   it('wait for the words of the new language', async () => {

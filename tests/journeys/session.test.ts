@@ -1,6 +1,6 @@
 // @module-tag browser
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTown } from './town.ts'
+import { openTown, SAMPLE_PASSWORD, takenOver } from './town.ts'
 
 const { visit, leave, db, problems } = await openTown()
 afterEach(leave)
@@ -70,11 +70,45 @@ describe('somebody who is signed in', () => {
       .not.toContainEqual(expect.objectContaining({ name: 'auth_token' }))
   })
 
+  it('stays signed in where the server does not hear that they want to leave, and is told so', async () => {
+    const page = await visit('/en', { as: 'ana' })
+    await page.click(face)
+    await page.context().setOffline(true)
+    const leave = page.getByRole('button', { name: 'Sign out' })
+    await leave.click()
+    await page.locator('.toast', { hasText: 'The server cannot be reached' }).waitFor()
+    expect(await page.locator(wayIn).count()).toBe(0)
+    await page.context().setOffline(false)
+    await leave.click()
+    await page.waitForSelector(wayIn)
+    // What the browser says of its lost network.
+    await expect.poll(() => problems.length).toBeGreaterThan(0)
+    expect(problems.splice(0).filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  })
+
+  it('has no login dialog left open in another tab', async () => {
+    const page = await visit('/en')
+    const other = await page.context().newPage()
+    await other.goto('/en/article/1')
+    await takenOver(other)
+    const signIn = async (tab: typeof page) => {
+      await tab.click(wayIn)
+      await tab.getByRole('dialog').locator('input[name=username]').fill('ana')
+    }
+    await signIn(other)
+    await signIn(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=password]').fill(SAMPLE_PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForSelector(face)
+    await other.waitForSelector(face)
+    await other.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
   it('is a stranger after the cookie that says so is gone', async () => {
     const page = await visit('/en', { as: 'ana' })
     await page.waitForSelector(face)
     await page.context().clearCookies({ name: 'auth_token_expires' })
-    await page.context().clearCookies({ name: 'auth_token' })
     await page.reload()
     await page.waitForSelector(wayIn)
   })
@@ -101,10 +135,16 @@ describe('somebody who is signed in', () => {
     await db.updateTable('sessions').set({ ended_at: new Date() }).execute()
     const [expires] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token_expires')
     await page.context().addCookies([{ ...(expires as NonNullable<typeof expires>), value: '1' }])
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { action } = (request.postDataJSON() ?? {}) as { action?: string }
+      asked.push(action ?? new URL(request.url()).pathname)
+    })
     await page.reload()
     await page.waitForSelector('text=You have been signed out. Please sign in again.')
     await page.waitForSelector('[role="dialog"]')
     await page.waitForSelector(wayIn, { state: 'attached' })
+    await expect.poll(() => asked.slice(asked.indexOf('/api/auth/refresh'))).toContain('auth.pageData')
     problems.splice(0)
   })
 

@@ -76,6 +76,50 @@ describe('languages and currencies', () => {
   })
 })
 
+describe('the menu of a reader', () => {
+  it('has the links that the settings list, and the way out', async () => {
+    await arrange({
+      pages: {
+        desktop: {
+          header: {
+            userList: [{ label: { en: 'My shelf', es: 'Mi estante' }, link: 'docs', icon: 'bookmark' }],
+          },
+        },
+      },
+    })
+    const page = await visit('/es', { as: 'ana' })
+    await page.locator('.user-face').click()
+    const card = page.locator('.user-card')
+    await card.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
+    await card.getByRole('link', { name: 'Mi estante' }).click()
+    await page.waitForURL('**/es/docs')
+  })
+})
+
+describe('the login dialog', () => {
+  it('has no pictures where the owner has none, and says what an account is good for', async () => {
+    await arrange({ login_box: { carousel: [] } })
+    const page = await visit('/en')
+    await page.locator('.header [data-sign-in]').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Ask, answer, comment and chat').waitFor()
+    expect(await dialog.getByRole('region', { name: 'Pictures' }).count()).toBe(0)
+  })
+
+  it('cannot be put off where people must say who they are', async () => {
+    await arrange({ login_box: { information_required: true } })
+    await db.updateTable('people').set({ has_information: false }).where('slug', '=', 'ben').execute()
+    const page = await visit('/en', { as: 'ben' })
+    const information = page.getByRole('dialog', { name: 'Welcome. Who are you?' })
+    await information.getByLabel('Display name').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await information.getByRole('button').allInnerTexts()).not.toContain('Later')
+    await information.getByLabel('Display name').fill('Ben of the Mill')
+    await information.getByRole('button', { name: 'Save' }).click()
+    await information.waitFor({ state: 'detached' })
+  })
+})
+
 describe('a page that breaks on the server', () => {
   /** A page that names a rule which this version of the site does not have. */
   const breakAbout = () =>

@@ -195,10 +195,24 @@ describe('somebody new', () => {
   })
 
   it('may leave the questions about themselves for later', async () => {
-    await db.updateTable('people').set({ has_information: false }).where('email', '=', KNOWN).execute()
+    const later = 'later@town.example'
     const page = await visit('/en')
     await openDialog(page)
-    await fill(page, 'Email or user name', KNOWN)
+    await press(page, 'Create an account')
+    await fill(page, 'Email', later)
+    await fill(page, 'Code', await getCode(page, later, 'register'))
+    await fill(page, 'Password', PASSWORD)
+    await dialogOf(page).getByRole('checkbox').check()
+    await press(page, 'Create the account')
+    const information = page.getByRole('dialog', { name: 'Welcome. Who are you?' })
+    await information.getByRole('button', { name: 'Later' }).click()
+    await information.waitFor({ state: 'detached' })
+    expect(await personBy(later)).toMatchObject({ has_information: false, name: /^Member [a-z2-9]{8}$/ })
+    // Who signs in later is not asked either.
+    await page.locator('.user-face').click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await openDialog(page)
+    await fill(page, 'Email or user name', later)
     await fill(page, 'Password', PASSWORD)
     await press(page, 'Sign in')
     await page.locator('.user-face').waitFor()
@@ -247,11 +261,11 @@ describe('somebody who has forgotten their password', () => {
     await press(page, 'Save the new password')
     await toast(page, 'Enter a password.')
     await fill(page, 'New password', PASSWORD)
-    await fill(page, 'The same again', `${PASSWORD}s`)
+    await fill(page, 'Repeat the password', `${PASSWORD}s`)
     await press(page, 'Save the new password')
     await toast(page, 'The two passwords are not the same.')
     expect(calls).toEqual([])
-    await fill(page, 'The same again', PASSWORD)
+    await fill(page, 'Repeat the password', PASSWORD)
     await press(page, 'Save the new password')
     await page.getByRole('dialog', { name: 'Sign in to continue' }).waitFor()
     await toast(page, 'Your password has been changed.')
@@ -293,18 +307,26 @@ describe('what goes wrong', () => {
     expect(await field(page, 'Password').inputValue()).toBe('')
   })
 
-  it('loses nothing that was typed when the network is gone', async () => {
-    const page = await visit('/en')
+  it.each([
+    ['/', '登录', '暂时联系不上服务器', '你填的内容都还在', '登录成功'],
+    ['/en', 'Sign in', 'The server cannot be reached', 'What you typed is still here', 'You are signed in.'],
+    ['/es', 'Iniciar sesión', 'no se puede contactar', 'Lo que has escrito sigue aquí', 'Has iniciado'],
+  ])('loses nothing that was typed at %s when the network is gone', async (path, send, lost, kept, done) => {
+    const page = await visit(path)
     await openDialog(page)
-    await fill(page, 'Email or user name', KNOWN)
-    await fill(page, 'Password', PASSWORD)
+    await dialogOf(page).locator('input[name=username]').fill(KNOWN)
+    const password = dialogOf(page).locator('input[name=password]')
+    await password.fill(PASSWORD)
     await page.context().setOffline(true)
-    await press(page, 'Sign in')
-    await dialogOf(page).getByRole('alert').getByText('What you typed is still here').waitFor()
-    expect(await field(page, 'Password').inputValue()).toBe(PASSWORD)
+    await press(page, send)
+    await toast(page, lost)
+    await dialogOf(page).getByRole('alert').getByText(kept).waitFor()
+    // Nothing of what the browser itself says of it.
+    expect(await page.locator('body').textContent()).not.toMatch(/fetch/i)
+    expect(await password.inputValue()).toBe(PASSWORD)
     await page.context().setOffline(false)
-    await press(page, 'Sign in')
-    await toast(page, 'You are signed in.')
+    await press(page, send)
+    await toast(page, done)
   })
 
   it('loses nothing when the network goes before the picture comes', async () => {
@@ -314,7 +336,7 @@ describe('what goes wrong', () => {
     await fill(page, 'Email', 'offline@town.example')
     await page.context().setOffline(true)
     await press(page, 'Get a code')
-    await toast(page, /cannot be reached|fetch/i)
+    await toast(page, 'The server cannot be reached')
     expect(await field(page, 'Email').inputValue()).toBe('offline@town.example')
     await page.context().setOffline(false)
     await press(page, 'Get a code')
@@ -336,6 +358,31 @@ describe('what goes wrong', () => {
       await answered
     }
     await dialogOf(page).getByRole('alert').getByText('Too many tries. Wait a minute').waitFor()
+  })
+})
+
+describe('beside the forms', () => {
+  it('stand the pictures of the owner with what they say; they turn, and stop where one asks them to', async () => {
+    const page = await visit('/en')
+    await openDialog(page)
+    const carousel = dialogOf(page).getByRole('region', { name: 'Pictures' })
+    const captions = ['The banyan is where it always was', 'The market lamps go on at six']
+    const caption = () => carousel.locator('.carousel-caption').textContent()
+    await expect
+      .poll(() =>
+        carousel
+          .locator('img')
+          .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toEqual([true, true])
+    for (const text of captions.toReversed()) {
+      await expect.poll(caption, { timeout: 40_000 }).toContain(text)
+    }
+    await carousel.getByRole('button', { name: 'Stop turning' }).click()
+    const before = await caption()
+    await carousel.getByRole('button', { name: 'Next picture' }).click()
+    await expect.poll(caption).not.toBe(before)
+    await carousel.getByRole('button', { name: 'Turn by itself' }).waitFor()
   })
 })
 

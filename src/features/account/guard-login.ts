@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context } from '#server/action.ts'
 import {
   type AttemptRule,
@@ -7,8 +7,9 @@ import {
   forgetAttempts,
   takeBackAttempt,
 } from '#server/attempts.ts'
+import { markedBrowser } from '#server/browser-mark.ts'
 
-type Trying = Pick<Context, 'apart' | 'db' | 'now' | 'address' | 'cookies' | 'signer' | 'siteUrl'>
+type Trying = Pick<Context, 'apart' | 'db' | 'now' | 'address' | 'cookies' | 'signer'>
 
 const MINUTE = 60_000
 /** From one address at one account: somebody who has forgotten their password, or a guesser. */
@@ -20,9 +21,8 @@ const EVERYWHERE: AttemptRule = { free: 40, window: 15 * MINUTE, wait: MINUTE, m
 /** In a browser that this person has signed in with: strangers cannot use these up. */
 const DEVICE: AttemptRule = { free: 10, window: 15 * MINUTE, wait: 30_000, most: 15 * MINUTE }
 
-const COOKIE = 'known_device'
-const COOKIE_SECONDS = 365 * 24 * 3600
-const PURPOSE = 'known device'
+/** Of a browser that somebody has signed in with. */
+export const KNOWN_DEVICE = { cookie: 'known_device', purpose: 'known device' }
 
 /** What one attempt to sign in is counted under. */
 export interface Attempt {
@@ -31,31 +31,27 @@ export interface Attempt {
   shared: string[]
 }
 
-/** An account is counted whether or not there is one: neither answer nor lock tells. */
-const accountOf = (personId: number | undefined, typed: string): string =>
-  personId === undefined
-    ? `name ${createHash('sha256').update(typed).digest('base64url').slice(0, 22)}`
-    : `person ${personId}`
-
-/** The device by which this browser is known to belong to a person. */
-function deviceOf(personId: number | undefined, { cookies, signer }: Trying): string | null {
-  const [, device = '', signature = ''] = /^([\w-]{22})\.([0-9a-f]{64})$/.exec(cookies[COOKIE] ?? '') ?? []
-  return personId !== undefined && signer.isSigned(signature, PURPOSE, device, personId) ? device : null
-}
+/**
+ * By what was typed, and not by whose it is: a lock that two names share would tell that they belong to one person, and
+ * one that none has that there is nobody.
+ */
+const accountOf = (name: string): string =>
+  `name ${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`
 
 /**
  * Counts an attempt before it is made. Whoever guesses waits longer and longer; the person themselves, in a browser
  * they have signed in with, is counted apart, so that nobody can lock them out.
  *
+ * @param name as the account is looked for: every way of typing it is the same one
  * @returns ms to wait; 0 where the attempt may be made
  */
 export async function countLogin(
   context: Trying,
-  { personId, typed }: { personId: number | undefined; typed: string },
+  { personId, name }: { personId: number | undefined; name: string },
 ): Promise<{ wait: number; attempt: Attempt }> {
   const { address, now } = context
-  const account = accountOf(personId, typed)
-  const device = deviceOf(personId, context)
+  const account = accountOf(name)
+  const device = personId === undefined ? null : markedBrowser(context, KNOWN_DEVICE, personId)
   const counted: Array<[key: string, rule: AttemptRule]> = device
     ? [[`login device ${device} ${account}`, DEVICE]]
     : [
@@ -96,19 +92,14 @@ export const forgiveLogin = ({ apart }: Pick<Trying, 'apart'>, { keys, shared }:
     for (const key of shared) await takeBackAttempt(db, key)
   })
 
-/** Whoever has just shown that an account is theirs need not wait for what was tried before. */
-export const forgiveOwner = (
+/** Whoever has just shown that an account is theirs need not wait for what was tried before by any of its names. */
+export function forgiveOwner(
   { db, address }: Pick<Context, 'db' | 'address'>,
-  personId: number,
-): Promise<void> =>
-  forgetAttempts(db, [`login ${accountOf(personId, '')} ${address}`, `login ${accountOf(personId, '')}`])
-
-/** Given to a browser that somebody has signed in with. */
-export function knownDeviceCookie(
-  personId: number,
-  { signer, siteUrl }: Pick<Trying, 'signer' | 'siteUrl'>,
-): string {
-  const device = randomBytes(16).toString('base64url')
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${device}.${signer.sign(PURPOSE, device, personId)}; Max-Age=${COOKIE_SECONDS}; Path=/api; HttpOnly; SameSite=Lax${secure}`
+  { slug, email, phone }: { slug: string; email: string | null; phone: string | null },
+): Promise<void> {
+  const names = [slug, email?.toLowerCase(), phone].filter((name) => typeof name === 'string')
+  return forgetAttempts(
+    db,
+    names.map(accountOf).flatMap((account) => [`login ${account} ${address}`, `login ${account}`]),
+  )
 }

@@ -46,7 +46,7 @@ export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number]
 export type Username =
   | { kind: 'email' | 'slug'; value: string }
   /** As it can be meant, the likeliest first. */
-  | { kind: 'phone'; values: string[] }
+  | { kind: 'phone'; values: [string, ...string[]] }
 
 /** Full-width letters and digits are how Chinese keyboards type them. */
 export function readUsername(typed: string, locale: Locale): Username {
@@ -63,6 +63,9 @@ export function readUsername(typed: string, locale: Locale): Username {
 
 /** In characters as people count them. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+/** Nobody has one like that. */
+export const isPasswordLong = (password: string): boolean => [...password].length > PASSWORD_LENGTH.max
 
 /** Of whoever wants a password that others would guess. */
 export const PASSWORD_REFUSALS = {
@@ -82,9 +85,8 @@ const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCas
  * @param own what everybody who looks for this person tries first: address, phone, name
  */
 export function passwordProblem(password: string, own: readonly string[] = []): PasswordProblem | null {
-  const { length } = [...password]
-  if (length < PASSWORD_LENGTH.min) return 'password-short'
-  if (length > PASSWORD_LENGTH.max) return 'password-long'
+  if ([...password].length < PASSWORD_LENGTH.min) return 'password-short'
+  if (isPasswordLong(password)) return 'password-long'
   const guesses = own.flatMap((text) => [plain(text), plain(text).replace(/@.*$/, '')])
   return guesses.includes(plain(password)) ? 'password-own' : null
 }

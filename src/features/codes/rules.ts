@@ -38,6 +38,10 @@ export const CODE_REFUSALS = {
 } as const
 export type CodeRefusal = keyof typeof CODE_REFUSALS
 
+/** Whether it is the address or number that has to be changed. */
+export const isAboutContact = (refusal: string): boolean =>
+  refusal in CONTACT_REFUSALS || refusal === 'contact-not-offered'
+
 /** What was typed and is no contact: which of the two it was meant to be. */
 export const contactRefusal = (typed: string): keyof typeof CONTACT_REFUSALS =>
   /[@＠\p{L}]/u.test(typed) ? 'email-invalid' : 'phone-invalid'

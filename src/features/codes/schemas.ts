@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { PURPOSES } from './rules.ts'
 
-/** The longest address there can be, with some spaces around it. */
-const contact = z.string().check(z.maxLength(300))
+/** As much as the field for it takes: what is too long for an address is refused as one. */
+const contact = z.string().check(z.maxLength(320))
 const sign = z.string().check(z.maxLength(64))
 /** ms since 1970, as the captcha came with it. */
 const timestamp = z.int().check(z.gte(0), z.lte(10_000_000_000_000))

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/action.ts'
+import { apiCookie } from '#server/browser-mark.ts'
 import type { SocialProvider } from '#shared/social-providers.ts'
 import type { Agreed } from './providers/provider.ts'
 
@@ -13,8 +14,6 @@ export const STEP_FOR = 30 * 60_000
 const COOKIE = 'social_browser'
 /** s. As long as the longest way there and back. */
 const COOKIE_SECONDS = (STATE_FOR + TOKEN_FOR + STEP_FOR) / 1000
-/** The calls and the address that providers lead back to; pages are not told. */
-const COOKIE_PATH = '/api'
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -42,7 +41,5 @@ export function browserOf({ cookies }: Pick<Context, 'cookies'>): string | null 
 }
 
 /** The same secret for a browser's ways that run side by side. */
-export const browserCookie = (secret: string, { siteUrl }: Pick<Context, 'siteUrl'>): string =>
-  `${COOKIE}=${secret}; Max-Age=${COOKIE_SECONDS}; Path=${COOKIE_PATH}; HttpOnly; SameSite=Lax${
-    siteUrl.startsWith('https:') ? '; Secure' : ''
-  }`
+export const browserCookie = (secret: string, context: Pick<Context, 'siteUrl'>): string =>
+  apiCookie(context, { name: COOKIE, value: secret, seconds: COOKIE_SECONDS })

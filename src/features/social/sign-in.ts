@@ -1,22 +1,10 @@
 import { insertSecurityEvent } from '#features/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/account/queries/present-viewer.ts'
 import type { Context } from '#server/action.ts'
-import { findBan } from '#server/sessions/sessions.ts'
 import { updateUse } from './queries/identities.ts'
 import { methodOf } from './rules.ts'
 import type { SignedIn } from './schemas.ts'
 import type { ArrivedFlow } from './take-token.ts'
-
-type Refusing = Pick<Context, 'db' | 'now'> & {
-  refuse: (code: 'banned' | 'banned-until', params: Record<string, string>) => never
-}
-
-/** Whoever is locked out is told why, and until when. */
-export async function refuseBanned({ db, now, refuse }: Refusing, personId: number): Promise<void> {
-  const ban = await findBan(db, personId, now)
-  if (ban?.until) refuse('banned-until', { reason: ban.reason, until: ban.until.toISOString().slice(0, 10) })
-  if (ban) refuse('banned', { reason: ban.reason })
-}
 
 /** Opens a session for the owner of an account elsewhere. */
 export async function signInOwner(

@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto'
 import { checkCode, takeCode } from '#features/codes/queries/take-code.ts'
 import { nameKey } from '#features/profiles/rules/names.ts'
 import { action, type Context } from '#server/action.ts'
+import { browserMark } from '#server/browser-mark.ts'
 import { hashPassword } from '#server/passwords.ts'
+import type { Contact } from '#shared/contact.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { currentAgreements } from '../agreements.ts'
 import { assertPassword } from '../assert-password.ts'
 import { register } from '../contract.ts'
-import { knownDeviceCookie } from '../guard-login.ts'
+import { KNOWN_DEVICE } from '../guard-login.ts'
 import { insertSecurityEvent } from '../queries/insert-security-event.ts'
 import { findInviter, insertConsents, insertMember, isContactTaken, isSlugTaken } from '../queries/members.ts'
 import { presentViewer } from '../queries/present-viewer.ts'
@@ -40,12 +42,16 @@ export const registerAction = action(register, {
     await insertConsents(db, { personId, given, address, now })
     await insertSecurityEvent(context, personId, 'registered', { method: contact.kind })
     const session = await context.signIn(personId, 'password')
-    context.setCookie(knownDeviceCookie(personId, context))
+    context.setCookie(browserMark(context, KNOWN_DEVICE, personId))
     return presentViewer(personId, session.expiresAt, context)
   },
 })
 
-type Member = Pick<Parameters<typeof insertMember>[1], 'contact' | 'passwordHash' | 'invitedBy'>
+interface Member {
+  contact: Contact
+  passwordHash: string
+  invitedBy: number | null
+}
 
 /** They have said nothing of themselves yet, and an address gives more away than its owner may like: chance names them. */
 async function makeMember({ db, locale, now, settings, t, refuse }: Terms, member: Member): Promise<number> {
@@ -53,7 +59,16 @@ async function makeMember({ db, locale, now, settings, t, refuse }: Terms, membe
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const slug = randomSlug()
     const name = t('account.signUp.firstName', { code: slug })
-    const values = { ...member, slug, name, nameKey: nameKey(name), language: locale, level, now }
+    const values = {
+      ...member,
+      slug,
+      name,
+      nameKey: nameKey(name),
+      language: locale,
+      level,
+      hasInformation: false,
+      now,
+    }
     const id = (await isSlugTaken(db, slug)) ? undefined : await insertMember(db, values)
     if (id !== undefined) return id
     if (await isContactTaken(db, member.contact)) refuse('contact-taken')

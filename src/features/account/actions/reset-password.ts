@@ -28,7 +28,7 @@ export const resetPasswordAction = action(resetPassword, {
     const { db, now, address, userAgent, enqueue } = context
     await takeCode(context, checked)
     await writePassword(db, { id: person.id, passwordHash, now })
-    await forgiveOwner(context, person.id)
+    await forgiveOwner(context, person)
     await insertSecurityEvent(context, person.id, 'password-reset', { method: checked.contact.kind })
     const { browser, system } = deviceOf(userAgent)
     const device = [browser, system].filter((name) => name !== null).join(' · ')

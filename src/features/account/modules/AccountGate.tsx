@@ -25,7 +25,7 @@ export function View({ settings }: ModuleProps<AccountGateSettings>) {
           <Suspense fallback={<Skeleton shape="text" />}>
             {page === 'wealth' && <Wealth viewer={viewer} />}
             {page === 'membership' && (
-              <div className="card p-5">
+              <div className="card p-5 [--raised:var(--surface)]">
                 <Tiers viewer={viewer} />
               </div>
             )}

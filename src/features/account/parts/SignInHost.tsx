@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasSession } from '#browser/renew.ts'
 import { isSignedIn, useSession } from '#browser/session.ts'
+import { sayUnreachable } from '#browser/unreachable.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
@@ -36,7 +37,7 @@ export function SignInHost() {
       // Without a network there is no dialog; the next press tries again.
       dialogPart.preload().catch(() => {
         setOpen(false)
-        toast.error(t('account.authorize.unreachable'), { group: true })
+        sayUnreachable()
       })
     }
     const onClick = (event: MouseEvent) => {
@@ -68,8 +69,13 @@ export function SignInHost() {
     if (layout === 'account' && route.path && !hasLink && !hasSession()) openSignIn('account')
   }, [layout, route.path])
 
-  // What was pressed was meant for that page, by that reader.
-  useEffect(() => (session.isSignedIn ? dropPress : undefined), [session.isSignedIn])
+  useEffect(() => {
+    if (!session.isSignedIn) return
+    // Also by another tab.
+    setOpen(false)
+    // What was pressed was meant for that page, by that reader.
+    return dropPress
+  }, [session.isSignedIn])
 
   // Who must say who they are is asked until they have.
   const isAsked = viewer && !viewer.gqRoles.hasInfomation && (isNew || !viewer.gqRoles.showClose)

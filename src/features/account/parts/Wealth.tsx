@@ -24,7 +24,7 @@ export function Wealth({ viewer }: { viewer: Viewer }) {
 function Balance({ label, amount }: { label: string; amount: string }) {
   return (
     <div className="card grid content-start gap-1 p-4 sm:p-5">
-      <dt className="text-13 text-soft">{label}</dt>
+      <dt className="text-13 text-soft first-letter:uppercase">{label}</dt>
       <dd className="num text-24 font-medium sm:text-30">{amount}</dd>
     </div>
   )

@@ -8,10 +8,14 @@ interface NewMember {
   slug: string
   name: string
   nameKey: string
-  contact: Contact
-  passwordHash: string
+  /** Proven to be theirs; null where nothing of the kind is known. */
+  contact: Contact | null
+  /** null: they sign in by something else. */
+  passwordHash: string | null
   language: Locale
   level: string
+  /** They have said who they are, and are not asked. */
+  hasInformation: boolean
   invitedBy: number | null
   now: Date
 }
@@ -34,7 +38,7 @@ export async function isSlugTaken(db: Database, slug: string): Promise<boolean> 
 }
 
 /**
- * A new member, whose contact has just been proven.
+ * A new member.
  *
  * @returns undefined where somebody else has the contact, the slug or the name
  */
@@ -47,13 +51,12 @@ export async function insertMember(db: Database, member: NewMember): Promise<num
       name: member.name,
       name_key: member.nameKey,
       language: member.language,
-      ...(contact.kind === 'email'
-        ? { email: contact.address, email_verified_at: now }
-        : { phone: contact.address, phone_verified_at: now }),
+      ...(contact?.kind === 'email' && { email: contact.address, email_verified_at: now }),
+      ...(contact?.kind === 'phone' && { phone: contact.address, phone_verified_at: now }),
       password_hash: member.passwordHash,
-      password_changed_at: now,
+      password_changed_at: member.passwordHash === null ? null : now,
       level_key: member.level,
-      has_information: false,
+      has_information: member.hasInformation,
       invited_by: member.invitedBy,
       created_at: now,
       updated_at: now,
@@ -135,6 +138,7 @@ export interface ResetPerson {
   slug: string
   name: string
   email: string | null
+  phone: string | null
   language: Locale
 }
 
@@ -142,7 +146,7 @@ export interface ResetPerson {
 export const findByContact = (db: Database, contact: Contact): Promise<ResetPerson | undefined> =>
   db
     .selectFrom('people')
-    .select(['id', 'slug', 'name', 'email', 'language'])
+    .select(['id', 'slug', 'name', 'email', 'phone', 'language'])
     .where(hasContact(contact))
     .where('deleted_at', 'is', null)
     .$narrowType<{ language: Locale }>()

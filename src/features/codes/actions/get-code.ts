@@ -5,6 +5,7 @@ import { sendSms } from '#features/delivery/jobs/send-sms.ts'
 import { isSmsDayFull } from '#features/delivery/queries.ts'
 import { MAIL_SECRET } from '#features/delivery/rules.ts'
 import { action, type Context } from '#server/action.ts'
+import { markedBrowser } from '#server/browser-mark.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -12,8 +13,7 @@ import { isLocale } from '#shared/locales.ts'
 import { getCode } from '../contract.ts'
 import { contactOf, judgeCaptcha } from '../queries/check-captcha.ts'
 import { countSentFrom, countSentIn, insertCode, listSent, lockSending } from '../queries/codes.ts'
-import { knownBrowser } from '../queries/known-browser.ts'
-import { hashCode, hashContact } from '../queries/take-code.ts'
+import { hashCode, hashContact, KNOWN_CONTACT } from '../queries/take-code.ts'
 import {
   CODE_LIFETIME,
   isForMembers,
@@ -52,7 +52,7 @@ export const getCodeAction = action(getCode, {
   run: async (context, { captchaSign, lang }, { contact, purpose }) => {
     const { db, now, signer, locale } = context
     const contactHash = hashContact(signer, contact)
-    const browser = knownBrowser(context, contactHash)
+    const browser = markedBrowser(context, KNOWN_CONTACT, contactHash)
     const addressHash = browser
       ? signer.sign('code browser', browser)
       : signer.sign('code network', context.address)

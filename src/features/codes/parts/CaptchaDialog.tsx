@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { type RefusalReply, send } from '#browser/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -20,12 +20,15 @@ export interface CaptchaDialogProps {
   /** Whose captcha it is: it counts for no other. */
   contact: string
   onSolved: (solved: Solved) => void
+  /** There is no picture for this contact; missing: no network. What was refused has been said. */
+  onFailed: (refusal?: RefusalReply) => void
 }
 
 /** Shows that a person is asking: they read a picture, or their browser works for a moment. */
-export function CaptchaDialog({ isOpen, onClose, action, contact, onSolved }: CaptchaDialogProps) {
+export function CaptchaDialog({ onClose, onSolved, onFailed, ...flow }: CaptchaDialogProps) {
   const { t } = useI18n()
-  const { captcha, load } = usePicture({ isOpen, onClose, action, contact })
+  const { isOpen, action, contact } = flow
+  const { captcha, load } = usePicture({ ...flow, onFailed })
   const [isChecking, setChecking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -72,19 +75,19 @@ export function CaptchaDialog({ isOpen, onClose, action, contact, onSolved }: Ca
   )
 }
 
-/** A new picture each time the dialog opens; without one there is nothing to show, and the refusal has been said. */
-function usePicture({ isOpen, onClose, action, contact }: Omit<CaptchaDialogProps, 'onSolved'>) {
+/** A new picture each time the dialog opens; without one there is nothing to show. */
+function usePicture({ isOpen, action, contact, onFailed }: Omit<CaptchaDialogProps, 'onClose' | 'onSolved'>) {
   const [captcha, setCaptcha] = useState<Captcha>()
   const newest = useRef(0)
-  const close = useRef(onClose)
-  close.current = onClose
+  const fail = useRef(onFailed)
+  fail.current = onFailed
   const load = useCallback(async () => {
     const number = ++newest.current
     const contract = isForMembers(action) ? getAuthCaptcha : getCaptcha
     const outcome = await send(contract, { phoneOrEmail: contact, action })
     if (number !== newest.current) return
     if (outcome.ok) setCaptcha(outcome.result)
-    else close.current()
+    else fail.current(outcome.refusal)
   }, [action, contact])
   useEffect(() => {
     if (!isOpen) return

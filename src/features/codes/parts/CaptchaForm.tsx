@@ -23,11 +23,13 @@ interface Props {
 export function CaptchaForm({ picture, isChecking, inputRef, onReload, onCheck }: Props) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     // The dialog may stand within a form of its own, in the tree of components.
     event.stopPropagation()
+    setMissing(typed.trim() === '')
     if (isChecking || !picture || typed.trim() === '') return inputRef.current?.focus()
     if (await onCheck(typed)) return
     setTyped('')
@@ -49,13 +51,20 @@ export function CaptchaForm({ picture, isChecking, inputRef, onReload, onCheck }
         )}
         <IconButton icon={refreshIcon} label={t('codes.captcha.reload')} onClick={reload} />
       </div>
-      <Field label={t('codes.captcha.input')} help={t('codes.captcha.help')}>
+      <Field
+        label={t('codes.captcha.input')}
+        help={t('codes.captcha.help')}
+        error={isMissing ? t('codes.captcha.needed') : undefined}
+      >
         {(control) => (
           <TextInput
             {...control}
             ref={inputRef}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setMissing(false)
+              setTyped(event.currentTarget.value)
+            }}
             maxLength={12}
             autoComplete="off"
             autoCapitalize="characters"

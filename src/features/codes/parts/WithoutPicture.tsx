@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
+import { sayUnreachable } from '#browser/unreachable.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Progress } from '#ui/Progress.tsx'
@@ -57,12 +58,14 @@ interface Work extends Omit<Props, 'onSolved'> {
 }
 
 async function work({ action, contact, signal, onProgress }: Work): Promise<SolvedCaptcha | undefined> {
-  const [{ findSolution }, asked] = await Promise.all([
-    import('./find-solution.ts'),
+  const [part, asked] = await Promise.all([
+    import('./find-solution.ts').catch(() => null),
     send(getChallenge, { phoneOrEmail: contact, action }, { signal }),
   ])
-  if (!asked.ok || signal.aborted) return
-  const solution = await findSolution(asked.result, { signal, onProgress })
+  // Without a network neither comes; where only the code is kept from coming, nobody else says so.
+  if (!part && asked.ok) sayUnreachable()
+  if (!part || !asked.ok || signal.aborted) return
+  const solution = await part.findSolution(asked.result, { signal, onProgress })
   if (!solution) return
   const outcome = await send(
     solveChallenge,

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { type RefusalReply, send } from '#browser/request.ts'
+import { sayUnreachable } from '#browser/unreachable.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { toast } from '#ui/toasts.ts'
 import { getCode } from '../contract.ts'
-import type { Purpose } from '../rules.ts'
+import { isAboutContact, type Purpose } from '../rules.ts'
 import type { CaptchaDialogProps } from './CaptchaDialog.tsx'
 import { type CodeProof, isSolved, nextCodeFlow, noCodeYet, type Solved, secondsLeft } from './code-flow.ts'
 
@@ -15,19 +15,20 @@ const captchaPart = lazyPart<CaptchaDialogProps>(() =>
 interface CodeOptions {
   /** What the code is for. */
   action: Purpose
-  /** As it is sent: an address, or a number that begins with '+'; '' where nothing was typed. */
+  /** As it is sent: an address, or a number that begins with '+'. */
   contact: string
-  kind: 'email' | 'phone'
 }
 
 interface UseCode {
-  /** Asks for a code: says what is missing, opens the captcha, sends. */
+  /** Asks for a code for a contact that is not empty: opens the captcha, sends. */
   ask: () => void
   isSending: boolean
   /** Until the button works again. */
   secondsLeft: number
   /** Sent along with the code that is typed; null while none was sent to this contact. */
   proof: CodeProof | null
+  /** Why no code was sent, by what has to be changed. */
+  problems: { contact?: string | undefined; code?: string | undefined }
   /** Belongs anywhere in the form. */
   dialog: ReactNode
 }
@@ -35,15 +36,16 @@ interface UseCode {
 /**
  * The way to a code by e-mail or phone, for a button beside the field it is typed into:
  *
- *     const code = useCode({ action: 'register', contact, kind: 'email' })
+ *     const code = useCode({ action: 'register', contact })
  *     <Button onClick={code.ask} isPending={code.isSending} disabled={code.secondsLeft > 0}>…</Button>
  *     {code.dialog}
  *     run({ ...code.proof, verificationInput, password })
  */
-export function useCode({ action, contact, kind }: CodeOptions): UseCode {
-  const { t, locale } = useI18n()
+export function useCode({ action, contact }: CodeOptions): UseCode {
+  const { locale } = useI18n()
   const [flow, tell] = useReducer(nextCodeFlow, noCodeYet)
   const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<RefusalReply>()
   const CaptchaDialog = useLazyPart(captchaPart, isAsking)
   const now = useSeconds(flow.lockedUntil)
   // An answer that comes after somebody has typed another contact is about the old one.
@@ -53,6 +55,7 @@ export function useCode({ action, contact, kind }: CodeOptions): UseCode {
     current.current = contact
     tell({ type: 'contact-changed' })
     setAsking(false)
+    setRefusal(undefined)
   }, [contact])
 
   const sendCode = async (solved: Solved) => {
@@ -60,27 +63,25 @@ export function useCode({ action, contact, kind }: CodeOptions): UseCode {
     const outcome = await send(getCode, { ...solved, lang: locale, siteUrl: location.origin })
     if (current.current !== solved.phoneOrEmail) return
     if (outcome.ok) tell({ type: 'sent', sign: outcome.result, now: Date.now() })
-    else tell({ type: 'failed' })
+    else fail(outcome.refusal)
+  }
+  const fail = (reason?: RefusalReply) => {
+    tell({ type: 'failed' })
+    setAsking(false)
+    setRefusal(reason)
   }
 
   const ask = () => {
-    if (contact === '') {
-      toast.error(
-        t(kind === 'phone' ? 'common.login.error.requiredPhone' : 'common.login.error.requiredEmail'),
-        { group: true },
-      )
-    } else if (flow.isSending || secondsLeft(flow, Date.now()) > 0) {
-      // Pressed twice.
-    } else if (flow.solved && isSolved(flow, Date.now())) {
-      void sendCode(flow.solved)
-    } else {
-      setAsking(true)
-      // Without a network there is no picture; the next press tries again.
-      captchaPart.preload().catch(() => {
-        setAsking(false)
-        toast.error(t('account.authorize.unreachable'), { group: true })
-      })
-    }
+    // Pressed twice.
+    if (flow.isSending || secondsLeft(flow, Date.now()) > 0) return
+    setRefusal(undefined)
+    if (flow.solved && isSolved(flow, Date.now())) return void sendCode(flow.solved)
+    setAsking(true)
+    // Without a network there is no picture; the next press tries again.
+    captchaPart.preload().catch(() => {
+      fail()
+      sayUnreachable()
+    })
   }
 
   const onSolved = (solved: Solved) => {
@@ -94,6 +95,7 @@ export function useCode({ action, contact, kind }: CodeOptions): UseCode {
     isSending: flow.isSending,
     secondsLeft: secondsLeft(flow, now),
     proof: flow.proof,
+    problems: refusal ? { [isAboutContact(refusal.code) ? 'contact' : 'code']: refusal.messages[0] } : {},
     dialog: CaptchaDialog && (
       <CaptchaDialog
         isOpen={isAsking}
@@ -101,6 +103,7 @@ export function useCode({ action, contact, kind }: CodeOptions): UseCode {
         action={action}
         contact={contact}
         onSolved={onSolved}
+        onFailed={fail}
       />
     ),
   }

@@ -1,11 +1,11 @@
 import type { Database } from '#database/schema.ts'
 import type { Context } from '#server/action.ts'
+import { browserMark } from '#server/browser-mark.ts'
 import type { Contact } from '#shared/contact.ts'
 import { type CodeRefusal, FLOW_LIFETIME, MOST_TRIES, normalizeCode, type Purpose } from '../rules.ts'
 import type { CodeInput } from '../schemas.ts'
 import { contactOf, isSign, judgeCaptcha } from './check-captcha.ts'
 import { addTry, lockCode, spendCode } from './codes.ts'
-import { knownBrowserCookie } from './known-browser.ts'
 
 type Checking = Pick<Context<CodeRefusal>, 'apart' | 'locale' | 'now' | 'refuse' | 'signer'>
 
@@ -15,6 +15,9 @@ export interface CheckedCode {
   readonly contact: Contact
   readonly purpose: Purpose
 }
+
+/** Of a browser in which a code was used. */
+export const KNOWN_CONTACT = { cookie: 'known_contact', purpose: 'known contact' }
 
 /** Of the mailbox or phone behind a contact: what is written in small or with a tag arrives at the same place. */
 export const hashContact = (signer: Context['signer'], { kind, address }: Contact): string =>
@@ -50,7 +53,7 @@ type Taking = Pick<
 export async function takeCode(context: Taking, { id, contact }: CheckedCode): Promise<Contact> {
   const { db, now, refuse, setCookie, signer } = context
   if (!(await spendCode(db, id, now))) refuse('code-used')
-  setCookie(knownBrowserCookie(context, hashContact(signer, contact)))
+  setCookie(browserMark(context, KNOWN_CONTACT, hashContact(signer, contact)))
   return contact
 }
 

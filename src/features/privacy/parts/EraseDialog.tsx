@@ -45,7 +45,8 @@ type FormProps = Pick<Props, 'ownData' | 'keepsContributions'> & { onDone: () =>
 
 function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'name' | 'password'>()
+  const form = useForm<'name' | 'password'>()
+  const { errors, check, clear, ask } = form
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -65,14 +66,7 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
   }
   return (
     <>
-      <FormFrame
-        form={form}
-        onSubmit={submit}
-        label={t('privacy.erase.dialog.confirm')}
-        look="danger"
-        isPending={isPending}
-        isCutOff={isCutOff}
-      >
+      <FormFrame form={form} onSubmit={submit} label={t('privacy.erase.dialog.confirm')} look="danger">
         <Field label={t('privacy.erase.dialog.name', { name: ownData.name })} error={errors.name} isRequired>
           {(control) => (
             <TextInput

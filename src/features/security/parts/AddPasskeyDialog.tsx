@@ -31,7 +31,8 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const { reload } = useSecured()
   const nameOf = useDeviceName()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'name'>()
+  const form = useForm<'name'>()
+  const { errors, check, clear, ask } = form
   const [isMaking, setMaking] = useState(false)
   const [name, setName] = useState(() => nameOf(deviceOf(navigator.userAgent)))
 
@@ -52,11 +53,9 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <FormFrame
-      form={form}
+      form={{ ...form, isPending: isMaking || form.isPending }}
       onSubmit={submit}
       label={t('security.next')}
-      isPending={isMaking || isPending}
-      isCutOff={isCutOff}
     >
       <Field
         label={t('security.passkeys.name')}

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { send } from '#browser/request.ts'
-import { CodeField } from '#features/account/parts/sign-in/CodeField.tsx'
-import { ContactField } from '#features/account/parts/sign-in/ContactField.tsx'
+import { ContactProof } from '#features/account/parts/sign-in/ContactProof.tsx'
 import {
   type ContactKind,
   contactOf,
+  contactProblem,
   type Draft,
   firstDraft,
-  missingContact,
 } from '#features/account/parts/sign-in/draft.ts'
 import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
@@ -30,7 +29,7 @@ export function ChangeContactDialog({ kind, isOpen, onClose }: Props) {
   const { t, locale } = useI18n()
   const { overview } = useSecured()
   const [draft, setDraft] = useState(() => firstDraft(locale, [kind]))
-  const code = useCode({ action: 'bind', contact: contactOf(draft), kind })
+  const code = useCode({ action: 'bind', contact: contactOf(draft) })
   return (
     <FormDialog
       isOpen={isOpen}
@@ -62,52 +61,34 @@ interface FormProps {
 function ChangeContactForm({ code, draft, onDraft, onDone }: FormProps) {
   const { t } = useI18n()
   const { reload } = useSecured()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'contact' | 'code'>()
+  const form = useForm<'contact' | 'code'>()
   const [typed, setTyped] = useState('')
-  const missing = missingContact(draft)
-  const contactProblem = missing && t(missing)
+  const problem = contactProblem(draft)
 
   const submit = async () => {
-    const isFine = check({
-      contact: contactProblem,
+    const isFine = form.check({
+      contact: problem && t(problem),
       code: code.proof && typed.trim() !== '' ? null : t('account.signIn.code.required'),
     })
     if (!isFine || !code.proof) return
     const asked = send(changeContact, { ...code.proof, verificationInput: typed })
-    const outcome = await ask(asked, { ...FIELD_OF.code, ...FIELD_OF.contact })
+    const outcome = await form.ask(asked, { ...FIELD_OF.code, ...FIELD_OF.contact })
     if (!outcome.ok) return
     toast.success(t('security.contact.saved'))
     onDone()
     await reload()
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('security.save')}
-      isPending={isPending}
-      isCutOff={isCutOff}
-    >
-      <ContactField
+    <FormFrame form={form} onSubmit={submit} label={t('security.save')}>
+      <ContactProof
+        form={form}
         kinds={[draft.kind]}
         draft={draft}
-        onDraft={(next) => {
-          clear('contact')
-          onDraft(next)
-        }}
-        error={errors.contact}
-      />
-      <CodeField
+        onDraft={onDraft}
         code={code}
-        value={typed}
-        onValue={(value) => {
-          clear('code')
-          setTyped(value)
-        }}
-        onAsk={() => check({ contact: contactProblem }) && code.ask()}
-        error={errors.code}
+        typedCode={typed}
+        onTypedCode={setTyped}
       />
-      {code.dialog}
     </FormFrame>
   )
 }

@@ -33,7 +33,8 @@ export function ChangePasswordDialog({ isOpen, onClose }: Props) {
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const { reload } = useSecured()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'old' | 'password'>()
+  const form = useForm<'old' | 'password'>()
+  const { errors, check, clear, ask } = form
   const [oldPassword, setOld] = useState('')
   const [password, setPassword] = useState('')
 
@@ -50,13 +51,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     await reload()
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('security.password.change')}
-      isPending={isPending}
-      isCutOff={isCutOff}
-    >
+    <FormFrame form={form} onSubmit={submit} label={t('security.password.change')}>
       <PasswordField
         label={t('security.password.old')}
         name="old-password"

@@ -5,11 +5,11 @@ type Props = Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description' | 
   children: ReactNode
 }
 
-/** A dialog with one short form: its first field has the focus, not the button that closes it. */
+/** A dialog with one short form: the first field that must be filled in has the focus, not the button that closes it. */
 export function FormDialog({ children, width = 420, ...rest }: Props) {
   const field = useRef<HTMLElement>(null)
   const holder = useCallback((area: HTMLElement | null) => {
-    field.current = area?.querySelector('input, select, textarea') ?? null
+    field.current = area?.querySelector('[required]') ?? null
   }, [])
   return (
     <Dialog {...rest} width={width} initialFocus={field}>

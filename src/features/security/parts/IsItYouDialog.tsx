@@ -46,7 +46,8 @@ export function IsItYouDialog({ isOpen, hasPassword, hasPasskey, contact, onClos
 
 function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'password'>()
+  const form = useForm<'password'>()
+  const { errors, check, clear, ask } = form
   const [password, setPassword] = useState('')
 
   const submit = async () => {
@@ -55,13 +56,7 @@ function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
     if (outcome.ok) onConfirmed(outcome.result.confirmedUntil)
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('security.confirm.button')}
-      isPending={isPending}
-      isCutOff={isCutOff}
-    >
+    <FormFrame form={form} onSubmit={submit} label={t('security.confirm.button')}>
       <PasswordField
         label={t('security.confirm.password')}
         name="password"
@@ -79,8 +74,9 @@ function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
 
 function CodeForm({ contact, onConfirmed }: { contact: string } & Pick<Props, 'onConfirmed'>) {
   const { t } = useI18n()
-  const code = useCode({ action: 'confirm', contact, kind: contact.includes('@') ? 'email' : 'phone' })
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'code'>()
+  const code = useCode({ action: 'confirm', contact })
+  const form = useForm<'code'>()
+  const { errors, check, clear, ask } = form
   const [typed, setTyped] = useState('')
 
   const submit = async () => {
@@ -91,13 +87,7 @@ function CodeForm({ contact, onConfirmed }: { contact: string } & Pick<Props, 'o
     if (outcome.ok) onConfirmed(outcome.result.confirmedUntil)
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('security.confirm.button')}
-      isPending={isPending}
-      isCutOff={isCutOff}
-    >
+    <FormFrame form={form} onSubmit={submit} label={t('security.confirm.button')}>
       <p className="text-14">{t('security.confirm.code', { contact })}</p>
       <CodeField
         code={code}

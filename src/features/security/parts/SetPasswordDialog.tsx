@@ -23,7 +23,7 @@ interface Props {
 /** The first password of somebody who signs in another way. */
 export function SetPasswordDialog({ isOpen, onClose, contact }: Props) {
   const { t } = useI18n()
-  const code = useCode({ action: 'bind', contact, kind: contact.includes('@') ? 'email' : 'phone' })
+  const code = useCode({ action: 'bind', contact })
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t('security.password.set')} description={contact}>
       <SetPasswordForm code={code} onDone={onClose} />
@@ -39,7 +39,8 @@ interface FormProps {
 function SetPasswordForm({ code, onDone }: FormProps) {
   const { t } = useI18n()
   const { reload } = useSecured()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'code' | 'password'>()
+  const form = useForm<'code' | 'password'>()
+  const { errors, check, clear, ask } = form
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
 
@@ -57,13 +58,7 @@ function SetPasswordForm({ code, onDone }: FormProps) {
     await reload()
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('security.password.set')}
-      isPending={isPending}
-      isCutOff={isCutOff}
-    >
+    <FormFrame form={form} onSubmit={submit} label={t('security.password.set')}>
       <CodeField
         code={code}
         value={typed}

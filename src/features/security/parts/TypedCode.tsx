@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
+import { SecondFactorField } from '#features/account/parts/sign-in/SecondFactorField.tsx'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
 import type { Contract } from '#shared/contract.ts'
-import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
 interface Props<Result> {
@@ -18,10 +18,11 @@ interface Props<Result> {
   children?: ReactNode
 }
 
-/** A form with nothing but a code; a recovery code has letters, so any keyboard may come up for it. */
+/** A form with nothing but a code. */
 export function TypedCode<Result>({ contract, label, help, action, onDone, children }: Props<Result>) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'code'>()
+  const form = useForm<'code'>()
+  const { errors, check, clear, ask } = form
   const [code, setCode] = useState('')
 
   const submit = async () => {
@@ -33,9 +34,9 @@ export function TypedCode<Result>({ contract, label, help, action, onDone, child
     if (outcome.ok) onDone(outcome.result)
   }
   return (
-    <FormFrame form={form} onSubmit={submit} label={action} isPending={isPending} isCutOff={isCutOff}>
+    <FormFrame form={form} onSubmit={submit} label={action}>
       {children}
-      <CodeInput
+      <SecondFactorField
         label={label}
         help={help}
         error={errors.code}
@@ -46,34 +47,5 @@ export function TypedCode<Result>({ contract, label, help, action, onDone, child
         }}
       />
     </FormFrame>
-  )
-}
-
-interface InputProps {
-  label: string
-  help: string | undefined
-  error: string | undefined
-  value: string
-  onValue: (value: string) => void
-}
-
-function CodeInput({ label, help, error, value, onValue }: InputProps) {
-  return (
-    <Field label={label} help={help} error={error} isRequired>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={40}
-          value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
-          className="num"
-        />
-      )}
-    </Field>
   )
 }

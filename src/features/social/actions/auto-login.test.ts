@@ -137,7 +137,7 @@ describe('an account elsewhere that nobody here has', () => {
         token: expect.stringMatching(/^[\w-]{43}$/),
         provider: 'github',
         name: 'Ana García',
-        email: 'Ana@Example.com',
+        email: 'Ana@example.com',
         hasAccount: false,
       },
     })

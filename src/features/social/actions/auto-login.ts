@@ -1,4 +1,6 @@
+import { isContactTaken } from '#features/account/queries/members.ts'
 import { presentViewer } from '#features/account/queries/present-viewer.ts'
+import { refuseBanned } from '#features/account/refuse-banned.ts'
 import { noteChange } from '#features/security/note-change.ts'
 import { getSecuredPerson } from '#features/security/queries/people.ts'
 import { hasSecondFactor } from '#features/security/queries/second-factor.ts'
@@ -7,9 +9,8 @@ import type { RefusalOf } from '#shared/contract.ts'
 import { nameOfProvider } from '../begin-flow.ts'
 import { autoLogin } from '../contract.ts'
 import { findOwner, insertIdentity, updateUse } from '../queries/identities.ts'
-import { isEmailTaken } from '../queries/members.ts'
 import * as S from '../schemas.ts'
-import { refuseBanned, signInOwner } from '../sign-in.ts'
+import { signInOwner } from '../sign-in.ts'
 import { type ArrivedFlow, makeStepToken, takeArrival } from '../take-token.ts'
 
 type Terms = Context<RefusalOf<typeof autoLogin>>
@@ -40,7 +41,7 @@ async function missingStep(
   const { provider, profile } = flow
   if (personId === undefined) {
     const { name, email } = profile
-    const hasAccount = email !== null && (await isEmailTaken(db, email))
+    const hasAccount = email !== null && (await isContactTaken(db, { kind: 'email', address: email }))
     const token = await makeStepToken(context, flow)
     return { kind: 'profile', token, provider, name, email: hasAccount ? null : email, hasAccount }
   }

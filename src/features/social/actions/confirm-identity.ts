@@ -1,3 +1,4 @@
+import { refuseBanned } from '#features/account/refuse-banned.ts'
 import { countSecondFactor, takeSecondFactor } from '#features/security/queries/second-factor.ts'
 import { action } from '#server/action.ts'
 import { confirmIdentity } from '../contract.ts'
@@ -5,7 +6,7 @@ import { findToken } from '../queries/flows.ts'
 import { findOwner } from '../queries/identities.ts'
 import * as S from '../schemas.ts'
 import { browserOf, hashSecret } from '../secrets.ts'
-import { refuseBanned, signInOwner } from '../sign-in.ts'
+import { signInOwner } from '../sign-in.ts'
 import { takeArrival } from '../take-token.ts'
 
 export const confirmIdentityAction = action(confirmIdentity, {

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { currentAgreements } from '#features/account/agreements.ts'
 import { insertSecurityEvent } from '#features/account/queries/insert-security-event.ts'
-import { findInviter, insertConsents, isSlugTaken } from '#features/account/queries/members.ts'
+import {
+  findInviter,
+  insertConsents,
+  insertMember,
+  isContactTaken,
+  isSlugTaken,
+} from '#features/account/queries/members.ts'
 import { isNameTaken } from '#features/profiles/queries/own-profile.ts'
 import { addressProblem } from '#features/profiles/rules/fields.ts'
 import { nameKey, nameProblem, normalName } from '#features/profiles/rules/names.ts'
@@ -9,7 +15,6 @@ import { action, type Context } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { registerIdentity } from '../contract.ts'
 import { findOwner, insertIdentity } from '../queries/identities.ts'
-import { insertMember, isEmailTaken } from '../queries/members.ts'
 import { methodOf, slugOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 import { signInOwner } from '../sign-in.ts'
@@ -58,9 +63,13 @@ async function makeMember(
   const { db, now, locale, settings, refuse } = context
   const key = nameKey(name)
   if (await isNameTaken(db, key, NOBODY)) refuse('name-taken')
-  const email = profile.email !== null && !(await isEmailTaken(db, profile.email)) ? profile.email : null
+  const email = profile.email === null ? null : ({ kind: 'email', address: profile.email } as const)
+  const contact = email && !(await isContactTaken(db, email)) ? email : null
   const level = settings.level.lv[0]?.key ?? ''
-  const member = { name, nameKey: key, language: locale, email, level, invitedBy, now }
+  const member = {
+    ...{ name, nameKey: key, language: locale, level, hasInformation: true },
+    ...{ contact, passwordHash: null, invitedBy, now },
+  }
   for (const digits of SLUG_DIGITS) {
     const slug = slugOf(name, digits === 0 ? '' : String(randomInt(10 ** (digits - 1), 10 ** digits)))
     if (addressProblem(slug, Object.values(settings.site.name))) continue

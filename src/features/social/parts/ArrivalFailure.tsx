@@ -70,5 +70,5 @@ function reasonOf({
 }: Pick<Props, 'problem' | 'text'> & { name: string; t: Translate }) {
   if (problem === 'no-token') return t('account.authorize.noToken')
   if (problem) return t(`social.problem.${problem}`, { provider: name })
-  return text ?? t('account.authorize.unreachable')
+  return text ?? t('ui.unreachable')
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { send } from '#browser/request.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
 import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
+import { SecondFactorField } from '#features/account/parts/sign-in/SecondFactorField.tsx'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
-import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
 import { confirmIdentity } from '../contract.ts'
@@ -19,7 +19,8 @@ interface Props {
 /** The second step of those who have one. */
 export function CodeStep({ step, onArrived, onFailed }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'code'>()
+  const form = useForm<'code'>()
+  const { errors, check, clear, ask } = form
   const [code, setCode] = useState('')
 
   const submit = async () => {
@@ -34,29 +35,16 @@ export function CodeStep({ step, onArrived, onFailed }: Props) {
     <Gate icon={lockIcon} title={t('social.code.title')}>
       <p>{t('social.code.lead')}</p>
       <div className="mt-6 text-left text-ink">
-        <FormFrame
-          form={form}
-          onSubmit={submit}
-          label={t('social.code.submit')}
-          isPending={isPending}
-          isCutOff={isCutOff}
-        >
-          <Field label={t('social.code.label')} error={errors.code} isRequired>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="code"
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={code}
-                onChange={({ currentTarget }) => {
-                  clear('code')
-                  setCode(currentTarget.value)
-                }}
-              />
-            )}
-          </Field>
+        <FormFrame form={form} onSubmit={submit} label={t('social.code.submit')}>
+          <SecondFactorField
+            label={t('social.code.label')}
+            error={errors.code}
+            value={code}
+            onValue={(value) => {
+              clear('code')
+              setCode(value)
+            }}
+          />
         </FormFrame>
       </div>
     </Gate>

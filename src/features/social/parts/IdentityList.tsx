@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { request, send } from '#browser/request.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
 import { isSocialProvider } from '#shared/social-providers.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Time } from '#ui/Time.tsx'
 import { toast } from '#ui/toasts.ts'
 import { linkIdentity, listIdentities, unlinkIdentity } from '../contract.ts'
 import type { IdentityList as Identities } from '../schemas.ts'
+import { IdentityRow } from './IdentityRow.tsx'
 import { ProviderMark } from './ProviderMark.tsx'
-import { type ProviderMark as Mark, useProviderMarks } from './provider-marks.ts'
+import { useProviderMarks } from './provider-marks.ts'
 import { useProviderName } from './provider-name.ts'
 import { ScanDialog } from './ScanDialog.tsx'
 import { useDeparture } from './use-departure.ts'
@@ -20,37 +21,34 @@ type Identity = Identities['identities'][number]
 
 interface Props {
   /** Sees to it, before each change, that it is still its owner who asks. @returns whether they have shown it */
-  onConfirmationNeeded?: () => Promise<boolean>
+  onConfirmationNeeded: () => Promise<boolean>
 }
 
 /** The accounts elsewhere that its owner can sign in with: what is linked, and what else the site offers. */
-export function IdentityList({ onConfirmationNeeded = async () => true }: Props) {
+export function IdentityList({ onConfirmationNeeded }: Props) {
   const { t } = useI18n()
   const { social } = usePage().frame.signIn
   const marks = useProviderMarks()
   const nameOf = useProviderName()
-  const [list, setList] = useState<Identities>()
+  const listed = useRequest(listIdentities)
+  const unlinked = useRequest(unlinkIdentity)
+  const list = unlinked.data ?? listed.data
   const [asked, setAsked] = useState<Identity>()
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
   const { leavingFor, leave, scan, closeScan } = useDeparture(linkIdentity)
   const titleOf = (provider: string) => (isSocialProvider(provider) ? nameOf(provider) : provider)
 
-  useEffect(() => {
-    void request(listIdentities, {}).then(setList)
-  }, [])
+  const load = useCallback(() => void listed.run({}), [listed.run])
+  useEffect(load, [load])
 
   const unlink = async ({ id, provider }: Identity): Promise<void> => {
-    setPending(true)
-    const outcome = await send(unlinkIdentity, { id })
-    setPending(false)
+    const left = await unlinked.run({ id })
     setAsking(false)
-    if (outcome.ok) {
-      setList(outcome.result)
-      toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
-    }
+    if (left) toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
   }
-  if (!list) return <Skeleton shape="row" count={2} />
+  if (!list) {
+    return listed.status === 'error' ? <ErrorBox onRetry={load} /> : <Skeleton shape="row" count={2} />
+  }
   const linked = new Set(list.identities.map(({ provider }) => provider))
   const others = social.filter(({ id }) => !linked.has(id))
   return (
@@ -110,45 +108,11 @@ export function IdentityList({ onConfirmationNeeded = async () => true }: Props)
         onConfirm={() => asked && void unlink(asked)}
         title={t('social.identities.ask', { provider: titleOf(asked?.provider ?? '') })}
         confirmLabel={t('social.identities.unlink')}
-        isPending={isPending}
+        isPending={unlinked.status === 'pending'}
       >
         {t('social.identities.lost', { provider: titleOf(asked?.provider ?? ''), name: asked?.name ?? '' })}
       </ConfirmDialog>
       <ScanDialog scan={scan} onClose={closeScan} onAgain={leave} />
     </div>
-  )
-}
-
-interface RowProps {
-  identity: Identity
-  mark: Mark | undefined
-  /** Of the provider. */
-  title: string
-  children: ReactNode
-}
-
-function IdentityRow({ identity, mark, title, children }: RowProps) {
-  const { t } = useI18n()
-  const { name, createdAt, usedAt } = identity
-  return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <ProviderMark mark={mark} size={24} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">
-          {title}
-          {name && <span className="ml-2 font-normal text-soft">{name}</span>}
-        </p>
-        <p className="text-13 text-soft">
-          {t('social.identities.since')} <Time at={createdAt} />
-          {usedAt && (
-            <>
-              {' · '}
-              {t('social.identities.used')} <Time at={usedAt} />
-            </>
-          )}
-        </p>
-      </div>
-      {children}
-    </li>
   )
 }

@@ -4,20 +4,14 @@ import { send } from '#browser/request.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
 import { Agreement } from '#features/account/parts/sign-in/Agreement.tsx'
 import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
+import { NameField } from '#features/account/parts/sign-in/NameField.tsx'
+import { NAME_REFUSAL_FIELDS } from '#features/account/parts/sign-in/refusal-fields.ts'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
-import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { userIcon } from '#ui/icons.ts'
 import { registerIdentity } from '../contract.ts'
 import type { SignedIn, Step } from '../schemas.ts'
 import { useProviderName } from './provider-name.ts'
-
-const NAME_REFUSALS = {
-  'name-length': 'name',
-  'name-characters': 'name',
-  'name-reserved': 'name',
-  'name-taken': 'name',
-} as const
 
 interface Props {
   step: Extract<Step, { kind: 'profile' }>
@@ -30,7 +24,8 @@ interface Props {
 export function ProfileStep({ step, onArrived, onFailed }: Props) {
   const { t } = useI18n()
   const provider = useProviderName()(step.provider)
-  const { form, errors, isPending, isCutOff, check, clear, ask } = useForm<'name'>()
+  const form = useForm<'name'>()
+  const { errors, check, clear, ask } = form
   const [name, setName] = useState(step.name)
   const [isAgreed, setAgreed] = useState(false)
 
@@ -38,10 +33,11 @@ export function ProfileStep({ step, onArrived, onFailed }: Props) {
     if (!check({ name: name.trim() === '' ? t('social.profile.nameNeeded') : null })) return
     const inviteCode = readReferral()
     const data = { token: step.token, displayName: name, isAgreed, ...(inviteCode && { inviteCode }) }
-    const outcome = await ask(send(registerIdentity, data), NAME_REFUSALS)
+    const outcome = await ask(send(registerIdentity, data), NAME_REFUSAL_FIELDS)
     if (outcome.ok) return onArrived(outcome.result)
     const { refusal } = outcome
-    const isOver = refusal && [401, 409].includes(refusal.statusCode) && !(refusal.code in NAME_REFUSALS)
+    const isOver =
+      refusal && [401, 409].includes(refusal.statusCode) && !(refusal.code in NAME_REFUSAL_FIELDS)
     if (isOver) onFailed(refusal.messages[0])
   }
   return (
@@ -53,33 +49,17 @@ export function ProfileStep({ step, onArrived, onFailed }: Props) {
         </p>
       )}
       <div className="mt-6 text-left text-ink">
-        <FormFrame
-          form={form}
-          onSubmit={submit}
-          label={t('social.profile.submit')}
-          isPending={isPending}
-          isDisabled={!isAgreed}
-          isCutOff={isCutOff}
-        >
-          <Field
+        <FormFrame form={form} onSubmit={submit} label={t('social.profile.submit')} isDisabled={!isAgreed}>
+          <NameField
             label={t('social.profile.name')}
             help={t('social.profile.nameHelp')}
             error={errors.name}
-            isRequired
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                name="nickname"
-                autoComplete="nickname"
-                value={name}
-                onChange={({ currentTarget }) => {
-                  clear('name')
-                  setName(currentTarget.value)
-                }}
-              />
-            )}
-          </Field>
+            value={name}
+            onValue={(value) => {
+              clear('name')
+              setName(value)
+            }}
+          />
           {step.email && (
             <p className="text-13 text-soft">{t('social.profile.email', { provider, email: step.email })}</p>
           )}

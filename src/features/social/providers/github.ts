@@ -1,7 +1,15 @@
 import { authorizationCodeGrant, buildAuthorizationUrl, ClientSecretPost, Configuration } from 'openid-client'
 import type { SocialKeys } from '#server/social-keys.ts'
 import { agreedParameters, arrivedAt, prepareConfiguration, standard } from './client.ts'
-import { askProvider, cleanName, type Provider, ProviderProblem, readObject, textOf } from './provider.ts'
+import {
+  askProvider,
+  cleanName,
+  mailOf,
+  type Provider,
+  ProviderProblem,
+  readObject,
+  textOf,
+} from './provider.ts'
 
 /** GitHub: plain OAuth 2, and who it was is asked of its API. */
 export function createGithubProvider({
@@ -71,5 +79,5 @@ function mainAddress(text: string): string | null {
   const { emails } = readObject(`{"emails":${text}}`, 'GitHub')
   if (!Array.isArray(emails)) return null
   const main = emails.find((entry) => entry?.primary === true && entry.verified === true)
-  return textOf(main?.email) || null
+  return mailOf(main?.email)
 }

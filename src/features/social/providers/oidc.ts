@@ -11,7 +11,7 @@ import {
 import type { SocialApp } from '#server/social-keys.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { agreedParameters, arrivedAt, standard } from './client.ts'
-import { cleanName, PATIENCE, type Provider, ProviderProblem } from './provider.ts'
+import { cleanName, mailOf, PATIENCE, type Provider, ProviderProblem } from './provider.ts'
 
 /** What of it this site reads; none of it is sure to be there. */
 interface UserClaims {
@@ -84,7 +84,7 @@ export function createOidcProvider({ id, secret, issuer }: SocialApp & { issuer:
           subject: `${described} ${claims.sub}`,
           earlierSubject: null,
           name: cleanName(name) || cleanName(preferred_username),
-          email: email_verified === true && typeof email === 'string' ? email : null,
+          email: email_verified === true ? mailOf(email) : null,
         }
       })
     },

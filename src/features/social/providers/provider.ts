@@ -1,4 +1,5 @@
-import type { Locale } from '#shared/locales.ts'
+import { readContact } from '#shared/contact.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
 import type { SocialProblem } from '../rules.ts'
 
 /** What is agreed on before somebody is sent to a provider. None of it can be guessed by who sees the address. */
@@ -104,6 +105,12 @@ export function readObject(text: string, host: string): Record<string, unknown> 
 /** A text, or a number as text; '' for everything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+/** A mail address in the form in which it is kept here; null for everything else. */
+export function mailOf(value: unknown): string | null {
+  const contact = readContact(textOf(value), DEFAULT_LOCALE)
+  return contact?.kind === 'email' ? contact.address : null
+}
 
 /** An address with a query. */
 export function withQuery(address: string, query: Readonly<Record<string, string>>): URL {

@@ -17,12 +17,12 @@ interface Props {
 /** The digits that were sent, and the button that sends them. */
 export function CodeField({ code, value, onValue, onAsk, error }: Props) {
   const { t } = useI18n()
-  const { proof, secondsLeft, isSending } = code
+  const { proof, secondsLeft, isSending, problems } = code
   const label = t(proof ? 'account.signIn.code.again' : 'account.signIn.code.get')
   return (
     <Field
       label={t('account.signIn.code')}
-      error={error}
+      error={error ?? problems.code}
       help={proof && t('account.signIn.code.sent', { contact: proof.phoneOrEmail })}
       isRequired
     >

@@ -3,9 +3,9 @@ import { send } from '#browser/request.ts'
 import { verifyCode } from '#features/codes/contract.ts'
 import type { CodeInput } from '#features/codes/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { type Code, CodeField } from './CodeField.tsx'
-import { ContactField } from './ContactField.tsx'
-import { type ContactKind, type Draft, missingContact } from './draft.ts'
+import type { Code } from './CodeField.tsx'
+import { ContactProof } from './ContactProof.tsx'
+import { type ContactKind, contactProblem, type Draft } from './draft.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { type FieldName, REFUSAL_FIELDS } from './refusal-fields.ts'
 import { useForm } from './use-form.ts'
@@ -20,52 +20,32 @@ interface Props {
   onVerified: (proof: CodeInput) => void
 }
 
-export function ForgetForm({ kinds, draft, onDraft, inputRef, code, onVerified }: Props) {
+export function ForgetForm({ draft, code, onVerified, ...contact }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<FieldName>()
+  const form = useForm<FieldName>()
   const [typedCode, setTypedCode] = useState('')
-  const missing = missingContact(draft)
+  const problem = contactProblem(draft)
 
   const submit = async () => {
-    const isFine = check({
-      contact: missing && t(missing),
+    const isFine = form.check({
+      contact: problem && t(problem),
       code: code.proof && typedCode.trim() !== '' ? null : t('account.signIn.code.required'),
     })
     if (!isFine || !code.proof) return
     const proof = { ...code.proof, verificationInput: typedCode }
-    const outcome = await ask(send(verifyCode, proof), REFUSAL_FIELDS)
+    const outcome = await form.ask(send(verifyCode, proof), REFUSAL_FIELDS)
     if (outcome.ok) onVerified(proof)
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('account.forget.button')}
-      isPending={isPending}
-      isCutOff={isCutOff}
-      notice={notice}
-    >
-      <ContactField
-        kinds={kinds}
+    <FormFrame form={form} onSubmit={submit} label={t('account.forget.button')}>
+      <ContactProof
+        {...contact}
+        form={form}
         draft={draft}
-        onDraft={(next) => {
-          clear('contact')
-          onDraft(next)
-        }}
-        error={errors.contact}
-        inputRef={inputRef}
-      />
-      <CodeField
         code={code}
-        value={typedCode}
-        onValue={(value) => {
-          clear('code')
-          setTypedCode(value)
-        }}
-        onAsk={() => check({ contact: missing && t(missing) }) && code.ask()}
-        error={errors.code}
+        typedCode={typedCode}
+        onTypedCode={setTypedCode}
       />
-      {code.dialog}
     </FormFrame>
   )
 }

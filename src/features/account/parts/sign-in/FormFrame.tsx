@@ -1,41 +1,29 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { errorIcon, successIcon } from '#ui/icons.ts'
+import type { Form } from './use-form.ts'
 
 interface Props {
-  form: RefObject<HTMLFormElement | null>
+  form: Pick<Form<never>, 'ref' | 'isPending' | 'isCutOff' | 'notice'>
   onSubmit: () => void
   /** Of the button. */
   label: string
   /** Of the button: what cannot be undone is red. */
   look?: 'main' | 'danger'
-  isPending: boolean
   isDisabled?: boolean
-  isCutOff: boolean
-  /** What was refused, for longer than a toast stands. */
-  notice?: string | undefined
   children: ReactNode
 }
 
 /** A form of the dialog: its fields, one button over the whole width, and what is wrong with none of the fields. */
-export function FormFrame({
-  form,
-  onSubmit,
-  label,
-  look = 'main',
-  isPending,
-  isDisabled = false,
-  isCutOff,
-  notice,
-  children,
-}: Props) {
+export function FormFrame({ form, onSubmit, label, look = 'main', isDisabled = false, children }: Props) {
   const { t } = useI18n()
+  const { ref, isPending, isCutOff, notice } = form
   const problem = isCutOff ? t('account.signIn.cutOff') : notice
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {

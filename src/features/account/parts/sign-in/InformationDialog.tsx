@@ -5,12 +5,13 @@ import { updateUser } from '#features/profiles/contract.ts'
 import { randomAvatar } from '#features/profiles/rules/fields.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FacePicker } from './FacePicker.tsx'
 import { FormFrame } from './FormFrame.tsx'
+import { NameField } from './NameField.tsx'
+import { NAME_REFUSAL_FIELDS } from './refusal-fields.ts'
 import { useForm } from './use-form.ts'
 
 export interface InformationDialogProps {
@@ -19,18 +20,12 @@ export interface InformationDialogProps {
   onDone: () => void
 }
 
-const NAME_REFUSALS = {
-  'name-length': 'name',
-  'name-characters': 'name',
-  'name-reserved': 'name',
-  'name-taken': 'name',
-} as const
-
 /** Asks a new member for a face and a name. Where the site allows it, that can wait. */
 export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
   const { t } = useI18n()
   const first = useRef<HTMLInputElement>(null)
-  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<'name'>()
+  const form = useForm<'name'>()
+  const { errors, check, clear, ask } = form
   const [name, setName] = useState('')
   const [face, setFace] = useState(randomAvatar)
   const [isFaceSaved, setFaceSaved] = useState(false)
@@ -44,7 +39,7 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
       hasInfomation: true,
       ...(!isFaceSaved && { avatar: face }),
     } as const
-    const outcome = await ask(send(updateUser, change), NAME_REFUSALS)
+    const outcome = await ask(send(updateUser, change), NAME_REFUSAL_FIELDS)
     if (!outcome.ok || !outcome.result) return
     toast.success(t('account.information.done'))
     updateViewer(outcome.result)
@@ -59,14 +54,7 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
       description={t('account.information.lead')}
       initialFocus={first}
     >
-      <FormFrame
-        form={form}
-        onSubmit={save}
-        label={t('account.information.save')}
-        isPending={isPending}
-        isCutOff={isCutOff}
-        notice={notice}
-      >
+      <FormFrame form={form} onSubmit={save} label={t('account.information.save')}>
         <FacePicker
           face={face}
           onFace={(next, isSaved) => {
@@ -74,22 +62,16 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
             setFaceSaved(isSaved)
           }}
         />
-        <Field label={t('account.information.name')} error={errors.name} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={first}
-              name="nickname"
-              autoComplete="nickname"
-              maxLength={60}
-              value={name}
-              onChange={(event) => {
-                clear('name')
-                setName(event.currentTarget.value)
-              }}
-            />
-          )}
-        </Field>
+        <NameField
+          label={t('account.information.name')}
+          error={errors.name}
+          inputRef={first}
+          value={name}
+          onValue={(value) => {
+            clear('name')
+            setName(value)
+          }}
+        />
       </FormFrame>
       {showClose && (
         <Button look="plain" isWide className="mt-2" onClick={onDone}>

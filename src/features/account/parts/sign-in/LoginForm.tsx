@@ -1,14 +1,15 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { send } from '#browser/request.ts'
 import type { Viewer } from '#shared/viewer.ts'
-import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { login } from '../../contract.ts'
+import { isPasswordLong, PASSWORD_LENGTH } from '../../rules.ts'
 import { ContactField } from './ContactField.tsx'
 import { type ContactKind, contactOf, type Draft, missingContact } from './draft.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type FieldName, REFUSAL_FIELDS } from './refusal-fields.ts'
+import { SecondFactorField } from './SecondFactorField.tsx'
 import { useForm } from './use-form.ts'
 
 interface Props {
@@ -22,7 +23,8 @@ interface Props {
 
 export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSignedIn }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<FieldName>()
+  const form = useForm<FieldName>()
+  const { errors, check, clear, ask } = form
   const [password, setPassword] = useState('')
   const [secondFactor, setSecondFactor] = useState<string>()
 
@@ -30,7 +32,12 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
     const missing = missingContact(draft)
     const isFine = check({
       contact: missing && t(missing),
-      password: password === '' ? t('common.login.error.requiredPassword') : null,
+      password:
+        password === ''
+          ? t('common.login.error.requiredPassword')
+          : isPasswordLong(password)
+            ? t('refusal.password-long', PASSWORD_LENGTH)
+            : null,
       code: secondFactor?.trim() === '' ? t('account.signIn.secondStep.required') : null,
     })
     if (!isFine) return
@@ -43,14 +50,7 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
     if (outcome.refusal?.code === 'wrong-login') setSecondFactor(undefined)
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('account.signIn.button')}
-      isPending={isPending}
-      isCutOff={isCutOff}
-      notice={notice}
-    >
+    <FormFrame form={form} onSubmit={submit} label={t('account.signIn.button')}>
       <ContactField
         kinds={kinds}
         draft={draft}
@@ -76,14 +76,17 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
         />
         <button
           type="button"
-          className="absolute end-0 -top-2.5 py-2.5 text-14/5 text-soft hover:text-accent"
+          className="absolute end-0 -top-3 py-3 text-14/5 text-soft hover:text-accent"
           onClick={onForgotten}
         >
           {t('account.signIn.forgot')}
         </button>
       </div>
       {secondFactor !== undefined && (
-        <SecondStep
+        <SecondFactorField
+          label={t('account.signIn.code')}
+          help={t('account.signIn.secondStep.lead')}
+          takesFocus
           value={secondFactor}
           onValue={(value) => {
             clear('code')
@@ -93,42 +96,5 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
         />
       )}
     </FormFrame>
-  )
-}
-
-interface StepProps {
-  value: string
-  onValue: (value: string) => void
-  error: string | undefined
-}
-
-/** Asked for once the password was right, of those who have turned it on. */
-function SecondStep({ value, onValue, error }: StepProps) {
-  const { t } = useI18n()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  return (
-    <Field
-      label={t('account.signIn.code')}
-      help={t('account.signIn.secondStep.lead')}
-      error={error}
-      isRequired
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          ref={input}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={40}
-          value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
-          className="num"
-        />
-      )}
-    </Field>
   )
 }

@@ -20,7 +20,8 @@ interface Props {
 /** Both entries, so that a slip of the finger locks nobody out. */
 export function RepassForm({ proof, onChanged, onOver }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<FieldName>()
+  const form = useForm<FieldName>()
+  const { errors, check, clear, ask } = form
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
 
@@ -41,14 +42,7 @@ export function RepassForm({ proof, onChanged, onOver }: Props) {
     if (field === 'code' || field === 'contact') onOver()
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('account.repass.button')}
-      isPending={isPending}
-      isCutOff={isCutOff}
-      notice={notice}
-    >
+    <FormFrame form={form} onSubmit={submit} label={t('account.repass.button')}>
       {/* Password managers keep the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={proof.phoneOrEmail} readOnly />
       <PasswordField

@@ -36,11 +36,11 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
   const first = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(() => firstDraft(locale, signIn.kinds))
   const [proof, setProof] = useState<CodeInput>()
-  const to = { contact: contactOf(draft), kind: draft.kind }
+  const contact = contactOf(draft)
   // Here and not in their forms: who closes the dialog to look for the code finds the field for it again.
   const codes = {
-    signup: useCode({ action: 'register', ...to }),
-    forget: useCode({ action: 'forget', ...to }),
+    signup: useCode({ action: 'register', contact }),
+    forget: useCode({ action: 'forget', contact }),
   }
   const { mode, isChanged, go, area } = useModes(isOpen, (last) => Boolean(codes[last].proof))
 
@@ -73,7 +73,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
     >
       <div className="sign-in">
         <SideOfDialog isShort={mode === 'login'} />
-        <div ref={area} className="grid min-w-0 content-start gap-4">
+        <div ref={area} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           {mode === 'login' && isChanged && <Banner>{t('account.signIn.changed')}</Banner>}
           {mode === 'login' && (
             <LoginForm

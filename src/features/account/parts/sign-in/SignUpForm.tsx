@@ -7,9 +7,9 @@ import { useI18n } from '#ui/i18n.tsx'
 import { register } from '../../contract.ts'
 import { PASSWORD_LENGTH, passwordProblem } from '../../rules.ts'
 import { Agreement } from './Agreement.tsx'
-import { type Code, CodeField } from './CodeField.tsx'
-import { ContactField } from './ContactField.tsx'
-import { type ContactKind, contactOf, type Draft, missingContact } from './draft.ts'
+import type { Code } from './CodeField.tsx'
+import { ContactProof } from './ContactProof.tsx'
+import { type ContactKind, contactOf, contactProblem, type Draft } from './draft.ts'
 import { FormFrame } from './FormFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type FieldName, REFUSAL_FIELDS } from './refusal-fields.ts'
@@ -26,20 +26,20 @@ interface Props {
   onLogin: () => void
 }
 
-export function SignUpForm({ kinds, draft, onDraft, inputRef, code, onSignedUp, onLogin }: Props) {
+export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Props) {
   const { t } = useI18n()
-  const { form, errors, isPending, isCutOff, notice, check, clear, ask } = useForm<FieldName>()
+  const form = useForm<FieldName>()
+  const { errors, check, clear, ask } = form
   const [password, setPassword] = useState('')
   const [typedCode, setTypedCode] = useState('')
   const [isAgreed, setAgreed] = useState(false)
   const [isTaken, setTaken] = useState(false)
-  const contact = contactOf(draft)
-  const missing = missingContact(draft)
+  const wrongContact = contactProblem(draft)
 
   const submit = async () => {
-    const problem = passwordProblem(password, [contact])
+    const problem = passwordProblem(password, [contactOf(draft)])
     const isFine = check({
-      contact: missing && t(missing),
+      contact: wrongContact && t(wrongContact),
       code: code.proof && typedCode.trim() !== '' ? null : t('account.signIn.code.required'),
       password:
         password === ''
@@ -53,41 +53,25 @@ export function SignUpForm({ kinds, draft, onDraft, inputRef, code, onSignedUp, 
     else setTaken(outcome.refusal?.code === 'contact-taken')
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t('account.signUp.button')}
-      isPending={isPending}
-      isDisabled={!isAgreed}
-      isCutOff={isCutOff}
-      notice={notice}
-    >
-      <ContactField
-        kinds={kinds}
+    <FormFrame form={form} onSubmit={submit} label={t('account.signUp.button')} isDisabled={!isAgreed}>
+      <ContactProof
+        {...contact}
+        form={form}
         draft={draft}
         onDraft={(next) => {
-          clear('contact')
           setTaken(false)
-          onDraft(next)
+          contact.onDraft(next)
         }}
-        error={errors.contact}
-        inputRef={inputRef}
-      />
-      {isTaken && (
-        <Button look="line" isWide onClick={onLogin}>
-          {t('account.signUp.takenLogin')}
-        </Button>
-      )}
-      <CodeField
         code={code}
-        value={typedCode}
-        onValue={(value) => {
-          clear('code')
-          setTypedCode(value)
-        }}
-        onAsk={() => check({ contact: missing && t(missing) }) && code.ask()}
-        error={errors.code}
-      />
+        typedCode={typedCode}
+        onTypedCode={setTypedCode}
+      >
+        {isTaken && (
+          <Button look="line" isWide onClick={onLogin}>
+            {t('account.signUp.takenLogin')}
+          </Button>
+        )}
+      </ContactProof>
       <PasswordField
         label={t('account.signIn.password')}
         name="password"
@@ -101,7 +85,6 @@ export function SignUpForm({ kinds, draft, onDraft, inputRef, code, onSignedUp, 
         help={t('account.signUp.passwordHelp', PASSWORD_LENGTH)}
       />
       <Agreement isGiven={isAgreed} onGiven={setAgreed} />
-      {code.dialog}
     </FormFrame>
   )
 }

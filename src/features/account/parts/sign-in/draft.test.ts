@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactOf, firstDraft, missingContact } from './draft.ts'
+import { contactOf, contactProblem, firstDraft, missingContact } from './draft.ts'
 
 const draft = firstDraft('zh-hans', ['email', 'phone'])
 
@@ -25,4 +25,12 @@ it('says what is missing by the kind that was chosen', () => {
   expect(missingContact({ ...draft, email: ' ' })).toBe('common.login.error.requiredEmail')
   expect(missingContact({ ...draft, kind: 'phone', email: 'a@b.c' })).toBe('common.login.error.requiredPhone')
   expect(missingContact({ ...draft, email: 'a@b.c' })).toBeNull()
+})
+
+it('says at once what can be no address', () => {
+  const problem = (email: string) => contactProblem({ ...draft, email })
+  expect(problem('')).toBe('common.login.error.requiredEmail')
+  expect(problem('13800138000')).toBe('refusal.email-invalid')
+  expect(problem('ana＠plaza.example')).toBeNull()
+  expect(contactProblem({ ...draft, kind: 'phone', phone: '138' })).toBeNull()
 })

@@ -41,3 +41,8 @@ export const missingContact = (draft: Draft) =>
     : draft.kind === 'phone'
       ? 'common.login.error.requiredPhone'
       : 'common.login.error.requiredEmail'
+
+/** Why no code can go there, as far as the browser can know it. */
+export const contactProblem = (draft: Draft) =>
+  missingContact(draft) ??
+  (draft.kind === 'email' && !contactOf(draft).includes('@') ? 'refusal.email-invalid' : null)

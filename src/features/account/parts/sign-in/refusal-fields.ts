@@ -21,3 +21,11 @@ export const REFUSAL_FIELDS: Readonly<Record<string, FieldName>> = {
   'second-factor-needed': 'secondStep',
   'second-factor-wrong': 'code',
 }
+
+/** The same of whoever says what to be called. */
+export const NAME_REFUSAL_FIELDS: Readonly<Record<string, 'name'>> = {
+  'name-length': 'name',
+  'name-characters': 'name',
+  'name-reserved': 'name',
+  'name-taken': 'name',
+}

@@ -4,8 +4,10 @@ import { toast } from '#ui/toasts.ts'
 
 type Errors<Field extends string> = Partial<Record<Field, string>>
 
-interface Form<Field extends string> {
-  form: RefObject<HTMLFormElement | null>
+/** How a form of the dialog stands; `FormFrame` takes it as it is. */
+export interface Form<Field extends string> {
+  /** Of the element: its first bad field is focused. */
+  ref: RefObject<HTMLFormElement | null>
   errors: Errors<Field>
   isPending: boolean
   /** The last call did not arrive; everything typed is still there. */
@@ -29,7 +31,7 @@ interface Form<Field extends string> {
 
 /** What the forms of the login dialog have in common: errors at their fields, one call at a time. */
 export function useForm<Field extends string>(): Form<Field> {
-  const form = useRef<HTMLFormElement>(null)
+  const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors<Field>>({})
   const [failures, setFailures] = useState(0)
   const [isPending, setPending] = useState(false)
@@ -37,7 +39,7 @@ export function useForm<Field extends string>(): Form<Field> {
   const [notice, setNotice] = useState<string>()
 
   useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (failures > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failures])
 
   const fail = (found: Errors<Field>) => {
@@ -46,7 +48,7 @@ export function useForm<Field extends string>(): Form<Field> {
   }
 
   return {
-    form,
+    ref,
     errors,
     isPending,
     isCutOff,
