@@ -9,8 +9,8 @@ import { AVATAR_MIMES, AVATAR_SIZES, avatarFile } from './rules/avatars.ts'
 /** Of the picture that is sent; the cameras of telephones make up to 50 million, a bomb unpacks to more. */
 const MOST_PIXELS = 60_000_000
 const QUALITY = 82
-/** One after the other: unpacked, the largest takes 200 MB. */
-const inTurn = createTurns(1)
+/** Two at once: the largest keeps a thread busy for half a second, and files and hashes need the same four. */
+const inTurn = createTurns(2)
 
 /** The same face in each size, ready to be written. */
 export type AvatarPictures = ReadonlyMap<number, Buffer>
