@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandOn } from '#tests/command.ts'
 import { listAct } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -14,29 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const databaseUrl =
-  'url' in connection
-    ? connection.url
-    : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}`
-
-/** The command as a person runs it, in a process of its own, with nobody at its terminal. */
-const admin = (...words: string[]) =>
-  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      SITE_URL: 'http://town.test',
-      SECRET: 'x'.repeat(32),
-      DATA_DIR: folder,
-      NODE_ENV: 'production',
-    }
-    execFile(
-      process.execPath,
-      ['scripts/run.mjs', 'admin.ts', ...words],
-      { cwd: path.join(import.meta.dirname, '..'), env },
-      (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
-    )
-  })
+/** With nobody at its terminal. */
+const admin = commandOn('admin.ts', { connection }, () => ({ DATA_DIR: folder }))
 
 test('the first admin of a site is made by a command, and signs in with what it printed', async () => {
   expect((await admin('list')).output).toContain('Nobody has a role yet')
@@ -54,7 +33,7 @@ test('the first admin of a site is made by a command, and signs in with what it 
     .where('slug', '=', 'ada')
     .executeTakeFirstOrThrow()
   expect(await listAct(db, id)).toMatchObject([{ actor_id: null, act: 'create' }])
-}, 30_000)
+})
 
 test('roles are given and taken, and the last admin stays', async () => {
   expect((await admin('create', 'ben')).code).toBe(0)
@@ -64,7 +43,7 @@ test('roles are given and taken, and the last admin stays', async () => {
   expect(refused.code).not.toBe(0)
   expect(refused.errors).toContain('ben is the last admin')
   expect((await admin('list')).output).toBe('ben  admin, staff\n')
-}, 60_000)
+})
 
 test('what cannot be is said in one sentence', async () => {
   for (const [words, said] of [
@@ -81,4 +60,4 @@ test('what cannot be is said in one sentence', async () => {
       false,
     ])
   }
-}, 60_000)
+})

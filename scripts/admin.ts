@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Database } from '#database/schema.ts'
-import { passwordProblem } from '#features/account/rules.ts'
+import { assertPassword } from '#features/account/assert-password.ts'
 import { changeRole, createAdmin } from '#features/admin/appoint.ts'
 import { listInRoles } from '#features/admin/queries.ts'
 import { readSettings } from '#features/pages/change-settings.ts'
@@ -66,17 +66,27 @@ async function change(db: Database, who: string, role: string, isGranted: boolea
   console.log(`${slug}: ${roles.join(', ') || 'no role'}`)
 }
 
-/** What was typed without showing it; empty where nobody is there to type. */
+/** What was typed, twice and without showing it; empty where nobody is there to type. */
 async function askPassword(who: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
-  try {
-    process.stdout.write('Password (empty: one is made): ')
-    const password = await lines.question('')
+  const ask = async (question: string) => {
+    process.stdout.write(question)
+    const answer = await lines.question('')
     process.stdout.write('\n')
-    const problem = password && passwordProblem(password, [who])
-    if (problem) throw new StartProblem('Take one of 8 to 128 characters that is not the name itself.')
+    return answer
+  }
+  const refuse = () => {
+    throw new StartProblem(
+      'Take another one: 8 to 128 characters, not the name itself, and none that many people have.',
+    )
+  }
+  try {
+    const password = await ask('Password (empty: one is made): ')
+    if (!password) return ''
+    assertPassword({ refuse }, password, [who])
+    if ((await ask('The same again: ')) !== password) throw new StartProblem('The two are not the same.')
     return password
   } finally {
     lines.close()
