@@ -85,7 +85,7 @@ export const site = {
       icon: 'pencil',
     },
     {
-      label: { 'zh-hans': '我的收藏', en: 'Favourites', es: 'Favoritos' },
+      label: { 'zh-hans': '收藏', en: 'Saved', es: 'Guardados' },
       to: 'account/favorite',
       icon: 'bookmark',
     },

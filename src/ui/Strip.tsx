@@ -49,9 +49,13 @@ export function Strip({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current child is the occasion, not an input
   useEffect(() => {
-    const place = box.current?.querySelector<HTMLElement>('[aria-current]')
-    if (place && box.current)
-      box.current.scrollLeft = place.offsetLeft - (box.current.clientWidth - place.offsetWidth) / 2
+    const strip = box.current
+    const place = strip?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip || !place) return
+    const { offsetLeft, offsetWidth } = place
+    const { scrollLeft, clientWidth } = strip
+    if (offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth) return
+    strip.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2
   }, [current])
 
   return (

@@ -31,7 +31,7 @@ export function PeopleList({ people, asked }: { people: readonly FoundPerson[]; 
               aria-describedby="admin-find-help"
               className="min-w-0 flex-1"
             />
-            <Button type="submit" look="main">
+            <Button type="submit" look="main" className="h-11">
               {t('admin.find.go')}
             </Button>
           </div>
