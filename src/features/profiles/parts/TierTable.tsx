@@ -75,7 +75,7 @@ export function TierTable({ tiers, own }: Props) {
               <tr key={permission} className="border-t border-line">
                 <th
                   scope="row"
-                  className="sticky start-0 z-1 bg-raised py-2 pe-4 text-start font-normal whitespace-nowrap"
+                  className="sticky start-0 z-1 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal whitespace-nowrap"
                 >
                   {name ? t(name) : permission}
                 </th>
