@@ -171,7 +171,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const parsed = schema.safeParse(given)
   const problems = parsed.success ? missing(parsed.data) : parsed.error.issues.map(describe)
   if (problems.length > 0 || !parsed.success) {
-    throw new StartProblem(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    throw new StartProblem(
+      `The environment is not right, see docs/operate.md:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    )
   }
   const { data } = parsed
   const port = Number(data.PORT ?? 3000)
