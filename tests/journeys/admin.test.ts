@@ -117,6 +117,10 @@ describe.each<[Size, string]>([
     await page.getByText('Level changed', { exact: true }).waitFor()
 
     await page.getByLabel('Tier').selectOption({ index: 1 })
+    // Nothing is not 0, which would be for life.
+    await page.getByLabel('Days').fill('')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.locator('main').getByText('Say for how many days; 0 is for life.').waitFor()
     await page.getByLabel('Days').fill('30')
     await page.getByRole('button', { name: 'Save' }).last().click()
     await page.getByText('VIP changed', { exact: true }).waitFor()
@@ -126,10 +130,18 @@ describe.each<[Size, string]>([
     await page.getByRole('button', { name: 'Revoke Builder' }).waitFor()
 
     // Without a reason nobody is sanctioned.
-    await page.getByRole('button', { name: 'Sanction', exact: true }).click()
+    const opener = page.getByRole('button', { name: 'Sanction', exact: true })
     const sanction = dialog(page, `Sanction ${name}`)
+    await opener.press('Enter')
+    await sanction.waitFor()
+    await page.keyboard.press('Escape')
+    await sanction.waitFor({ state: 'detached' })
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await opener.click()
     await sanction.getByRole('button', { name: 'Sanction', exact: true }).click()
     await sanction.getByText('Say why.').waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))
+    await expect.poll(focused).toBe('true')
     await sanction.getByLabel('Rule').fill('No. 3')
     await sanction.getByLabel('Reason').fill('Shouting in the square.')
     await sanction.getByRole('button', { name: 'Sanction', exact: true }).click()

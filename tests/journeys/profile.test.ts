@@ -228,7 +228,7 @@ describe('what levels allow', () => {
             .map((each) => each.querySelector('.truncate')?.textContent),
         ),
       )
-      .toEqual(['Leaf', 'Aerial root', 'Shade', 'Old banyan', 'Tree Keeper', 'Old Root'])
+      .toEqual(['Lv.3 Leaf', 'Lv.4 Aerial root', 'Lv.5 Shade', 'Lv.6 Old banyan', 'Tree Keeper', 'Old Root'])
     expect(await tiers.count()).toBe(9)
   })
 

@@ -100,6 +100,24 @@ describe('the security page', () => {
   })
 })
 
+describe('with the keyboard', () => {
+  it.each([
+    ['Change password', 'old-password'],
+    ['Add an email address', 'username'],
+    ['Add a phone number', 'username'],
+  ])('“%s” opens in its first field, and gives the focus back', async (name, field) => {
+    const page = await open('ben')
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})
+
 describe('a passkey', () => {
   it('is made, named, used to sign in, and removed', async () => {
     const page = await open()

@@ -22,7 +22,7 @@ export function PersonView({ person }: { person: AdminPerson }) {
   const inForce = person.sanctions.filter(({ isInForce }) => isInForce).map(({ kind }) => kind)
   return (
     <div className="grid gap-4">
-      <section className="card p-4.5 sm:p-6">
+      <section className="card p-4.5">
         <div className="flex flex-wrap items-center gap-4">
           <Avatar picture={person.avatar} personId={person.databaseId} size={64} />
           <div className="min-w-0 flex-1">
@@ -80,14 +80,16 @@ export function PersonView({ person }: { person: AdminPerson }) {
           </ul>
         )}
       </Card>
-      <section>
-        <h2 className="mb-3 text-16">{t('admin.person.audit')}</h2>
-        {person.audit.length === 0 ? (
+      {person.audit.length === 0 ? (
+        <Card title={t('admin.person.audit')}>
           <p className="text-14 text-soft">{t('admin.person.noAudit')}</p>
-        ) : (
+        </Card>
+      ) : (
+        <section>
+          <h2 className="mb-3 text-16">{t('admin.person.audit')}</h2>
           <AuditList entries={person.audit} />
-        )}
-      </section>
+        </section>
+      )}
       <SanctionDialog person={person} isOpen={isSanctioning} onClose={() => setSanctioning(false)} />
     </div>
   )
