@@ -28,6 +28,7 @@ export function SignInHost() {
   const [purpose, setPurpose] = useState<SignInPurpose>()
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
+  const [round, setRound] = useState(0)
 
   useEffect(() => {
     const open = (wanted: SignInPurpose) => {
@@ -73,8 +74,12 @@ export function SignInHost() {
     if (!session.isSignedIn) return
     // Also by another tab.
     setOpen(false)
-    // What was pressed was meant for that page, by that reader.
-    return dropPress
+    return () => {
+      // What was pressed was meant for that page, by that reader.
+      dropPress()
+      // Nothing that they typed is there for the next person.
+      setRound((before) => before + 1)
+    }
   }, [session.isSignedIn])
 
   // Who must say who they are is asked until they have.
@@ -85,6 +90,7 @@ export function SignInHost() {
     <>
       {SignInDialog && purpose && (
         <SignInDialog
+          key={round}
           purpose={purpose}
           isOpen={isOpen}
           onClose={() => {
