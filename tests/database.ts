@@ -19,7 +19,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   await createDatabase(server, name, `template "${server.template}"`)
   const connection = asSite(server, name)
   const problems: Error[] = []
-  const connected = await connect({ connection, onError: (error) => problems.push(error) })
+  const connected = await connect({
+    connection,
+    onError: (error) => problems.push(error),
+    // Rows by the ten thousand, on a machine that others use too.
+    statementTimeoutMs: 120_000,
+  })
   afterAll(async () => {
     await connected.close()
     await dropDatabase(server, name)

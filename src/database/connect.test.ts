@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
-import { connect, refuseServer } from './connect.ts'
+import { connect, isTransactionPooler, refuseServer } from './connect.ts'
 import { isOutage } from './outage.ts'
 
 const { pool, connection } = await testDatabase()
@@ -123,6 +123,10 @@ describe('named statements', () => {
   it('names nothing behind a pooler', async () => {
     expect((await prepared({ isPooled: true })).names).toEqual([])
   })
+})
+
+it('sees that a connection stays the same without a pooler', async () => {
+  expect(await isTransactionPooler(pool)).toBe(false)
 })
 
 describe('what is refused', () => {

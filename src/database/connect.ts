@@ -119,6 +119,31 @@ export function refuseServer(name: string, version: number, encoding: string): v
   }
 }
 
+/**
+ * Whether one connection to it is another one to the server from transaction to transaction, as behind a pooler: what is
+ * said to a session, such as a lock or the name of a statement, is then lost or comes to others.
+ *
+ * @param pool of two connections at least
+ */
+export async function isTransactionPooler(pool: pg.Pool): Promise<boolean> {
+  const [one, other] = [await pool.connect(), await pool.connect()]
+  const serverOf = async (client: pg.PoolClient) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return rows[0]?.pid
+  }
+  try {
+    await one.query('begin')
+    await serverOf(one)
+    // Not the one that is held; and poolers hand out first what was given back last.
+    const before = await serverOf(other)
+    await one.query('commit')
+    return (await serverOf(other)) !== before
+  } finally {
+    one.release()
+    other.release()
+  }
+}
+
 /** For messages: without user and password. */
 function nameServer(connection: Connection): string {
   if (!('url' in connection)) return `in ${connection.host}`

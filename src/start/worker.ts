@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Connected, connect } from '#database/connect.ts'
+import { type Connected, connect, isTransactionPooler } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createAssets } from '#server/build-files.ts'
 import { connectionsOfWorker, type Environment, keepSecret, readEnvironment } from '#server/environment.ts'
@@ -130,6 +130,10 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
   }
 }
 
+const BEHIND_POOLER =
+  'A pooler stands between the site and the database, which gives each transaction another connection. ' +
+  'Give the address past it as DIRECT_URL (see docs/operate.md).'
+
 interface OpenOptions {
   environment: Environment
   news: BeginNews
@@ -144,8 +148,13 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
   if (place === 0) {
     // Past a pooler: the lock that keeps two sites from migrating at once belongs to one session.
     const connection = socket ?? { url: environment.database?.directUrl ?? '' }
-    const direct = await connect({ connection, onError, max: 1 })
-    await migrate(direct.db).finally(direct.close)
+    const direct = await connect({ connection, onError, max: 2 })
+    try {
+      if (!socket && (await isTransactionPooler(direct.pool))) throw new StartProblem(BEHIND_POOLER)
+      await migrate(direct.db)
+    } finally {
+      await direct.close()
+    }
   }
   const connected = await connect({
     connection: socket ?? { url: environment.database?.url ?? '' },
