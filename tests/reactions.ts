@@ -2,6 +2,7 @@ import type { Database } from '#database/schema.ts'
 import type { Thing } from '#features/reactions/rules.ts'
 import { thingId } from '#features/reactions/rules.ts'
 import { inHours, insertNode, insertTopic } from './community-rows.ts'
+import { patient } from './patient.ts'
 import type { Answer } from './site.ts'
 
 interface Caller {
@@ -21,15 +22,10 @@ export function reacting({ call, signIn }: Caller) {
   /** @returns status and `gqContent`, or the code of the refusal */
   return async (personId: number, type: string, thing: Thing | number | string, content?: unknown) => {
     const id = typeof thing === 'object' ? thingId(thing) : thing
-    const { status, body } = await call(
-      'mutates.content',
-      { id, type, ...(content !== undefined && { content }) },
-      {
-        cookie: await cookieOf(personId),
-        lang: 'en',
-        address: `10.7.${(personId >> 8) & 255}.${personId & 255}`,
-      },
-    )
+    const from = { cookie: await cookieOf(personId), lang: 'en' }
+    const address = `10.7.${(personId >> 8) & 255}.${personId & 255}`
+    const data = { id, type, ...(content !== undefined && { content }) }
+    const { status, body } = await patient(() => call('mutates.content', data, { ...from, address }))
     const { gqContent, code, messages } = body as Record<string, unknown>
     return { status, ...(gqContent ? { gqContent } : { code, messages }) } as {
       status: number

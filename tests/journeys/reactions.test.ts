@@ -4,8 +4,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTown, SAMPLE_PASSWORD } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown()
-const LONG = 90_000
-const WAIT = { timeout: 30_000 }
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
@@ -36,11 +34,11 @@ function listen(page: Page): string[] {
 }
 
 const isOn = (button: Locator, on: boolean) =>
-  expect.poll(() => button.getAttribute('aria-pressed'), WAIT).toBe(String(on))
+  expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(on))
 /** The number beside the words of a button. */
 const numberOf = async (button: Locator) => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0)
 
-describe('a stranger who presses', { timeout: LONG }, () => {
+describe('a stranger who presses', () => {
   it.each([
     ['like', ARTICLE, 'article section [data-sign-in=like]'],
     ['save', ARTICLE, '[data-sign-in=favorite]'],
@@ -77,12 +75,12 @@ describe('a stranger who presses', { timeout: LONG }, () => {
         .where('person_id', '=', ana)
         .where('target_id', '=', id)
         .execute()
-    await expect.poll(liked, WAIT).toEqual([{ kind: 'like' }])
+    await expect.poll(liked).toEqual([{ kind: 'like' }])
     expect(asked.filter((action) => action === 'mutates.content')).toHaveLength(1)
   })
 })
 
-describe('a member', { timeout: LONG }, () => {
+describe('a member', () => {
   it('likes by key, sees the number at once, and the same after a reload; then takes it back', async () => {
     await forget('half-a-percent')
     const { id } = await postOf('half-a-percent')
@@ -96,19 +94,19 @@ describe('a member', { timeout: LONG }, () => {
     await db.updateTable('posts').set({ likes: count }).where('id', '=', id).execute()
     const page = await visit(ARTICLE, { as: 'ana' })
     const like = page.locator('main article button[aria-pressed]', { hasText: 'Like' }).first()
-    await expect.poll(() => numberOf(like), WAIT).toBe(count)
+    await expect.poll(() => numberOf(like)).toBe(count)
     await like.focus()
     await page.keyboard.press('Enter')
     await isOn(like, true)
-    await expect.poll(() => numberOf(like), WAIT).toBe(count + 1)
-    await expect.poll(async () => (await postOf('half-a-percent')).likes, WAIT).toBe(count + 1)
+    await expect.poll(() => numberOf(like)).toBe(count + 1)
+    await expect.poll(async () => (await postOf('half-a-percent')).likes).toBe(count + 1)
     await page.reload()
     await isOn(like, true)
     // The page from memory may be older; its reader is told the number of now.
-    await expect.poll(() => numberOf(like), WAIT).toBe(count + 1)
+    await expect.poll(() => numberOf(like)).toBe(count + 1)
     await like.click()
     await isOn(like, false)
-    await expect.poll(async () => (await postOf('half-a-percent')).likes, WAIT).toBe(count)
+    await expect.poll(async () => (await postOf('half-a-percent')).likes).toBe(count)
   })
 
   it('likes on a slow network, before the page knows who they are, and it stays so', async () => {
@@ -134,7 +132,7 @@ describe('a member', { timeout: LONG }, () => {
         .where('person_id', '=', ana)
         .where('target_id', '=', id)
         .execute()
-    await expect.poll(liked, WAIT).toEqual([{ kind: 'like' }])
+    await expect.poll(liked).toEqual([{ kind: 'like' }])
     await waiting.get('auth.viewer')?.()
     await page.locator('header .user-face').waitFor()
     await isOn(like, true)
@@ -142,7 +140,7 @@ describe('a member', { timeout: LONG }, () => {
     // The next press takes it back, and does not begin anew.
     await like.click()
     await isOn(like, false)
-    await expect.poll(liked, WAIT).toEqual([])
+    await expect.poll(liked).toEqual([])
   })
 
   it('sees a like taken back, and why, where it is refused', async () => {
@@ -201,7 +199,7 @@ describe('a member', { timeout: LONG }, () => {
         .where('posts.number', '=', number)
         .where('posts.kind', '=', 'product')
         .execute()
-    await expect.poll(kept, WAIT).toHaveLength(1)
+    await expect.poll(kept).toHaveLength(1)
     await page.goto(new URL('/en/account/favorite', page.url()).href)
     await page
       .locator('main')
@@ -240,12 +238,12 @@ describe('a member', { timeout: LONG }, () => {
       (await db.selectFrom('comments').select('likes').where('id', '=', comment.id).executeTakeFirst())
         ?.likes,
     ]
-    await expect.poll(counts, WAIT).toEqual([answer.score + 1, comment.likes + 1])
+    await expect.poll(counts).toEqual([answer.score + 1, comment.likes + 1])
     await page.reload()
     await isOn(up, true)
     await isOn(like, true)
     await expect
-      .poll(() => numberOf(page.locator(`#answer-${answer.id} .answer-score b`)), WAIT)
+      .poll(() => numberOf(page.locator(`#answer-${answer.id} .answer-score b`)))
       .toBe(answer.score + 1)
   })
 
@@ -283,14 +281,14 @@ describe('a member', { timeout: LONG }, () => {
       .nth(1)
       .getByRole('button', { name: /^Accept this answer/ })
       .click()
-    await expect.poll(() => answers.first().getAttribute('id'), WAIT).toBe(other)
+    await expect.poll(() => answers.first().getAttribute('id')).toBe(other)
     await answers
       .first()
       .getByRole('button', { name: /^Take back acceptance/ })
       .click()
     await page.locator('main .answer[data-accepted]').waitFor({ state: 'detached' })
     const accepted = async () => (await postOf('cremallera-que-no-cierra')).accepted_answer_id
-    await expect.poll(accepted, WAIT).toBeNull()
+    await expect.poll(accepted).toBeNull()
   })
 
   it('has no way to accept what others asked', async () => {

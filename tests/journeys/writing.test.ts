@@ -9,8 +9,6 @@ afterEach(async () => {
   await leave()
 })
 
-const WAIT = { timeout: 30_000 }
-
 type Page = Awaited<ReturnType<typeof visit>>
 
 /** The field under the comments of an article, opened. */
@@ -74,7 +72,7 @@ describe('a comment', () => {
     await page.keyboard.press('Enter')
     const field = page.getByRole('textbox', { name: /^Your reply to/ })
     const hasFocus = (element: Locator) =>
-      expect.poll(() => element.evaluate((it) => it === document.activeElement), WAIT).toBe(true)
+      expect.poll(() => element.evaluate((it) => it === document.activeElement)).toBe(true)
     await hasFocus(field)
     await page.keyboard.type('Half a thought')
     await page.keyboard.press('Escape')
@@ -114,7 +112,7 @@ describe('a comment', () => {
       .locator('main')
       .getByRole('link', { name: /^From a fir board/ })
       .click()
-    await expect.poll(() => page.locator(`#${first}`).count(), WAIT).toBe(0)
+    await expect.poll(() => page.locator(`#${first}`).count()).toBe(0)
     expect(await page.getByRole('textbox', { name: 'Your comment' }).count()).toBe(0)
   })
 
@@ -161,7 +159,7 @@ describe('a comment', () => {
     expect(await page.locator('form.composer').count()).toBe(0)
     // What is said in the place of the field is read out as the field would be.
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await expect.poll(focused, WAIT).toContain('You are silenced')
+    await expect.poll(focused).toContain('You are silenced')
   })
 })
 

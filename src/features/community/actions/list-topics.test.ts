@@ -95,6 +95,7 @@ describe('community.listTopics', () => {
       .values({ taxonomy: 'community-tag', number: 71, language: 'en' })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await db.insertInto('term_texts').values({ term_id: termId, language: 'en', name: 'Tag' }).execute()
     await db
       .insertInto('post_terms')
       .values({ term_id: termId, post_id: other.id, published_at: hoursAgo(1) })

@@ -120,7 +120,7 @@ describe('an answer', () => {
     const { rows } = await sql`select 1 from search_entries where post_id = ${topic.id}
       and answer_id is not null`.execute(db)
     expect(rows).toHaveLength(50)
-  }, 60_000)
+  })
 })
 
 describe('a bounty', () => {

@@ -182,7 +182,7 @@ describe('fifty at once', () => {
     expect(
       wrong.filter((line) => line.includes(`post ${topic.id}:`) || line.includes(`answer ${answerId}:`)),
     ).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('refused', () => {
