@@ -109,7 +109,7 @@ module.exports = {
           // What every feature hands over to be sent.
           '^src/features/delivery/jobs/send-(mail|sms)\\.ts$',
           // Whatever way into an account is opened or closed, it is asked for, agreed to and noted alike.
-          '^src/features/(account/(agreements|assert-password)|security/(require-confirmed|note-change|guard-tries))\\.ts$',
+          '^src/features/(account/(agreements|assert-password|refuse-banned)|security/(require-confirmed|note-change|guard-tries))\\.ts$',
         ],
       },
     },
