@@ -25,7 +25,7 @@ export function View({ data, subject }: Props) {
       </div>
       <Tabs
         look="pills"
-        className="mt-4"
+        className="mt-3"
         label={t('shop.categories')}
         tabs={[
           { href: href(data.all), label: t('shop.all'), isCurrent: !term },
