@@ -22,8 +22,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   const connected = await connect({
     connection,
     onError: (error) => problems.push(error),
-    // Rows by the ten thousand, on a machine that others use too.
+    // Rows by the ten thousand, and hundreds at once that wait for one row, on a machine that others use too.
     statementTimeoutMs: 120_000,
+    waitMs: 60_000,
   })
   afterAll(async () => {
     await connected.close()

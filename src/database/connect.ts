@@ -22,6 +22,8 @@ export interface ConnectOptions {
   max?: number
   /** How long a statement may take before the server ends it. */
   statementTimeoutMs?: number
+  /** How long somebody waits for a connection before they are told to come back. */
+  waitMs?: number
   /** A pooler stands between us and the server, so that a connection is another one at every transaction. */
   isPooled?: boolean
   /** Told about each statement that took longer, in ms: its text, and never what was put into it. */
@@ -29,8 +31,8 @@ export interface ConnectOptions {
 }
 
 const OLDEST_SERVER = 15
-/** A request that waits longer than this for a connection is better told to come back. */
-const POOL_WAIT_MS = 5_000
+/** A request that waits longer is better told to come back. */
+const WAIT_MS = 5_000
 
 /**
  * A pool and Kysely over it, after the server was asked whether it will do.
@@ -38,14 +40,15 @@ const POOL_WAIT_MS = 5_000
  * @throws StartProblem when there is no server, it refuses us, is older than 15 or does not store UTF-8
  */
 export async function connect(options: ConnectOptions): Promise<Connected> {
-  const { connection, onError, max = 10, statementTimeoutMs = 10_000, isPooled = false, slow } = options
+  const { connection, onError, max = 10, statementTimeoutMs = 10_000, waitMs = WAIT_MS } = options
+  const { isPooled = false, slow } = options
   const nameStatements = createStatementNames()
   const pool = new pg.Pool({
     ...('url' in connection
       ? { connectionString: connection.url }
       : { ...connection, port: 5432, ssl: false }),
     max,
-    connectionTimeoutMillis: POOL_WAIT_MS,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'plaza',
