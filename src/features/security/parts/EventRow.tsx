@@ -22,7 +22,7 @@ export function EventRow({ event: { kind, detail, device, address, at } }: { eve
   const numbers = { count: Number(detail.count ?? 0), left: Number(detail.left ?? 0) }
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 last:pb-0">
-      <p className="min-w-0 break-words text-14">
+      <p className="min-w-0 flex-1 basis-64 break-words text-14">
         {kind
           ? t(`security.event.${kind}`, { method, contact, to, name, isNamed, ...numbers })
           : t('security.event.unknown')}
