@@ -2,7 +2,6 @@ import type { Database } from '#database/schema.ts'
 import type { Thing } from '#features/reactions/rules.ts'
 import { thingId } from '#features/reactions/rules.ts'
 import { inHours, insertNode, insertTopic } from './community-rows.ts'
-import { patient } from './patient.ts'
 import type { Answer } from './site.ts'
 
 interface Caller {
@@ -25,7 +24,7 @@ export function reacting({ call, signIn }: Caller) {
     const from = { cookie: await cookieOf(personId), lang: 'en' }
     const address = `10.7.${(personId >> 8) & 255}.${personId & 255}`
     const data = { id, type, ...(content !== undefined && { content }) }
-    const { status, body } = await patient(() => call('mutates.content', data, { ...from, address }))
+    const { status, body } = await call('mutates.content', data, { ...from, address })
     const { gqContent, code, messages } = body as Record<string, unknown>
     return { status, ...(gqContent ? { gqContent } : { code, messages }) } as {
       status: number

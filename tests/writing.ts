@@ -1,6 +1,5 @@
 import type { Database } from '#database/schema.ts'
 import { opaqueId } from '#shared/ids.ts'
-import { patient } from './patient.ts'
 import type { Answer } from './site.ts'
 
 type Call = (
@@ -21,9 +20,7 @@ export function writerOf(call: Call, signIn: SignIn) {
     const { cookie } = await signIn(personId)
     const address = `10.1.${(personId >> 8) & 255}.${personId & 255}`
     const data = { type, id: opaqueId(kind, number), content }
-    const { status, body, headers } = await patient(() =>
-      call('mutates.content', data, { cookie, lang, address }),
-    )
+    const { status, body, headers } = await call('mutates.content', data, { cookie, lang, address })
     return { status, body, headers, gqContent: body.gqContent as Record<string, unknown> | undefined }
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { hoursAgo, insertNode } from '#tests/community-rows.ts'
-import { patient } from '#tests/patient.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -10,7 +9,7 @@ async function join(nodeId: number | string, personId: number) {
   const { cookie } = await signIn(personId)
   // Everybody from a place of their own: limits are counted by address.
   const address = `10.0.${personId >> 8}.${personId & 255}`
-  return patient(() => call('mutates.joinNode', { id: nodeId }, { cookie, lang: 'en', address }))
+  return call('mutates.joinNode', { id: nodeId }, { cookie, lang: 'en', address })
 }
 const membership = (nodeId: number, personId: number) =>
   db
