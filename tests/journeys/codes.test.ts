@@ -29,7 +29,7 @@ async function openSignUp() {
     if (!response.url().endsWith('/api/request')) return
     const { action } = response.request().postDataJSON()
     asked.push(action)
-    if (action === 'auth.captcha') captchas.push((await response.json()).guaqi.utils.captcha)
+    if (action === 'auth.captcha' && response.ok()) captchas.push((await response.json()).guaqi.utils.captcha)
   })
   await page.locator('[data-sign-in]').first().click()
   await page.getByRole('button', { name: 'Create an account' }).click()
