@@ -46,11 +46,15 @@ const findChanges = async (page: Page) =>
     await sentTo(page),
   )
 
+/** Against the window that we asked for: a phone makes its own as wide as what stands in it. */
 const measure = (page: Page) =>
-  page.evaluate(() => ({
-    overflow: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    header: document.querySelector('header.header')?.getBoundingClientRect().height ?? null,
-  }))
+  page.evaluate(
+    (width) => ({
+      overflow: Math.max(0, document.documentElement.scrollWidth - width),
+      header: document.querySelector('header.header')?.getBoundingClientRect().height ?? null,
+    }),
+    page.viewportSize()?.width ?? 0,
+  )
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 

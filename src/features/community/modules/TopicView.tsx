@@ -106,7 +106,7 @@ function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView })
         below={
           <p className="meta num">
             <Time at={publishedAt} />
-            <span>{t('community.views', { count: shorten(views) })}</span>
+            <span>{t('community.views', { count: views, short: shorten(views) })}</span>
           </p>
         }
       />
