@@ -8,7 +8,7 @@ export const getProfileSettingsAction = action(getProfileSettings, {
   result: S.profileSettings,
   allow: 'members',
   limit: '60 per minute',
-  run: async ({ db, asker, locale, settings }) => {
+  run: async ({ db, asker, settings }) => {
     const { id, name, level, ...person } = await getOwnProfile(db, asker.personId)
     const levels = settings.level.lv
     const place = levels.findIndex(({ key }) => key === level)

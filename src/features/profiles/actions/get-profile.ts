@@ -11,7 +11,7 @@ export const getProfileAction = action(getProfile, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, asker, now, locale, shows, refuse } = context
+    const { db, asker, now, shows, refuse } = context
     const person = await findProfile(db, id, asker, now)
     if (!person) return refuse((await isGone(context, id)) ? 'gone' : 'profile-not-found')
     shows(`person:${person.personId}:activity`)

@@ -45,7 +45,11 @@ export function TierTable({ tiers, own }: Props) {
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
-    <section tabIndex={0} aria-label={t('profile.level.tips')} className="relative -mx-5 overflow-x-auto px-5">
+    <section
+      tabIndex={0}
+      aria-label={t('profile.level.tips')}
+      className="relative -mx-5 overflow-x-auto px-5"
+    >
       <table className="w-full border-collapse text-14">
         <thead>
           <tr>
