@@ -44,8 +44,8 @@ export function TierTable({ tiers, own }: Props) {
     })),
   ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
     <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
       tabIndex={0}
       aria-label={t('profile.level.tips')}
       className="relative -mx-5 overflow-x-auto px-5"
