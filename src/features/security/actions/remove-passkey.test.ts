@@ -48,6 +48,15 @@ describe('security.removePasskey', () => {
     expect(await passkeysOf(ana.id)).toHaveLength(1)
   })
 
+  it('stays where the only account elsewhere is at a provider that the site does not offer', async () => {
+    const ana = await member({ password: null })
+    await addPasskey(ana)
+    await db.insertInto('identities').values({ person_id: ana.id, provider: 'qq', subject: '1' }).execute()
+    const [only] = await passkeysOf(ana.id)
+    const answer = await ana.ask('security.removePasskey', { id: only?.id })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'last-way-in' } })
+  })
+
   it('asks who is there in a session that has been open for a while', async () => {
     const ana = await member()
     await addPasskey(ana)

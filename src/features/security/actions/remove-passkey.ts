@@ -19,7 +19,7 @@ export const removePasskeyAction = action(removePasskey, {
     const person = await getSecuredPerson(db, context.asker.personId)
     // Two at once could take the last two.
     await lockWaysIn(db, person.id)
-    const ways = await getWaysIn(db, person.id)
+    const ways = await getWaysIn(context, person.id)
     const { name } = (await deletePasskey(db, { id, personId: person.id })) ?? refuse('passkey-not-found')
     if (isLastPasskey(ways)) refuse('last-way-in')
     await noteChange(

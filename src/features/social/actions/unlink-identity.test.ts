@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, call, signIn } = await testSite()
+const { db, call, signIn } = await testSite({
+  social: {
+    github: { id: 'g', secret: 's', url: 'https://github.test', apiUrl: 'https://api.github.test' },
+    qq: { id: 'q', secret: 's', url: 'https://qq.test' },
+  },
+})
 
 let ana = 0
 let cookie = ''
@@ -71,7 +76,7 @@ describe('an account elsewhere', () => {
   })
 
   it('can go when a passkey or another account remains', async () => {
-    const [first, second] = [await give(), await give(ana, 'wechat')]
+    const [first, second] = [await give(), await give(ana, 'qq')]
     expect((await unlink(first)).status).toBe(200)
     expect(await unlink(second)).toMatchObject({ status: 422, body: { code: 'last-way-in' } })
     await db
@@ -88,7 +93,7 @@ describe('an account elsewhere', () => {
   })
 
   it('is not the last one twice when both are taken away at the same time', async () => {
-    const ids = [await give(), await give(ana, 'wechat')]
+    const ids = [await give(), await give(ana, 'qq')]
     const answers = await Promise.all(ids.map((id) => unlink(id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await left()).toHaveLength(1)

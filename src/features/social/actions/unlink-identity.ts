@@ -2,7 +2,6 @@ import { noteChange } from '#features/security/note-change.ts'
 import { getSecuredPerson } from '#features/security/queries/people.ts'
 import { requireConfirmed } from '#features/security/require-confirmed.ts'
 import { action } from '#server/action.ts'
-import { doorRefusal } from '#server/refusal.ts'
 import { isSocialProvider } from '#shared/social-providers.ts'
 import { nameOfProvider } from '../begin-flow.ts'
 import { unlinkIdentity } from '../contract.ts'
@@ -19,10 +18,9 @@ export const unlinkIdentityAction = action(unlinkIdentity, {
   run: async (context, { id }) => {
     const { db, asker, refuse } = context
     const { personId } = asker
-    if (personId === null) throw doorRefusal('not-signed-in')
     await requireConfirmed(context)
     await lockWaysIn(db, personId)
-    const ways = await getWaysIn(db, personId)
+    const ways = await getWaysIn(context, personId)
     const { provider, name: account } =
       (await deleteIdentity(db, { id, personId })) ?? refuse('identity-not-found')
     if (isLastWayIn(ways)) refuse('last-way-in')
@@ -35,6 +33,6 @@ export const unlinkIdentityAction = action(unlinkIdentity, {
       { provider, name, account },
       { template: 'way-in-changed', params: { way: 'social', change: 'removed', name } },
     )
-    return presentIdentities(db, personId)
+    return presentIdentities(context, personId)
   },
 })

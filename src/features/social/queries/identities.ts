@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { Context } from '#server/action.ts'
+import { offeredProviders } from '#server/social-keys.ts'
 import type { SocialProvider } from '#shared/social-providers.ts'
 import type { WaysIn } from '../rules.ts'
 import type { FlowProfile } from './flows.ts'
@@ -94,12 +96,17 @@ export const deleteIdentity = (
     .returning(['provider', 'name'])
     .executeTakeFirst()
 
-/** How a person can get in. */
-export async function getWaysIn(db: Database, personId: number): Promise<WaysIn> {
+/** How a person can get in: of their accounts elsewhere those count whose provider the site offers now. */
+export async function getWaysIn(
+  { db, social, settings }: Pick<Context, 'db' | 'social' | 'settings'>,
+  personId: number,
+): Promise<WaysIn> {
+  const offered = offeredProviders(social, settings.login_box.social).map(({ id }) => id)
   const { rows } = await sql<WaysIn>`
     select password_hash is not null as "hasPassword",
       (select count(*) from passkeys where passkeys.person_id = people.id)::int as passkeys,
-      (select count(*) from identities where identities.person_id = people.id)::int as identities
+      (select count(*) from identities
+        where identities.person_id = people.id and provider = any(${offered}::text[]))::int as identities
     from people where id = ${personId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no person ${personId}.`)

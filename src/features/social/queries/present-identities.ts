@@ -1,11 +1,14 @@
-import type { Database } from '#database/schema.ts'
+import type { Context } from '#server/action.ts'
 import { isLastWayIn } from '../rules.ts'
 import type { IdentityList } from '../schemas.ts'
 import { getWaysIn, listOfPerson } from './identities.ts'
 
 /** A person's accounts elsewhere, as they are told of them. */
-export async function presentIdentities(db: Database, personId: number): Promise<IdentityList> {
-  const [rows, ways] = [await listOfPerson(db, personId), await getWaysIn(db, personId)]
+export async function presentIdentities(
+  context: Pick<Context, 'db' | 'social' | 'settings'>,
+  personId: number,
+): Promise<IdentityList> {
+  const [rows, ways] = [await listOfPerson(context.db, personId), await getWaysIn(context, personId)]
   return {
     identities: rows.map(({ createdAt, usedAt, ...row }) => ({
       ...row,
