@@ -34,6 +34,8 @@ export async function callerOf({
 }: CallerOptions): Promise<Caller> {
   const { device, currency, visitorId, authToken } = said
   const now = new Date()
+  // Before anything is waited for: who hangs up meanwhile takes it along.
+  const address = networkOf(request.ip)
   const cookies = readCookies(request.headers.cookie)
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT)
   const token = typeof authToken === 'string' && authToken ? authToken : cookies[ACCESS_COOKIE]
@@ -49,7 +51,7 @@ export async function callerOf({
       : currencyOf(settings, locale),
     device: isDevice(device) ? device : deviceOfAgent(userAgent),
     visitorId: typeof visitorId === 'string' && /^[\w-]{8,64}$/.test(visitorId) ? visitorId : null,
-    address: networkOf(request.ip),
+    address,
     userAgent,
     cookies,
     recall,

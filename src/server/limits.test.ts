@@ -46,6 +46,7 @@ it.each([
   ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  [undefined, ''],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

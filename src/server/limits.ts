@@ -123,10 +123,10 @@ export function parseLimit(limit: Limit): { count: number; seconds: number } {
 
 /**
  * What limits count an address as: an IPv6 one by its /64, which is what one line or rented machine has, with
- * more addresses in it than any limit could count.
+ * more addresses in it than any limit could count. Of whoever has hung up already there is none, and '' for them all.
  */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+export function networkOf(address: string | undefined): string {
+  if (!address?.includes(':')) return address ?? ''
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))

@@ -4,7 +4,7 @@ import { networkOf } from './limits.ts'
 
 /** Finds a visitor's address as limits count it, believing the same proxies as the framework does. */
 export function visitorAddress(trustProxy: boolean | number | string): (request: IncomingMessage) => string {
-  const direct = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress ?? '')
+  const direct = ({ socket }: IncomingMessage) => networkOf(socket.remoteAddress)
   if (trustProxy === false) return direct
   const trusts = trustOf(trustProxy)
   return (request) => networkOf(proxyAddress(request, trusts))

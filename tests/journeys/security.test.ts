@@ -1,7 +1,7 @@
 // @module-tag browser
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openTown, SAMPLE_PASSWORD, SIZES, type Size, takenOver } from './town.ts'
 
@@ -16,9 +16,14 @@ const idOf = async (slug: string) =>
   (await db.selectFrom('people').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 
 let ana = 0
+let password: string | null = null
 beforeAll(async () => {
   ana = await idOf('ana')
+  const row = db.selectFrom('people').select('password_hash').where('id', '=', ana)
+  password = (await row.executeTakeFirstOrThrow()).password_hash
 })
+/** What one test has changed is not the next one's. */
+beforeEach(() => db.updateTable('people').set({ password_hash: password }).where('id', '=', ana).execute())
 
 /** Chromium's own authenticator, whose person always says yes. */
 async function giveAuthenticator(page: Page) {
