@@ -255,7 +255,8 @@ describe.skipIf(!hasRedis())('a site whose Redis is killed', () => {
     }
     const saidAway = () => site.said().match(/Redis is away/g)?.length ?? 0
     await eventually(() => saidAway() > 0, 'it says so')
-    expect(saidAway()).toBeLessThanOrEqual(2)
+    // Each worker for itself, and not with every request and every attempt to reach it.
+    expect(saidAway()).toBeLessThan(6)
     await redis.start()
     await eventually(() => (site.said().match(/Redis is back/g)?.length ?? 0) >= 1, 'back')
     expect(await vote(site, doc.number, 'visitor-later-123')).toBe(200)
