@@ -38,6 +38,10 @@ const isOn = (button: Locator, on: boolean) =>
 /** The number beside the words of a button. */
 const numberOf = async (button: Locator) => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0)
 
+/** Ana's, as they are stored. */
+const reactionsTo = (id: number) =>
+  db.selectFrom('reactions').select('kind').where('person_id', '=', ana).where('target_id', '=', id).execute()
+
 describe('a stranger who presses', () => {
   it.each([
     ['like', ARTICLE, 'article section [data-sign-in=like]'],
@@ -68,14 +72,7 @@ describe('a stranger who presses', () => {
     await dialog.waitFor({ state: 'detached' })
     await isOn(page.locator('main article button[aria-pressed]', { hasText: 'Like' }).first(), true)
     const { id } = await postOf('half-a-percent')
-    const liked = () =>
-      db
-        .selectFrom('reactions')
-        .select('kind')
-        .where('person_id', '=', ana)
-        .where('target_id', '=', id)
-        .execute()
-    await expect.poll(liked).toEqual([{ kind: 'like' }])
+    await expect.poll(() => reactionsTo(id)).toEqual([{ kind: 'like' }])
     expect(asked.filter((action) => action === 'mutates.content')).toHaveLength(1)
   })
 })
@@ -125,14 +122,7 @@ describe('a member', () => {
     await page.reload()
     await like.click()
     await isOn(like, true)
-    const liked = () =>
-      db
-        .selectFrom('reactions')
-        .select('kind')
-        .where('person_id', '=', ana)
-        .where('target_id', '=', id)
-        .execute()
-    await expect.poll(liked).toEqual([{ kind: 'like' }])
+    await expect.poll(() => reactionsTo(id)).toEqual([{ kind: 'like' }])
     await waiting.get('auth.viewer')?.()
     await page.locator('header .user-face').waitFor()
     await isOn(like, true)
@@ -140,7 +130,7 @@ describe('a member', () => {
     // The next press takes it back, and does not begin anew.
     await like.click()
     await isOn(like, false)
-    await expect.poll(liked).toEqual([])
+    await expect.poll(() => reactionsTo(id)).toEqual([])
   })
 
   it('sees a like taken back, and why, where it is refused', async () => {
