@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** On a shared machine a program may stand still for longer than any wait. The log's end names whom it helped. */
+const onceMore = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     include: ['{src,tests,scripts,sample}/**/*.test.{ts,tsx}'],
@@ -13,11 +16,17 @@ export default defineConfig({
       {
         name: 'browser',
         description: 'Drives a real browser.',
-        // On a shared machine a browser may stand still for longer than any wait. The log's end names whom it helped.
-        retry: process.env.CI ? 1 : 0,
+        retry: onceMore,
+      },
+      {
+        name: 'programs',
+        description: 'Starts programs and kills them.',
+        retry: onceMore,
       },
     ],
     // The same; by itself Vitest waits a second.
     expect: { poll: { timeout: 30_000 } },
+    // A list that should be empty is said whole: on another machine nobody can look again.
+    chaiConfig: { truncateThreshold: 2_000 },
   },
 })

@@ -175,13 +175,16 @@ describe('actions', () => {
   })
 })
 
-describe('tests that drive a browser', () => {
-  it('are tagged so, because a busy machine may make a browser late', () => {
-    const files = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root })
+describe('tests that a busy machine may make late', () => {
+  it.each([
+    ['browser', /openTown\(|chromium\.launch\(/],
+    ['programs', /from '[^']*(?:killable-sites|built-site|redis-server)\.ts'|\bspawn\(/],
+  ])('are tagged %s', (tag, using) => {
+    const files = globSync('{src,tests,scripts}/**/*.test.{ts,tsx}', { cwd: root })
     const untagged = files.filter((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
-      const isDriving = /openTown\(|chromium\.launch\(/.test(text) && !file.endsWith('architecture.test.ts')
-      return isDriving && !text.startsWith('// @module-tag browser\n')
+      const isUsing = using.test(text) && !file.endsWith('architecture.test.ts')
+      return isUsing && !text.startsWith(`// @module-tag ${tag}\n`)
     })
     expect(untagged).toEqual([])
   })

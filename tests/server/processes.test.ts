@@ -1,3 +1,4 @@
+// @module-tag programs
 import { once } from 'node:events'
 import { Agent, get as httpGet } from 'node:http'
 import { connect } from 'node:net'

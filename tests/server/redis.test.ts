@@ -1,3 +1,4 @@
+// @module-tag programs
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createHints } from '#server/hints.ts'

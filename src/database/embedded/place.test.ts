@@ -1,3 +1,4 @@
+// @module-tag programs
 import { existsSync, statSync } from 'node:fs'
 import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// @module-tag programs
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -37,8 +38,9 @@ describe('what a dead server left', () => {
   })
 
   it.runIf(isLinux)('is removed when its process is a zombie', async () => {
-    // The shell becomes a program that never asks after its child.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    // The shell becomes a program that never asks after its child, which lives until then.
+    const child = `sh -c 'until read name < /proc/$PPID/comm && test "$name" = sleep; do :; done'`
+    const parent = spawn('sh', ['-c', `${child} & echo $!; exec sleep 60`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     onTestFinished(() => void parent.kill('SIGKILL'))

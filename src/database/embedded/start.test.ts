@@ -1,3 +1,4 @@
+// @module-tag programs
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'

@@ -121,16 +121,20 @@ export async function listRelated(
   reader: Reader,
   { number, first }: { number: number; first: number },
 ): Promise<ArticleCardRow[]> {
-  const { rows } = await sql<ArticleCardRow>`
-    select ${COLUMNS} from ${cardTables(reader.locale)}
-    join (select near.post_id, count(*) as common from posts this
+  // The best are found before their cards are read: of what is near most is never shown.
+  const best = sql`(select near.post_id, near.common from (
+      select near.post_id, near.published_at, count(*) as common from posts this
       join post_terms own on own.post_id = this.id
-      join lateral (select post_id from post_terms
+      join lateral (select post_id, published_at from post_terms
         where post_terms.term_id = own.term_id and post_terms.post_id <> own.post_id
         order by published_at desc, post_id desc limit ${sql.lit(NEAR)}) near on true
       where this.kind = 'article' and this.number = ${number}
-      group by near.post_id) shared on shared.post_id = posts.id
-    where ${isReadable(reader)}
-    order by shared.common desc, posts.published_at desc, posts.id desc limit ${sql.lit(first)}`.execute(db)
+      group by near.post_id, near.published_at) near
+    join lateral (select from posts where posts.id = near.post_id and ${isReadable(reader)} offset 0) post on true
+    order by near.common desc, near.published_at desc, near.post_id desc limit ${sql.lit(first)})`
+  const { rows } = await sql<ArticleCardRow>`
+    select ${COLUMNS} from ${cardTables(reader.locale)}
+    join ${best} best on best.post_id = posts.id
+    order by best.common desc, posts.published_at desc, posts.id desc`.execute(db)
   return rows
 }

@@ -133,7 +133,7 @@ function choosePage({ termId, sellerId, sort, first, after, asker, now }: Omit<L
 }
 
 /** Of each category and tag so many of the newest are looked at: a large one has more than can be compared. */
-const COMPARED = 200
+const COMPARED = 40
 
 /** Other products of the same categories and tags: those that share most first, then the best sold. */
 export async function listRelated(
