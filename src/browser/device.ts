@@ -23,5 +23,6 @@ export function watchDevice(): void {
     clearTimeout(timer)
     timer = setTimeout(refreshDevice, SETTLE_MS)
   })
-  refreshDevice()
+  // With the next frame, which measures the page anyway: asked for its width now, the browser would do it once more.
+  requestAnimationFrame(refreshDevice)
 }

@@ -9,6 +9,7 @@ import { watchBuilds } from './builds.ts'
 import { forcePageMode, watchColourMode } from './colour-mode.ts'
 import { takeOwnCurrency } from './currency.ts'
 import { watchDevice } from './device.ts'
+import { warmFormats } from './formats.ts'
 import { whenIdle } from './idle.ts'
 import { configureMessages } from './messages.ts'
 import { startNavigation } from './navigate.ts'
@@ -60,7 +61,7 @@ export async function start(options: StartOptions): Promise<void> {
   forcePageMode(state.colorMode)
   watchColourMode()
   try {
-    await prepareFirstViews(payload)
+    await Promise.all([prepareFirstViews(payload), warmFormats(locale, state.frame.timeZone)])
   } catch (error) {
     // What the server has rendered can be read, and its links load pages: better than a page with holes.
     console.error(error)

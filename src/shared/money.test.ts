@@ -48,6 +48,8 @@ describe('rounding', () => {
 describe('minor units', () => {
   it('follow the currency', () => {
     expect(['RMB', 'USD', 'EUR', 'JPY', 'KWD', 'POINTS'].map(decimalsOf)).toEqual([2, 2, 2, 0, 3, 2])
+    // Intl would say none: what it shows is not what ISO 4217 counts in.
+    expect(['HUF', 'COP', 'IDR'].map(decimalsOf)).toEqual([2, 2, 2])
     expect(toMinor('12.345', 'RMB')).toBe(1235)
     expect(toMinor(12.5, 'JPY')).toBe(13)
   })

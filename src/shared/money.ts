@@ -23,20 +23,20 @@ const intlCode = (currency: string): string => (currency === 'RMB' ? 'CNY' : cur
 /** Intl throws on anything but three letters, and a site owner may type anything into the currency list. */
 const isIntlCode = (currency: string): boolean => /^[A-Za-z]{3}$/.test(currency)
 
-const decimals = new Map<string, number>()
+/**
+ * ISO 4217 where it is not two. Stored amounts count in these units, so that they must not come from a runtime's own
+ * data, which rounds some currencies to what shops show and differs by version.
+ */
+const DECIMALS = new Map(
+  [
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'] as const,
+    [3, 'BHD IQD JOD KWD LYD OMR TND'] as const,
+    [4, 'CLF UYW'] as const,
+  ].flatMap(([places, codes]) => codes.split(' ').map((code) => [code, places] as const)),
+)
 
 /** How many digits stand behind the point: 2 for RMB, USD, EUR, 0 for JPY. */
-export const decimalsOf = (currency: string): number => {
-  let known = decimals.get(currency)
-  if (known === undefined) {
-    const style = { style: 'currency', currency: intlCode(currency) } as const
-    known = isIntlCode(currency)
-      ? (new Intl.NumberFormat('en-US', style).resolvedOptions().maximumFractionDigits ?? 2)
-      : 2
-    decimals.set(currency, known)
-  }
-  return known
-}
+export const decimalsOf = (currency: string): number => DECIMALS.get(currency.toUpperCase()) ?? 2
 
 /** The decimal a number is written as: 1.005 is 1005 thousandths here, not the binary fraction below it. */
 const readDecimal = (value: number | string): Decimal => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 const onScroll = (listener: () => void) => {
   addEventListener('scroll', listener, { passive: true })
@@ -9,13 +9,22 @@ const onScroll = (listener: () => void) => {
   }
 }
 
+/** Looks with the next frame, which measures the page anyway, and whenever it is scrolled. */
+const whileScrolling = (look: () => void) => {
+  const frame = requestAnimationFrame(look)
+  const stop = onScroll(look)
+  return () => {
+    cancelAnimationFrame(frame)
+    stop()
+  }
+}
+
 /** True once the first screen is left behind. */
-export const usePastFirstScreen = (): boolean =>
-  useSyncExternalStore(
-    onScroll,
-    () => scrollY > innerHeight,
-    () => false,
-  )
+export const usePastFirstScreen = (): boolean => {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => whileScrolling(() => setPast(scrollY > innerHeight)), [])
+  return isPast
+}
 
 /** So much of a scroll is a turn; less is a trembling finger. */
 const TURN = 8
@@ -41,8 +50,7 @@ export const useScrolledBack = (path: string): void => {
       }
       root.toggleAttribute('data-back', left < FOOT || (!isDown && scrollY > TURN))
     }
-    look()
-    return onScroll(look)
+    return whileScrolling(look)
   }, [path])
 }
 
