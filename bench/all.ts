@@ -20,7 +20,7 @@ const SHARED = [
   'bare-statements',
 ]
 
-const names = readdirSync(import.meta.dirname, { withFileTypes: true })
+const all = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map(({ name }) => path.basename(name, '.ts'))
   .filter((name) => isBenchmark(name))
@@ -29,6 +29,14 @@ const names = readdirSync(import.meta.dirname, { withFileTypes: true })
 function isBenchmark(name: string): boolean {
   return !SHARED.includes(name) && !name.startsWith('_')
 }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !all.includes(name))
+if (unknown.length > 0) {
+  console.log(`Usage: npm run bench [-- <name> …]\n\nAll, or those of: ${all.join(', ')}.`)
+  process.exit(asked.includes('--help') ? 0 : 1)
+}
+const names = asked.length > 0 ? asked : all
 
 const failed: string[] = []
 for (const name of names) {

@@ -1,9 +1,11 @@
 /** `npm run restore -- file.plaza`: fills an empty database and media folder from a backup. */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { restore } from '#database/backup/restore.ts'
 import { migrate } from '#database/migrate.ts'
 import { rebuildIndex } from '#features/search/queries/rebuild.ts'
 import { openInspection } from '#server/jobs/inspect.ts'
+import { StartProblem } from '#shared/start-problem.ts'
 import { jobs } from '../src/jobs.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine } from './lib/progress-line.ts'
@@ -17,6 +19,8 @@ const USAGE = `Usage: npm run restore -- <file.plaza>
 const percent = (share: number) => `${Math.floor(100 * share)} %`
 
 async function run(file: string): Promise<void> {
+  // Before the embedded database of an empty folder is made for nothing.
+  if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
   const { db, pool, dataDir, close } = await openDatabase({ isMigrated: false })
   const line = createLine(process.stderr)
   try {

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import { absoluteTime, relativeTime } from '#shared/time.ts'
+import { nextTask } from './turns.ts'
 
 /**
  * The first formatter of a browser's process costs a phone about a tenth of a second, whatever it formats. In a task of
@@ -11,5 +12,3 @@ export async function warmFormats(locale: Locale, timeZone: string): Promise<voi
   absoluteTime(0, timeZone)
   await nextTask()
 }
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -22,6 +22,7 @@ import { prepareFirstViews } from './screen.ts'
 import { takeSentHtml } from './sent-html.ts'
 import { startSession } from './session.ts'
 import { completeTranslator, translatorWith } from './translators.ts'
+import { inTurns } from './turns.ts'
 import { configureViews, type LoadViews } from './views.ts'
 
 /** What the HTML of a page carries in `<script id="payload">`. */
@@ -74,7 +75,10 @@ export async function start(options: StartOptions): Promise<void> {
     sentHtml: (shown: PageState, id: string) =>
       shown.modules === state.modules && !readPage().personal?.[id] ? sent(id) : undefined,
   }
-  hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={first} />)
+  const takeOver = () =>
+    void hydrateRoot(document.getElementById('app') as HTMLElement, <Root registry={first} />)
+  // React, which serves while developing, finds a part that waits only where the server has marked it.
+  const taken = isDevelopment ? takeOver() : inTurns(takeOver)
 
   configurePersonal(contracts.pageData)
   startSession({ viewer: contracts.viewer, onEnd: options.onSessionEnd })
@@ -83,6 +87,7 @@ export async function start(options: StartOptions): Promise<void> {
   keepPage(new URL(location.href), readPage().payload)
   startNavigation()
   startPrefetch()
+  await taken
   // For whoever has to know that the page answers now: tests, and measurements.
   document.documentElement.dataset.live = ''
   whenIdle(() => completeTexts(locale))

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
-import { refusalOf, sendRefusal } from './http.ts'
+import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import type { KeptReads } from './kept-reads.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
@@ -50,9 +50,7 @@ export function registerApi(http: FastifyInstance, options: ApiOptions): void {
     },
     errorHandler: (error, request, reply) => {
       const refusal = refusalOf(error)
-      if (refusal.status >= 500) {
-        log.error({ error, id: request.id, action: actionOf(request) }, 'A call failed')
-      }
+      logFailure(log, { error, refusal, id: request.id, action: actionOf(request) }, 'A call failed')
       const { t } = messages.translator(localeOf(request))
       return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
     },

@@ -5,7 +5,7 @@ import { type Contract, valueAt } from '#shared/contract.ts'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
-import { refusalOf, sendRefusal } from './http.ts'
+import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { doorRefusal } from './refusal.ts'
@@ -79,7 +79,7 @@ export function registerDownloads(
         const refusal = refusalOf(error)
         reply.header('cache-control', 'no-store')
         if (refusal.code === 'not-signed-in') return reply.redirect(`/${signInAt}`, 302)
-        if (refusal.status >= 500) log.error({ error, id: request.id, url }, 'A download failed')
+        logFailure(log, { error, refusal, id: request.id, url }, 'A download failed')
         return sendRefusal(refusal, { request, reply, t: messages.translator(DEFAULT_LOCALE).t })
       },
     })

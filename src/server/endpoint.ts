@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Limit } from './action.ts'
 import { readCookies } from './cookies.ts'
-import { refusalOf, sendRefusal } from './http.ts'
+import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import { type KeptAnswer, type KeptAnswers, type MadeAnswer, unpackBody } from './kept-answers.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
@@ -154,7 +154,7 @@ export function registerEndpoints(
       errorHandler: (error, request, reply) => {
         if (error instanceof Moved) return reply.redirect(error.to, 301)
         const refusal = refusalOf(error)
-        if (refusal.status >= 500) log.error({ error, id: request.id }, 'An endpoint failed')
+        logFailure(log, { error, refusal, id: request.id }, 'An endpoint failed')
         const t = translate(localeOf(queryOf(request)))
         return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
       },

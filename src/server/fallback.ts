@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { splitLocale } from '#site/routes.ts'
-import { refusalOf, sendRefusal } from './http.ts'
+import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { doorRefusal } from './refusal.ts'
@@ -25,7 +25,7 @@ export function registerFallback(http: FastifyInstance, { messages, log }: Fallb
   // Without it the framework would send an error's own words, which name files of this machine.
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.status >= 500) log.error({ error, id: request.id }, 'A file could not be sent')
+    logFailure(log, { error, refusal, id: request.id }, 'A file could not be sent')
     // A path that leads out of the folder is as little there as any other.
     const shown = refusal.status < 500 && isRead(request) ? doorRefusal('not-found') : refusal
     reply.header('cache-control', 'no-store')

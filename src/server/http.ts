@@ -7,7 +7,8 @@ import Fastify, {
 import { isOutage } from '#database/outage.ts'
 import type { Translator } from '#shared/i18n.ts'
 import { type AnswerFirst, createServer } from './create-server.ts'
-import { doorRefusal, Refusal } from './refusal.ts'
+import type { Log } from './log.ts'
+import { doorRefusal, Refusal, unavailable } from './refusal.ts'
 import { type RequestWatch, watchFramework } from './requests.ts'
 import { commonHeaders } from './security.ts'
 
@@ -15,8 +16,6 @@ import { commonHeaders } from './security.ts'
 const BODY_LIMIT = 512 * 1024
 /** Deeper JSON than any schema of ours; walking it costs nothing, parsing it with a schema might. */
 const MAX_DEPTH = 40
-/** Seconds after which a client is told to try again when the database is away. */
-export const RETRY_AFTER = 5
 
 interface HttpOptions {
   isSecure: boolean
@@ -115,11 +114,25 @@ const partsOf = (item: object): unknown[] =>
 /** What went wrong, as the wire says it: a refusal, a database that is away, or a bug. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (isOutage(error)) return doorRefusal('unavailable', {}, RETRY_AFTER)
+  if (isOutage(error)) return unavailable()
   const { statusCode, code } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return doorRefusal('too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500) return doorRefusal('malformed', { field: 'body' })
   return doorRefusal('internal')
+}
+
+/**
+ * Notes what is not the caller's doing. Of a database that is away or full it is enough to say so: it meets everybody
+ * at once, and where in the code it met them tells nothing.
+ */
+export function logFailure(
+  log: Log,
+  { error, refusal, ...details }: { error: unknown; refusal: Refusal } & Record<string, unknown>,
+  message: string,
+): void {
+  if (refusal.status < 500) return
+  if (refusal.code === 'unavailable') log.warn({ ...details, reason: (error as Error).message }, message)
+  else log.error({ error, ...details }, message)
 }
 
 /** Sends a refusal as the product's error reply, in the caller's language. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '#database/outage.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { localizedPath, splitLocale } from '#site/routes.ts'
-import { refusalOf } from './http.ts'
+import { logFailure, refusalOf } from './http.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
@@ -144,7 +144,7 @@ export function createPages(options: PagesOptions) {
 
   function explain(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error)
-    if (refusal.status >= 500) log.error({ error, id: request.id }, 'A page failed')
+    logFailure(log, { error, refusal, id: request.id }, 'A page failed')
     if (askedOf(request).kind === 'html') return sendError(refusal, request, reply)
     if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.status).send({ statusCode: refusal.status, messages: [], code: refusal.code })

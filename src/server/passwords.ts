@@ -3,8 +3,11 @@ import { createTurns } from './turns.ts'
 
 /** As OWASP advises for argon2id: 19 MiB, two passes. About 20 ms of a thread that is not ours. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Two hashes at once in a process: files and compression need the same four threads. */
-const inTurn = createTurns(2)
+/**
+ * Two hashes at once in a process: files and compression need the same four threads. Those who may wait take some four
+ * seconds together.
+ */
+const inTurn = createTurns(2, 400)
 
 /** The same text typed with another keyboard is the same password. */
 const normalized = (password: string): string => password.normalize('NFKC')

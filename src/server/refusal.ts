@@ -29,3 +29,9 @@ export const doorRefusal = (
   params?: Record<string, string | number>,
   retryAfter?: number,
 ) => new Refusal(code, DOOR_REFUSALS[code], params, retryAfter)
+
+/** Seconds after which a client is told to try again. */
+const RETRY_AFTER = 5
+
+/** The database, or what is dear, is away or full: the same may work a little later. */
+export const unavailable = () => doorRefusal('unavailable', {}, RETRY_AFTER)

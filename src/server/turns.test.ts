@@ -24,3 +24,11 @@ it('lets no more than some do it at once, in their order, also where one fails',
   )
   expect(await inTurn(work(1))).toBe(1)
 })
+
+it('refuses at once whoever comes when enough wait', async () => {
+  const inTurn = createTurns(1, 2)
+  const ends = await Promise.allSettled([1, 2, 3, 4].map((number) => inTurn(async () => number)))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(ends[3]).toMatchObject({ reason: { code: 'unavailable', status: 503, retryAfter: 5 } })
+  expect(await inTurn(async () => 5)).toBe(5)
+})

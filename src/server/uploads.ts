@@ -4,7 +4,7 @@ import type { Contract } from '#shared/contract.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
-import { refusalOf, sendRefusal } from './http.ts'
+import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { seenCookie } from './page-cache/cookies.ts'
@@ -75,7 +75,7 @@ export async function registerUploads(
             error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
               ? new Refusal(tooLarge, contract.errors[tooLarge] ?? 413)
               : refusalOf(error)
-          if (refusal.status >= 500) log.error({ error, id: request.id, path }, 'An upload failed')
+          logFailure(log, { error, refusal, id: request.id, path }, 'An upload failed')
           const { t } = messages.translator(localeOf(request))
           return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
         },

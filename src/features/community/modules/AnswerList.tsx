@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { InTurn } from '#browser/InTurn.tsx'
 import { joined } from '#features/comments/parts/joined.ts'
 import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
@@ -47,7 +48,9 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         )}
         <OwnBelowProvider value={data?.ownBelow}>
           {joined(answers.nodes, written).map((answer) => (
-            <Answer key={answer.databaseId} answer={answer} bounty={topic.bounty} />
+            <InTurn key={answer.databaseId}>
+              <Answer answer={answer} bounty={topic.bounty} />
+            </InTurn>
           ))}
         </OwnBelowProvider>
         {hasNextPage && (
