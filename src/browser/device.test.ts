@@ -13,6 +13,7 @@ it('follows the width of the window 50 ms after the last resize', () => {
   const page = fakeWindow()
   showPage({ payload: makePayload(), translator: keyTranslator })
   watchDevice()
+  vi.advanceTimersByTime(16)
   expect(readState().device).toBe('desktop')
   const resize = (width: number) => {
     Object.assign(page, { innerWidth: width })
@@ -30,9 +31,11 @@ it('follows the width of the window 50 ms after the last resize', () => {
   expect(readState().device).toBe('mobile')
 })
 
-it('corrects at once what the server guessed from the name of the browser', () => {
+it('corrects with the next frame what the server guessed from the name of the browser', () => {
   fakeWindow()
   showPage({ payload: makePayload({ device: 'mobile' }), translator: keyTranslator })
   watchDevice()
+  expect(readState().device).toBe('mobile')
+  vi.advanceTimersByTime(16)
   expect(readState().device).toBe('desktop')
 })

@@ -67,6 +67,7 @@ export function fakeWindow(address = 'https://plaza.test/en', isDenied = false):
   }
   vi.stubGlobal('window', window)
   vi.stubGlobal('location', location)
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16))
   // Tests that watch its cookies bring a document of their own.
   if (!('document' in globalThis)) vi.stubGlobal('document', { cookie: '' })
   return window as unknown as FakeWindow & EventTarget
