@@ -65,9 +65,7 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
 
   http.get('/api/auth/logout', {
     handler: async (request, reply) => {
-      // A link on another site must not be able to sign anybody out.
-      const from = request.headers['sec-fetch-site']
-      if (from !== undefined && from !== 'same-origin' && from !== 'none') throw doorRefusal('foreign-origin')
+      if (!isAskedByScript(request) && !isTyped(request)) throw doorRefusal('foreign-origin')
       const now = new Date()
       const id =
         sessions.sessionOf(tokenOf(request, REFRESH_COOKIE)) ??
@@ -81,6 +79,17 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
     errorHandler: sayRefusal,
   })
 }
+
+/**
+ * Asked by a script of this site: neither a link nor a picture, here or elsewhere, signs anybody out. Of a browser that
+ * does not say where a request comes from, it is taken to be so.
+ */
+const isAskedByScript = ({ headers }: FastifyRequest): boolean =>
+  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' &&
+  (headers['sec-fetch-dest'] ?? 'empty') === 'empty'
+
+/** Asked from the address line. */
+const isTyped = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'none'
 
 function localeOf({ body, query }: FastifyRequest): Locale {
   const lang =

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hoursAgo, inHours } from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'
+import { SECRET } from '#tests/secret.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
+import { createSigner } from '../signer.ts'
+import { hashToken, makeRefreshToken } from './tokens.ts'
 
 const { db, http, call, sessions, signIn } = await testSite()
 const ORIGIN = 'http://town.test'
@@ -132,13 +135,47 @@ describe('a renewal', () => {
     expect(events).toEqual([{ kind: 'session-reused' }])
   })
 
-  it('by two tabs at once is good for both, and only one of them gets the next token', async () => {
+  it('by several tabs at once gives each of them the same next token', async () => {
     const { cookie } = await signIn(ana)
-    const both = await Promise.all([renew(cookie), renew(cookie), renew(cookie)])
-    expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
-    const withToken = both.filter((one) => jarOf(one.cookie).refresh_token)
-    expect(withToken).toHaveLength(1)
-    expect((await renew(withToken[0]?.cookie ?? '')).status).toBe(200)
+    const all = await Promise.all([renew(cookie), renew(cookie), renew(cookie)])
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [next = '', ...others] = all.map((one) => jarOf(one.cookie).refresh_token)
+    expect(next).not.toBe(jarOf(cookie).refresh_token)
+    expect(others).toEqual([next, next])
+    expect((await renew(next)).status).toBe(200)
+  })
+
+  it('whose answer was lost is given again, and signs nobody out later', async () => {
+    const { cookie } = await signIn(ana)
+    await renew(cookie)
+    const { cookie: again } = await renew(cookie)
+    await later(14)
+    expect((await renew(again)).status).toBe(200)
+    expect(await db.selectFrom('security_events').where('person_id', '=', ana).execute()).toEqual([])
+  })
+
+  it('with a token from before the one before ends the session, however soon', async () => {
+    const { cookie } = await signIn(ana)
+    const { cookie: second } = await renew(cookie)
+    const { cookie: third } = await renew(second)
+    expect((await renew(cookie)).status).toBe(401)
+    expect((await renew(third)).status).toBe(401)
+  })
+
+  it('of a token whose successor was random gives an access token, as it did then', async () => {
+    const { cookie, sessionId } = await signIn(ana)
+    const { cookie: next } = await renew(cookie)
+    const random = makeRefreshToken(createSigner(SECRET), sessionId)
+    await db
+      .updateTable('sessions')
+      .set({ refresh_hash: hashToken(random) })
+      .where('id', '=', sessionId)
+      .execute()
+    const { status, cookie: again } = await renew(cookie)
+    expect([status, jarOf(again).refresh_token]).toEqual([200, undefined])
+    expect(await viewer(again)).toMatchObject({ databaseId: ana })
+    expect((await renew(`refresh_token=${random}`)).status).toBe(200)
+    expect((await renew(next)).status).toBe(401)
   })
 
   it('is refused to made-up tokens, and costs nobody their session', async () => {
@@ -188,17 +225,34 @@ describe('signing out', () => {
 
   it('ends the session on the server and takes the cookies', async () => {
     const { cookie } = await signIn(ana)
-    const reply = await leave(cookie, { 'sec-fetch-site': 'same-origin' })
+    const reply = await leave(cookie, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' })
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
     for (const header of [reply.headers['set-cookie'] ?? []].flat()) expect(header).toContain('Max-Age=0')
     expect(await viewer(cookie)).toBeNull()
     expect((await renew(cookie)).status).toBe(401)
   })
 
-  it('cannot be done by a link on another site', async () => {
+  it.each([
+    ['cross-site', 'empty'],
+    ['cross-site', 'document'],
+    ['same-site', 'document'],
+    ['same-origin', 'document'],
+    ['same-origin', 'image'],
+    ['same-origin', 'iframe'],
+  ])('cannot be done by another site, nor by a link or a picture: %s, %s', async (site, destination) => {
     const { cookie } = await signIn(ana)
-    expect((await leave(cookie, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    const reply = await leave(cookie, { 'sec-fetch-site': site, 'sec-fetch-dest': destination })
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'foreign-origin'])
     expect(await viewer(cookie)).not.toBeNull()
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['from the address line', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ['by a browser that does not say where a request comes from', {}],
+  ])('can be done %s', async (_way, headers) => {
+    const { cookie } = await signIn(ana)
+    expect((await leave(cookie, headers)).statusCode).toBe(200)
+    expect(await viewer(cookie)).toBeNull()
   })
 
   it('is nothing to a stranger', async () => {
