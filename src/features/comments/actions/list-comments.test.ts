@@ -117,6 +117,22 @@ describe('comments.listComments', () => {
     expect(ids(await list({ kind: 'article', id: post.number }, { parent: secret }))).toEqual([])
   })
 
+  it('gives no replies of a comment that waits, is hidden or deleted', async () => {
+    const post = await insertPost(db)
+    const on = { kind: 'article', id: post.number } as const
+    const thread = await insertComment(db, { postId: post.id })
+    const reply = await insertComment(db, { postId: post.id, parentId: thread })
+    expect(ids(await list(on, { parent: thread }))).toEqual([reply])
+    for (const change of [{ state: 'pending' }, { state: 'hidden' }, { deleted_at: new Date() }] as const) {
+      await db
+        .updateTable('comments')
+        .set({ state: 'approved', deleted_at: null, ...change })
+        .where('id', '=', thread)
+        .execute()
+      expect(ids(await list(on, { parent: thread }))).toEqual([])
+    }
+  })
+
   it('refuses data of the wrong shape', async () => {
     const on = { kind: 'article', id: 1 }
     for (const data of [

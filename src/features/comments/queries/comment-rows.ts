@@ -48,6 +48,11 @@ interface ListThreads {
   after: string
 }
 
+/** What hangs below a comment that does not stand is not there either. */
+const isBelow = (parentId: number) => sql`comments.parent_id = ${parentId} and exists (
+  select 1 from comments parents
+  where parents.id = ${parentId} and parents.state = 'approved' and parents.deleted_at is null)`
+
 /** One page of threads, or of the replies to one of them. */
 export async function listThreadRows(
   db: Database,
@@ -58,7 +63,7 @@ export async function listThreadRows(
   const start = decodeCursor(after, COMMENT_CURSOR)
   const { rows } = await sql<CommentRow>`${COMMENTS} and comments.post_id = ${postId}
     and ${answerId === null ? sql`comments.answer_id is null` : sql`comments.answer_id = ${answerId}`}
-    and ${parentId === null ? sql`comments.parent_id is null` : sql`comments.parent_id = ${parentId}`}
+    and ${parentId === null ? sql`comments.parent_id is null` : isBelow(parentId)}
     ${
       start
         ? sql`and (comments.created_at, comments.id) ${isUp ? sql`>` : sql`<`} (${start[0]}::timestamptz, ${start[1]})`
