@@ -77,5 +77,6 @@ export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-  ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  // Of this host only: others below it are not ours to speak for, and browsers remember it for a year.
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })
