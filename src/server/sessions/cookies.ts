@@ -10,7 +10,7 @@ const REFRESH_PATH = '/api/auth'
 
 interface Tokens {
   access: string
-  /** Missing: the browser has the newest already. */
+  /** Missing: the browser keeps the one it has. */
   refresh?: string
   /** End of the access token, ms since 1970. */
   expires: number

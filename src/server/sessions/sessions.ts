@@ -15,6 +15,7 @@ import {
   readAccessToken,
   readRefreshToken,
   SESSION_FOR,
+  succeedRefreshToken,
 } from './tokens.ts'
 
 /** A call or page comes with this. */
@@ -55,8 +56,8 @@ interface SessionsOptions {
 }
 
 /**
- * ms in which the token before is still good for an access token: two tabs renewed at once, or the answer to the first
- * was lost. Later it is a copy in somebody else's hands, and the session ends for both.
+ * ms in which the token before is answered as it was the first time: two tabs renewed at once, or the answer was lost.
+ * Later it is a copy in somebody else's hands, and the session ends for both.
  */
 const GRACE = 20_000
 /** What is read and kept of the name that a browser gives itself: the longest real ones have 300 letters. */
@@ -141,13 +142,13 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
     /** The session of a refresh token, whether or not it may still be renewed; for limits. */
     sessionOf: (refreshToken: string): number | null => readRefreshToken(signer, refreshToken),
 
-    /** Gives a new pair of tokens for a refresh token that is used for the first time. */
+    /** Gives a new pair of tokens for the newest refresh token, and for a moment the same for the one before. */
     async renew(refreshToken: string, place: Place, now: Date): Promise<Renewed> {
       const refused = { ok: false, banned: null, cookies: endedCookies(isSecure) } as const
       const sessionId = readRefreshToken(signer, refreshToken)
       if (sessionId === null) return refused
       const hash = hashToken(refreshToken)
-      const next = makeRefreshToken(signer, sessionId)
+      const next = succeedRefreshToken(signer, sessionId, refreshToken)
       return db.transaction().execute(async (transaction): Promise<Renewed> => {
         const session = await transaction
           .selectFrom('sessions')
@@ -162,9 +163,13 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
         if (banned) return { ...refused, banned }
 
         if (!session.refresh_hash.equals(hash)) {
-          const isSecondTab =
+          const isAgain =
             session.previous_hash?.equals(hash) && now.getTime() - session.rotated_at.getTime() < GRACE
-          if (isSecondTab) return { ok: true, ...cookiesOf(sessionId, now) }
+          if (isAgain) {
+            // An earlier version gave successors at random, which only the browser knows that was sent them.
+            const isNewest = session.refresh_hash.equals(hashToken(next))
+            return { ok: true, ...cookiesOf(sessionId, now, isNewest ? next : undefined) }
+          }
           await endSession(transaction, sessionId, now)
           await transaction
             .insertInto('security_events')

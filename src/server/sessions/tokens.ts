@@ -8,6 +8,7 @@ export const SESSION_FOR = 30 * 24 * 3_600_000
 
 const ACCESS = 'access token'
 const REFRESH = 'refresh token'
+const SUCCESSOR = 'successor of a refresh token'
 
 export interface AccessToken {
   sessionId: number
@@ -26,17 +27,28 @@ export function readAccessToken(signer: Signer, token: string, now: Date): Acces
   return Number(ends) > now.getTime() ? { sessionId: Number(id), expires: Number(ends) } : null
 }
 
-/** Session and a random part. Signed too: a made-up one must not be taken for a stolen one, which ends the session. */
-export function makeRefreshToken(signer: Signer, sessionId: number): string {
-  const random = randomBytes(32).toString('base64url')
-  return `${sessionId}.${random}.${signer.sign(REFRESH, sessionId, random)}`
+/** The first refresh token of a session: of the session and a random part. */
+export const makeRefreshToken = (signer: Signer, sessionId: number): string =>
+  signRefreshToken(signer, sessionId, randomBytes(32))
+
+/**
+ * What a refresh token is replaced by: always the same, so that it can be sent again where the answer was lost. Nobody
+ * can make it of the token without the site's secret.
+ */
+export const succeedRefreshToken = (signer: Signer, sessionId: number, token: string): string =>
+  signRefreshToken(signer, sessionId, Buffer.from(signer.sign(SUCCESSOR, token), 'hex'))
+
+/** Signed although nobody can guess it: a made-up one must not be taken for a stolen one, which ends the session. */
+function signRefreshToken(signer: Signer, sessionId: number, bytes: Buffer): string {
+  const secret = bytes.toString('base64url')
+  return `${sessionId}.${secret}.${signer.sign(REFRESH, sessionId, secret)}`
 }
 
 /** @returns its session, or null for what this site did not issue */
 export function readRefreshToken(signer: Signer, token: string): number | null {
-  const [, id = '', random = '', signature = ''] =
+  const [, id = '', secret = '', signature = ''] =
     /^(\d{1,15})\.([\w-]{43})\.([0-9a-f]{64})$/.exec(token) ?? []
-  return signer.isSigned(signature, REFRESH, Number(id), random) ? Number(id) : null
+  return signer.isSigned(signature, REFRESH, Number(id), secret) ? Number(id) : null
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
