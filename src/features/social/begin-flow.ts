@@ -18,8 +18,8 @@ interface Begun extends Departure {
 
 /** Who is signed in and comes back links what they come back with: not from a browser that was merely left open. */
 export const prepareFlow: NonNullable<Beginning['prepare']> = async (context, data) => {
-  const { asker, social, signer, siteUrl, locale, userAgent, refuse } = context
-  const { id, provider } = findProvider(social, data.provider.toLowerCase()) ?? refuse('provider-unknown')
+  const { asker, signer, siteUrl, locale, userAgent, refuse } = context
+  const { id, provider } = findProvider(context, data.provider.toLowerCase()) ?? refuse('provider-unknown')
   if (asker.personId !== null) await requireConfirmed(context)
   const agreed = agreedOn(makeState(), { signer, siteUrl, provider: id })
   try {

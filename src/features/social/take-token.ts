@@ -1,8 +1,9 @@
 import type { Context } from '#server/action.ts'
+import { isOffered } from './providers/providers.ts'
 import { type Flow, type FlowProfile, keepArrival, takeToken } from './queries/flows.ts'
 import { browserOf, hashSecret, makeToken, STEP_FOR } from './secrets.ts'
 
-type Taking = Pick<Context, 'db' | 'now' | 'cookies'> & {
+type Taking = Pick<Context, 'db' | 'now' | 'cookies' | 'social' | 'settings'> & {
   refuse: (code: 'token-invalid' | 'token-expired') => never
 }
 
@@ -19,7 +20,8 @@ export async function takeArrival(context: Taking, token: string): Promise<Arriv
     now,
   })
   if (taken === 'expired') return refuse('token-expired')
-  return taken ?? refuse('token-invalid')
+  // The owner may have taken the provider out meanwhile.
+  return taken && isOffered(context, taken.provider) ? taken : refuse('token-invalid')
 }
 
 /** Gives a token for the step that is missing. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertPerson } from '#tests/rows.ts'
+import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { startWechat } from '#tests/social/chinese-providers.ts'
 import { startGithub, startOidcProvider } from '#tests/social/standard-providers.ts'
@@ -138,6 +138,21 @@ describe('a provider', () => {
     const answer = await site.call('utils.socialLogin', { provider: 'OIDC' }, { lang: 'en' })
     expect(answer).toMatchObject({ status: 503, body: { code: 'provider-unreachable' } })
     expect(String(answer.body.messages)).toContain('Away cannot be reached')
+  })
+
+  it('is offered to nobody, for signing in or linking, once the owner has taken it out', async () => {
+    const site = await testSite({ social: { ...(github.keys && { github: github.keys }) } })
+    await storeSettings(site.db, { login_box: { social: ['oidc', 'wechat'] } })
+    await site.readOutbox()
+    const { cookie } = await site.signIn(await insertPerson(site.db))
+    for (const [action, options] of [
+      ['utils.socialLogin', {}],
+      ['utils.socialLogin', { cookie }],
+      ['account.linkIdentity', { cookie }],
+    ] as const) {
+      const answer = await site.call(action, { provider: 'GITHUB' }, options)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'provider-unknown' } })
+    }
   })
 
   it('is offered to nobody by a site that has no keys', async () => {

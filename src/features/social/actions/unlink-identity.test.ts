@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { insertPerson } from '#tests/rows.ts'
+import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, call, signIn } = await testSite({
+const { db, call, signIn, readOutbox } = await testSite({
   social: {
     github: { id: 'g', secret: 's', url: 'https://github.test', apiUrl: 'https://api.github.test' },
     qq: { id: 'q', secret: 's', url: 'https://qq.test' },
@@ -97,6 +97,17 @@ describe('an account elsewhere', () => {
     const answers = await Promise.all(ids.map((id) => unlink(id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await left()).toHaveLength(1)
+  })
+
+  it('can go also where the owner has taken its provider out', async () => {
+    await db.updateTable('people').set({ password_hash: '$argon2id$x' }).where('id', '=', ana).execute()
+    const id = await give()
+    await storeSettings(db, { login_box: { social: ['qq'] } })
+    await readOutbox()
+    expect((await unlink(id)).status).toBe(200)
+    expect(await left()).toEqual([])
+    await storeSettings(db, { login_box: {} })
+    await readOutbox()
   })
 
   it('of somebody else, or of nobody, is not there', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { type Mood, visit } from '#tests/social/local-server.ts'
 import { createBrowser } from '#tests/social/sign-in-at.ts'
@@ -23,7 +24,7 @@ const site = await testSite({
     ...(github.keys && { github: github.keys }),
   },
 })
-const { db, get, http, errors } = site
+const { db, get, http, readOutbox, errors } = site
 const flow = () =>
   db.selectFrom('social_flows').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 const ago = (ms: number) => new Date(Date.now() - ms)
@@ -148,6 +149,24 @@ it('a provider that the site does not know leads nowhere', async () => {
   for (const provider of ['google', 'twitter', '__proto__', '..%2f..']) {
     expect((await get(`/api/auth/callback/${provider}?state=x&code=y`)).status).toBe(404)
   }
+})
+
+it('a provider that the owner takes out leads nowhere any more, also whoever is on the way', async () => {
+  const { browser, from } = await comingBack('GITHUB')
+  const other = createBrowser(site)
+  const token = await other.travel('GITHUB')
+  await storeSettings(db, { login_box: { social: ['oidc'] } })
+  await readOutbox()
+  const address = `${from.pathname}${from.search}`
+  expect((await get(address, { cookie: browser.cookie() })).status).toBe(404)
+  expect(await other.call('mutates.autoLogin', { token })).toMatchObject({
+    status: 401,
+    body: { code: 'token-invalid' },
+  })
+  await storeSettings(db, { login_box: { social: ['oidc', 'GITHUB'] } })
+  await readOutbox()
+  expect((await browser.comeBack(from)).searchParams.has('token')).toBe(true)
+  expect((await other.call('mutates.autoLogin', { token })).status).toBe(200)
 })
 
 it('nothing of this is a bug', () => {

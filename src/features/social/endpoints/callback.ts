@@ -14,8 +14,8 @@ export const callbackEndpoint: Endpoint = {
   // Each asks the provider two or three times.
   limit: '60 per minute',
   visit: async (request) => {
-    const { params, query, social, signer, siteUrl, db, now, log } = request
-    const known = findProvider(social, params.provider)
+    const { params, query, signer, siteUrl, db, now, log } = request
+    const known = findProvider(request, params.provider)
     if (!known) throw doorRefusal('not-found')
     const { id, provider } = known
     const state = query.get('state') ?? ''

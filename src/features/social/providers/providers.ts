@@ -1,4 +1,5 @@
-import type { SocialKeys } from '#server/social-keys.ts'
+import type { Context } from '#server/action.ts'
+import { offeredProviders, type SocialKeys } from '#server/social-keys.ts'
 import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
 import { createFacebookProvider } from './facebook.ts'
 import { createGithubProvider } from './github.ts'
@@ -13,15 +14,22 @@ type Providers = ReadonlyMap<SocialProvider, Provider>
 /** By the keys of a site, which never change while it runs: what a provider says of itself is remembered with it. */
 const made = new WeakMap<SocialKeys, Providers>()
 
-/** The provider of a name, if there is one and it is configured. */
+type Site = Pick<Context, 'social' | 'settings'>
+
+/** Whether people can sign in with it here: it is configured, and the owner lists it. */
+export const isOffered = ({ social, settings }: Site, provider: SocialProvider): boolean =>
+  offeredProviders(social, settings.login_box.social).some(({ id }) => id === provider)
+
+/** The provider of a name, if there is one and the site offers it. */
 export function findProvider(
-  keys: SocialKeys,
+  site: Site,
   name: string | undefined,
 ): { id: SocialProvider; provider: Provider } | undefined {
-  const known = made.get(keys) ?? makeProviders(keys)
-  made.set(keys, known)
-  const provider = isSocialProvider(name) ? known.get(name) : undefined
-  return provider && { id: name as SocialProvider, provider }
+  if (!isSocialProvider(name) || !isOffered(site, name)) return undefined
+  const known = made.get(site.social) ?? makeProviders(site.social)
+  made.set(site.social, known)
+  const provider = known.get(name)
+  return provider && { id: name, provider }
 }
 
 function makeProviders({ google, oidc, github, facebook, wechat, qq, weibo }: SocialKeys): Providers {
