@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { defaultTreeAdapter } from 'parse5'
+import { describe, expect, it, vi } from 'vitest'
 import { DOCUMENT_VERSION, linkAddresses, parseDocument, plainText } from '#features/documents/rules.ts'
 import { findRepeat, SAME_PRESS } from './rules/find-repeat.ts'
 import { languageOf } from './rules/language-of.ts'
@@ -122,6 +123,29 @@ describe('words', () => {
       readContent(text, 'ANSWER')
       expect(performance.now() - begun).toBeLessThan(5_000)
     }
+  })
+
+  it('whose markup grows while it is read are given up early', () => {
+    const open = Array.from({ length: 600 }, (_, index) => `<b a${index}>`).join('')
+    const element = vi.spyOn(defaultTreeAdapter, 'createElement')
+    const comment = vi.spyOn(defaultTreeAdapter, 'createCommentNode')
+    for (const [text, most] of [
+      // Every paragraph opens all that is still open anew: 9 KB of it made 600,000 elements.
+      [`<p>${open}${'<p>x'.repeat(1_000)}`, 100],
+      [`<p>${'<b><i><u><s>'.repeat(10)}${'<p>x'.repeat(1_000)}`, 5_100],
+      ['<div>'.repeat(700), 100],
+      ['<br>x'.repeat(8_000), 5_100],
+      // Each text before a table is put behind all that stands there.
+      [`${'<!>'.repeat(20_000)}<table>${'x<!>'.repeat(20_000)}`, 5_100],
+    ] as const) {
+      element.mockClear()
+      comment.mockClear()
+      expect(readContent(text, 'ANSWER')).toEqual({ problem: 'text-too-long' })
+      expect(element.mock.calls.length + comment.mock.calls.length).toBeLessThan(most)
+    }
+    vi.restoreAllMocks()
+    const words = '<b>word</b> '.repeat(3_000)
+    expect(readContent(`<p>${words}</p>`, 'ANSWER')).toHaveProperty('document')
   })
 })
 

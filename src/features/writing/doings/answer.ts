@@ -12,14 +12,13 @@ import { writeOnce } from './write-once.ts'
 export const answer: Doing<'ANSWER'> = async (context, { type, id, content }) => {
   const { db, asker, announce, refuse } = context
   const { personId } = asker
-  const read = readContent(content, type)
-  if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
-  const { document } = read
   const place = await getPlace(context, type, id)
   const refusal = bountyRefusal(place.bounty, personId)
   if (refusal) return refuse(refusal)
+  const read = readContent(content, type)
+  if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
   const { number, nodeId } = place.post
-  const written = await writeOnce(context, { type, place, document, insert: insertAnswer })
+  const written = await writeOnce(context, { type, place, document: read.document, insert: insertAnswer })
   if (written.isNew) {
     await announce('answer.written', { answerId: written.id, topic: number, personId }, [
       `topic:${number}:activity`,

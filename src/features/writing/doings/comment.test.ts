@@ -256,6 +256,9 @@ describe('refused', () => {
     ] as const) {
       expect((await refusal(person, kind, number)).slice(0, 2), kind).toEqual([404, 'content-not-found'])
     }
+    // Nothing is read for a place where one may not write.
+    const long = 'x'.repeat(100_000)
+    expect((await refusal(person, 'article', 999_999, long)).slice(0, 2)).toEqual([404, 'content-not-found'])
   })
 
   it('is what is below a closed post, also as a reply; those who look after it may', async () => {
@@ -298,7 +301,8 @@ describe('refused', () => {
       expect((await refusal(person, 'article', post.number, empty)).slice(0, 2)).toEqual([422, 'text-empty'])
     }
     const most = WRITING_LIMITS.COMMENT
-    for (const long of ['字'.repeat(most + 1), 'a '.repeat(most), 'x'.repeat(100_000)]) {
+    const grown = `<p>${Array.from({ length: 600 }, (_, index) => `<b a${index}>`).join('')}${'<p>x'.repeat(1_000)}`
+    for (const long of ['字'.repeat(most + 1), 'a '.repeat(most), 'x'.repeat(100_000), grown]) {
       const [status, code, message] = await refusal(person, 'article', post.number, long)
       expect([status, code, message]).toEqual([
         422,

@@ -13,10 +13,10 @@ import { writeOnce } from './write-once.ts'
 /** Says something to a post, an answer or a comment. */
 export const comment: Doing<'COMMENT'> = async (context, { type, id, content }) => {
   const { db, asker, announce, refuse } = context
-  const read = readContent(content, type)
-  if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
   const place = await getPlace(context, type, id)
   const { post, answerId, threadId, repliesTo } = place
+  const read = readContent(content, type)
+  if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
   const document = answerWithin(read.document, repliesTo)
   const written = await writeOnce(context, { type, place, document, insert: insertComment })
   if (written.isNew) {

@@ -1,4 +1,5 @@
 import { documentFromHtml } from '#features/documents/rules/from-html/document-from-html.ts'
+import { WRITTEN } from '#features/documents/rules/from-html/parse-limited-html.ts'
 import { type Doc, linkAddresses, plainText, textOnly } from '#features/documents/rules.ts'
 import { type WordsProblem, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
 
@@ -9,11 +10,13 @@ export type ReadContent = { document: Doc; words: string } | { problem: WordsPro
 
 /**
  * What somebody sent as a document that may be stored, or what is wrong with it. Markup is read as every other HTML that
- * comes from outside; what loads something (pictures, players) does not stay.
+ * comes from outside, but less of it; what loads something (pictures, players) does not stay.
  */
 export function readContent(content: string, type: WritingType): ReadContent {
   if (content.length > WRITING_LIMITS[type] * MARKUP) return { problem: 'text-too-long' }
-  const { document: sent } = documentFromHtml(unheaped(content), { dialect: 'comment' })
+  const options = { dialect: 'comment', limits: WRITTEN } as const
+  const { document: sent, changes } = documentFromHtml(unheaped(content), options)
+  if (changes.some(({ code }) => code === 'markup-too-complex')) return { problem: 'text-too-long' }
   const document = linkAddresses(textOnly(sent, { isFlat: type === 'COMMENT' }))
   const words = plainText(document)
   const problem = wordsProblem(words, type)

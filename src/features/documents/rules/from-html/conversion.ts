@@ -1,6 +1,7 @@
 import { cleanLine, cutText } from '../clean-text.ts'
 import { DOCUMENT_LIMITS } from '../document.ts'
 import type { Changes } from './changes.ts'
+import type { MarkupLimits } from './parse-limited-html.ts'
 
 /** A file of the site the text comes from, as pictures and galleries name them by number. */
 export type SourceFile = { src: string; title?: string; alt?: string; caption?: string }
@@ -13,6 +14,8 @@ export type HtmlOptions = {
    * an empty line parts paragraphs, a single one breaks the line. `comment` reads lines so, and nothing else.
    */
   dialect?: 'html' | 'wordpress' | 'comment'
+  /** Missing: those of an import. */
+  limits?: MarkupLimits
   /** What a file number stands for. */
   file?: (number: number) => SourceFile | undefined
   /** The pictures that belong to the text, for a gallery that names none. */

@@ -23,7 +23,7 @@ export function documentFromHtml(html: string, options: HtmlOptions = {}): Docum
   const source = isWordPress ? expandShortcodes(expandSharedBlocks(html, options), changes) : html
 
   const builder = new BlockBuilder(conversion, convertNode)
-  const root = parseLimitedHtml(source)
+  const root = parseLimitedHtml(source, options.limits)
   if (root) builder.visitChildren(root, [])
   else {
     changes.add('markup-too-complex')

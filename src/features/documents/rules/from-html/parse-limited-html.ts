@@ -1,13 +1,23 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5'
 import type { HtmlParent } from './html-node.ts'
 
-/** Browsers flatten beyond 512; what is deeper was never seen by anybody. */
-const DEEPEST = 700
+/** How much of a tree markup may make before it is given up. */
+export interface MarkupLimits {
+  depth: number
+  /**
+   * Elements and comments. Unclosed formatting elements are opened anew in every paragraph, so a small text can grow
+   * into any number of elements.
+   */
+  nodes: number
+}
+
 /**
- * Unclosed formatting elements are opened anew in every paragraph, so a small text can grow into any number of
- * elements. A real page of 10 MB has some 200,000.
+ * For texts that are brought in whole. Browsers flatten beyond 512; what is deeper was never seen by anybody. A real
+ * page of 10 MB has some 200,000 elements.
  */
-const MOST_ELEMENTS = 600_000
+const IMPORTED: MarkupLimits = { depth: 700, nodes: 600_000 }
+/** For what members send, while others wait: read within milliseconds, and more than anybody writes by hand. */
+export const WRITTEN: MarkupLimits = { depth: 64, nodes: 5_000 }
 /** A post of 10 MB is read; what is longer is a mistake of the export. */
 const LONGEST = 24_000_000
 
@@ -45,20 +55,27 @@ class TextNodes {
 }
 
 /** HTML as a browser reads it, or undefined where only hostile or broken markup would need more than is allowed. */
-export function parseLimitedHtml(html: string): HtmlParent | undefined {
+export function parseLimitedHtml(html: string, limits = IMPORTED): HtmlParent | undefined {
   let depth = 0
-  let elements = 0
+  let nodes = 0
+  const countNode = () => {
+    nodes += 1
+    if (nodes > limits.nodes) throw new TooComplex()
+  }
   const texts = new TextNodes()
   const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
     createElement: (...made) => {
-      elements += 1
-      if (elements > MOST_ELEMENTS) throw new TooComplex()
+      countNode()
       return defaultTreeAdapter.createElement(...made)
+    },
+    createCommentNode: (data) => {
+      countNode()
+      return defaultTreeAdapter.createCommentNode(data)
     },
     onItemPush: () => {
       depth += 1
-      if (depth > DEEPEST) throw new TooComplex()
+      if (depth > limits.depth) throw new TooComplex()
     },
     onItemPop: () => {
       depth -= 1
