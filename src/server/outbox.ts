@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
+import type { Log } from './log.ts'
 
 /** What happened, with the tags of the pages that may show it. Ids grow, but commit in any order. */
 export interface Announcement {
@@ -42,6 +43,9 @@ export async function deleteOldAnnouncements(db: Database, limit: number): Promi
   return Number(numAffectedRows)
 }
 
+/** As after a change of all settings: what was read before may be untrue, all of it. */
+const EVERYTHING: Announcement = { id: 0, name: 'settings.changed', data: {}, tags: ['*'] }
+
 type Listener = (announcement: Announcement) => void | Promise<void>
 
 interface Row extends Announcement {
@@ -53,7 +57,7 @@ interface Row extends Announcement {
  * of a later one. So every read goes back to the oldest transaction that was still open at the read before: all below
  * it had ended, and whatever they wrote was seen. What was seen above it is skipped.
  */
-export function createOutboxReader(db: Database, log: { error: (details: object, message: string) => void }) {
+export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'>) {
   const listeners = new Map<string, Listener[]>()
   /** Rows that were told, and may be read again: their ids with their transactions. */
   const told = new Map<number, bigint>()
@@ -83,6 +87,7 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
           and transaction < pg_snapshot_xmax(snapshot.now) and outbox.id > ${after}
         order by outbox.id limit ${sql.lit(BATCH)}`.execute(db)
       first ??= BigInt(rows[0]?.open ?? 0)
+      if (first < horizon) return beginAnew(first)
       const found = rows.filter((row): row is typeof row & Row => typeof row.id === 'number')
       for (const { id, name, data, tags, transaction } of found) {
         if (told.has(id)) continue
@@ -93,6 +98,18 @@ export function createOutboxReader(db: Database, log: { error: (details: object,
       if (found.length < BATCH) break
     }
     moveOn(first)
+  }
+
+  /**
+   * On one server the oldest open transaction never goes back. So this is another one, or was set back: a standby that
+   * had not heard all, or a backup. What it lacks was told here, and what it numbers anew would never be read.
+   */
+  async function beginAnew(open: bigint): Promise<void> {
+    log.warn({}, 'The database has another past than the one known here: everything is read anew')
+    await tell(EVERYTHING)
+    told.clear()
+    horizon = open
+    await readOnce()
   }
 
   function moveOn(open: bigint): void {
