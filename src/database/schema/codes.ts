@@ -11,7 +11,7 @@ interface VerificationCodes {
   purpose: CodePurpose
   channel: ContactKind
   contact_hash: string
-  /** Of the network that asked for it. */
+  /** Of the network that asked for it; another one where it was a browser that is known as the recipient's. */
   address_hash: string
   /** The flow it belongs to. */
   captcha_sign: string

@@ -80,3 +80,32 @@ it('guessers get in nowhere, and keep nobody from their own code', async () => {
   expect(await sentCode(db, 'nobody@town.example')).toBeUndefined()
   expect(errors).toEqual([])
 })
+
+it('resetting a password again and again, in a browser that forgets, sends no code more', async () => {
+  const flow = { phoneOrEmail: 'flood@town.example', action: 'forget' as const }
+  const address = '203.0.113.50'
+  const start = { ...flow, action: 'register' as const }
+  const code = await obtainCode({ db, call }, start, { address: '203.0.113.51' })
+  await call('auth.register', { ...code, editStatus: 'signup', password: 'an own long password' })
+  await db
+    .updateTable('verification_codes')
+    .set({ created_at: new Date(0) })
+    .execute()
+
+  const answers: unknown[] = []
+  let cookie = ''
+  for (let cycle = 0; cycle < 5; cycle += 1) {
+    const captcha = solvedCaptcha(flow)
+    const { body } = await call('auth.getCode', captcha, { address, cookie })
+    answers.push(body.code ?? 'sent')
+    if (body.code) continue
+    const { guaqi } = body as { guaqi: { utils: { getCode: string } } }
+    const verificationInput = await sentCode(db, flow.phoneOrEmail)
+    const data = { ...captcha, verificationSign: guaqi.utils.getCode, verificationInput }
+    const reset = await call('auth.resetPassword', { ...data, password: `another password ${cycle}` })
+    expect(reset.status).toBe(200)
+    cookie = /known_contact=[^;]+/.exec(String(reset.headers['set-cookie']))?.[0] ?? ''
+  }
+  // As a stranger, and once as somebody whom it knows.
+  expect(answers).toEqual(['sent', 'sent', ...Array(3).fill('code-too-soon')])
+})

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { contactRefusal, normalizeAnswer, normalizeCode, waitForRecipient } from './rules.ts'
+import {
+  contactRefusal,
+  MOST_IN_A_DAY,
+  normalizeAnswer,
+  normalizeCode,
+  SPACING_WINDOW,
+  waitForDay,
+  waitForRecipient,
+} from './rules.ts'
 
 const now = new Date('2026-03-07T12:00:00Z')
 const minutesAgo = (...minutes: number[]) => minutes.map((ago) => new Date(now.getTime() - ago * 60_000))
@@ -13,6 +21,23 @@ it('lets a recipient have codes further and further apart, up to one in an hour'
     waitForRecipient(minutesAgo(...Array.from({ length: index + 1 }, (_, ago) => ago)), now),
   )
   expect(waits.map((wait) => wait / 60_000)).toEqual([1, 1, 2, 5, 15, 30, 60, 60, 60, 60, 60, 60])
+})
+
+it('lets a recipient have so many a day and no more, of which strangers leave some to the owner', () => {
+  const day = Array.from({ length: MOST_IN_A_DAY }, (_, index) => index + 1)
+  expect(waitForDay(minutesAgo(...day), now)).toBe(SPACING_WINDOW - MOST_IN_A_DAY * 60_000)
+  expect(waitForDay(minutesAgo(...day.slice(1)), now)).toBe(0)
+  // Strangers who ask every minute for three days.
+  let sent: Date[] = []
+  let most = 0
+  for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
+    const at = new Date(now.getTime() + minute * 60_000)
+    sent = sent.filter((one) => at.getTime() - one.getTime() < SPACING_WINDOW)
+    if (waitForRecipient(sent, at) === 0) sent.unshift(at)
+    most = Math.max(most, sent.length)
+  }
+  expect(most).toBe(30)
+  expect(most).toBeLessThan(MOST_IN_A_DAY)
 })
 
 it('takes answers and codes in every width', () => {

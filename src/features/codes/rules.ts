@@ -63,6 +63,19 @@ export function waitForRecipient(sent: readonly Date[], now: Date): number {
   return Math.max(0, latest.getTime() + pause - now.getTime())
 }
 
+/** Codes that go to one recipient in a day, whoever asks from wherever: strangers come to some 30, the rest is the owner's. */
+export const MOST_IN_A_DAY = 40
+
+/**
+ * ms until fewer than that have gone there within a day.
+ *
+ * @param sent moments of the codes of the last day, the latest first
+ */
+export function waitForDay(sent: readonly Date[], now: Date): number {
+  const first = sent[MOST_IN_A_DAY - 1]
+  return first ? Math.max(0, first.getTime() + SPACING_WINDOW - now.getTime()) : 0
+}
+
 /** Codes that one network may ask for: an office or a school shares one. Text messages cost. */
 export const PER_ADDRESS = { window: 60 * MINUTE, email: 30, phone: 10 } as const satisfies Record<
   Contact['kind'] | 'window',

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserMark } from '#server/browser-mark.ts'
+import { createSigner } from '#server/signer.ts'
 import { type ReadCaptcha, sentCode, solvedCaptcha } from '#tests/codes.ts'
 import { insertPerson } from '#tests/rows.ts'
+import { SECRET } from '#tests/secret.ts'
 import { testSite } from '#tests/site.ts'
+import { hashContact, KNOWN_CONTACT } from '../queries/take-code.ts'
+import { MOST_IN_A_DAY, PER_ADDRESS } from '../rules.ts'
 
 // The door's own limits are not what is tried here.
 const { db, call, readOutbox, signIn, errors } = await testSite({ limiter: { take: () => 0 } })
@@ -23,6 +28,14 @@ async function getCode(captcha: ReadCaptcha, { lang = 'en', address = network(),
 }
 const flowOf = (phoneOrEmail: string, action: 'register' | 'forget' | 'bind' = 'register') =>
   solvedCaptcha({ phoneOrEmail, action })
+const signer = createSigner(SECRET)
+/** The cookie of a browser in which a contact's owner has just used a code: another one each time. */
+const markOf = (kind: 'email' | 'phone', address: string) =>
+  browserMark(
+    { cookies: {}, signer, siteUrl: '' },
+    KNOWN_CONTACT,
+    hashContact(signer, { kind, address }),
+  ).replace(/;.*/, '')
 const setLoginTypes = async (types: string[]) => {
   const value = JSON.stringify({ login_type: types })
   await sql`insert into site_settings (key, value) values ('login_box', ${value})
@@ -191,6 +204,50 @@ describe('nobody floods', () => {
     const phones = await ask((number) => `+86138123400${String(number).padStart(2, '0')}`, 10, '192.0.2.1')
     expect(phones).toEqual([...Array(10).fill(undefined), 'code-too-many'])
     expect((await getCode(flowOf('crowd-31@town.example'), { address: '192.0.2.2' })).status).toBe(200)
+  })
+
+  it('a mailbox by marks: each new one of a network goes on where the last one was', async () => {
+    const address = network()
+    const ask = () =>
+      getCode(flowOf('marked@town.example'), { address, cookie: markOf('email', 'marked@town.example') })
+    expect((await ask()).status).toBe(200)
+    expect(await ask()).toMatchObject({ status: 429, code: 'code-too-soon' })
+  })
+
+  it('many phones from one network, also where each is known there', async () => {
+    await setLoginTypes(['email', 'phone'])
+    const address = network()
+    const codes: unknown[] = []
+    for (let number = 0; number <= PER_ADDRESS.phone; number += 1) {
+      const phone = `+86138123401${String(number).padStart(2, '0')}`
+      // Marked and not, in turn: both are of the same network.
+      const cookie = number % 2 === 0 ? markOf('phone', phone) : ''
+      codes.push((await getCode(flowOf(phone), { address, cookie })).code)
+    }
+    expect(codes).toEqual([...Array(PER_ADDRESS.phone).fill(undefined), 'code-too-many'])
+  })
+
+  it('a mailbox from many networks, with whatever marks: so many a day, and no more', async () => {
+    const contact = 'ceiling@town.example'
+    const ask = () => getCode(flowOf(contact), { cookie: markOf('email', contact) })
+    expect((await ask()).status).toBe(200)
+    const { contact_hash } = await db
+      .selectFrom('verification_codes')
+      .select('contact_hash')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const fill = (count: number) =>
+      sql`insert into verification_codes
+        (sign, purpose, channel, contact_hash, address_hash, captcha_sign, code_hash, created_at, expires_at)
+        select 'ceiling ' || n, 'bind', 'email', ${contact_hash}, 'network ' || n, 'flow ' || n, '',
+          ${new Date(Date.now() - 12 * 60 * MINUTE)}::timestamptz, now()
+        from generate_series(1, ${count}::int) n`.execute(db)
+    await fill(MOST_IN_A_DAY - 2)
+    expect((await ask()).status).toBe(200)
+    const { code, wait } = await ask()
+    expect(code).toBe('code-too-soon')
+    expect(Math.round(wait / 3600)).toBe(12)
   })
 
   it("the owner's bill", async () => {

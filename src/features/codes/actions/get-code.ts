@@ -21,6 +21,7 @@ import {
   PER_ADDRESS,
   type Purpose,
   SPACING_WINDOW,
+  waitForDay,
   waitForRecipient,
 } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -52,15 +53,17 @@ export const getCodeAction = action(getCode, {
   run: async (context, { captchaSign, lang }, { contact, purpose }) => {
     const { db, now, signer, locale } = context
     const contactHash = hashContact(signer, contact)
-    const browser = markedBrowser(context, KNOWN_CONTACT, contactHash)
-    const addressHash = browser
-      ? signer.sign('code browser', browser)
-      : signer.sign('code network', context.address)
+    const network = {
+      strange: signer.sign('code network', context.address),
+      known: signer.sign('code known network', context.address),
+    }
+    const isKnown = markedBrowser(context, KNOWN_CONTACT, contactHash) !== null
+    const addressHash = isKnown ? network.known : network.strange
     if (!isForMembers(purpose) && !context.settings.login_box.login_type.includes(contact.kind)) {
       context.refuse('contact-not-offered')
     }
-    await lockSending(db, contactHash, addressHash)
-    await holdLimits(context, { contact, contactHash, addressHash, isKnown: browser !== null, captchaSign })
+    await lockSending(db, contactHash, network.strange)
+    await holdLimits(context, { contact, contactHash, network, isKnown, captchaSign })
 
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const sign = signer.sign('code flow', contact.address, purpose, captchaSign, now.getTime())
@@ -77,8 +80,8 @@ export const getCodeAction = action(getCode, {
 interface Sending {
   contact: Contact
   contactHash: string
-  /** Of the network; of the browser where it is known to be the owner's. */
-  addressHash: string
+  /** Hashes of the network: for whoever asks there, and for browsers that are known as the recipient's. */
+  network: { strange: string; known: string }
   isKnown: boolean
   captchaSign: string
 }
@@ -86,21 +89,22 @@ interface Sending {
 /** Refuses what would flood a mailbox, a phone, or the owner's bill. */
 async function holdLimits(
   { db, now, refuse }: Asking,
-  { contact, contactHash, addressHash, isKnown, captchaSign }: Sending,
+  { contact, contactHash, network, isKnown, captchaSign }: Sending,
 ): Promise<void> {
   if ((await countSentIn(db, captchaSign)) >= MOST_CODES) refuse('captcha-expired')
-  const sent = await listSent(db, contactHash, {
-    since: new Date(now.getTime() - SPACING_WINDOW),
-    addressHash: isKnown ? addressHash : null,
-  })
-  const seconds = Math.ceil(waitForRecipient(sent, now) / 1000)
+  const sent = await listSent(db, contactHash, new Date(now.getTime() - SPACING_WINDOW))
+  // A mark is to be had anew with every code: browsers are told from strangers by it, not from each other.
+  const counted = isKnown ? sent.filter(({ addressHash }) => addressHash === network.known) : sent
+  const wait = Math.max(waitForRecipient(momentsOf(counted), now), waitForDay(momentsOf(sent), now))
+  const seconds = Math.ceil(wait / 1000)
   if (seconds > 0) refuse('code-too-soon', { seconds, minutes: Math.ceil(seconds / 60) }, seconds)
   const since = new Date(now.getTime() - PER_ADDRESS.window)
-  if ((await countSentFrom(db, addressHash, contact.kind, since)) >= PER_ADDRESS[contact.kind]) {
-    refuse('code-too-many', {}, PER_ADDRESS.window / 1000)
-  }
+  const fromHere = await countSentFrom(db, [network.strange, network.known], contact.kind, since)
+  if (fromHere >= PER_ADDRESS[contact.kind]) refuse('code-too-many', {}, PER_ADDRESS.window / 1000)
   if (contact.kind === 'phone' && (await isSmsDayFull(db, now))) refuse('sms-paused')
 }
+
+const momentsOf = (sent: readonly { at: Date }[]): Date[] => sent.map(({ at }) => at)
 
 interface Message {
   contact: Contact

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContactKind, Database } from '#database/schema.ts'
-import type { Purpose } from '../rules.ts'
+import { MOST_IN_A_DAY, type Purpose } from '../rules.ts'
 
 export interface NewCode {
   sign: string
@@ -20,39 +20,33 @@ export async function lockSending(db: Database, contactHash: string, addressHash
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code from ${addressHash}`}, 0))`.execute(db)
 }
 
-/**
- * Moments of the codes that went to a recipient since a moment, the latest first; no more than tell the pause.
- *
- * @param addressHash only those that were asked for from there; null: from anywhere
- */
+/** Codes that went to a recipient since a moment, the latest first. */
 export async function listSent(
   db: Database,
   contactHash: string,
-  { since, addressHash }: { since: Date; addressHash: string | null },
-): Promise<Date[]> {
-  let query = db
+  since: Date,
+): Promise<{ at: Date; addressHash: string }[]> {
+  return db
     .selectFrom('verification_codes')
-    .select('created_at')
+    .select(['created_at as at', 'address_hash as addressHash'])
     .where('contact_hash', '=', contactHash)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .limit(20)
-  if (addressHash !== null) query = query.where('address_hash', '=', addressHash)
-  const rows = await query.execute()
-  return rows.map((row) => row.created_at)
+    .limit(MOST_IN_A_DAY)
+    .execute()
 }
 
 /** Codes that a network has asked for since a moment. */
 export async function countSentFrom(
   db: Database,
-  addressHash: string,
+  addressHashes: readonly string[],
   channel: ContactKind,
   since: Date,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('verification_codes')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('address_hash', '=', addressHash)
+    .where('address_hash', 'in', addressHashes)
     .where('channel', '=', channel)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
