@@ -1,14 +1,14 @@
-import { createReadStream, type Dirent } from 'node:fs'
-import { open, opendir, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import { to } from 'pg-copy-streams'
-import { StartProblem } from '#shared/start-problem.ts'
+import { explained, StartProblem } from '#shared/start-problem.ts'
 import { JOB_SCHEMA } from '../job-tables.ts'
 import { migrations } from '../migrations/index.ts'
-import { type About, FORMAT, type Manifest, mediaPathOf, partName } from './format.ts'
+import { type About, FORMAT, type Manifest, mediaPathOf, NOT_MEDIA, partName } from './format.ts'
 import { listTables, sourceOf } from './tables.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
@@ -38,8 +38,10 @@ export async function backUp(pool: Pool, options: BackUpOptions): Promise<Backed
   if (await stat(file).catch(() => undefined)) throw new StartProblem(`There is a file ${file} already.`)
   const client = await pool.connect()
   const done: BackedUp = { rows: 0, files: 0, bytes: 0 }
+  let isOver = false
   try {
     const about = await beginSnapshot(client, options)
+    await refuseMissing(client, mediaDir)
     await writeArchive(file, async (archive) => {
       await addJson(archive, 'plaza.json', about)
       const tables: Manifest['tables'] = []
@@ -62,12 +64,11 @@ export async function backUp(pool: Pool, options: BackUpOptions): Promise<Backed
       done.bytes = archive.size()
     })
     await client.query('commit')
+    isOver = true
     return done
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
   } finally {
-    client.release()
+    // A COPY that nobody reads to its end keeps a rollback waiting for ever. Without its connection it ends.
+    client.release(!isOver)
   }
 }
 
@@ -148,18 +149,44 @@ async function listSequences(client: ClientBase): Promise<Manifest['sequences']>
   return rows
 }
 
-/** Names below the folder, with '/' between folders, sorted, so that the same files make the same backup. */
-async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
-  const entries: Dirent[] = []
-  const opened = await opendir(path.join(folder, below)).catch(() => undefined)
-  if (!opened) return
-  for await (const entry of opened) entries.push(entry)
+/** A site without files needs no folder. One whose disk is not mounted must not pass for such a site. */
+async function refuseMissing(client: ClientBase, mediaDir: string): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>(`
+    select exists (select 1 from media where storage_key is not null)
+        or exists (select 1 from people where avatar like '/media/%') as found`)
+  if (!rows[0]?.found || !(await listFiles(mediaDir).next()).done) return
+  throw new StartProblem(`The site has files, but there are none in ${mediaDir}. Is their disk mounted?`)
+}
+
+/**
+ * Names below the folder, with '/' between folders, sorted, so that the same files make the same backup. Links are
+ * followed, as they are when the site is asked for a file.
+ *
+ * @param above the folders that the one `below` stands in
+ */
+async function* listFiles(folder: string, below = '', above: readonly string[] = []): AsyncGenerator<string> {
+  const here = path.join(folder, below)
+  const entries = await explained(`${here} cannot be read`, () =>
+    readdir(here, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' && below === '') return undefined
+      throw error
+    }),
+  )
+  if (!entries) return
+  const real = await realpath(here)
+  if (above.includes(real)) throw new StartProblem(`${here} is a link to a folder that it stands in.`)
   entries.sort((one, other) => (one.name < other.name ? -1 : 1))
   for (const entry of entries) {
-    const name = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) yield* listFiles(folder, name)
     // What begins with a dot is being written.
-    else if (entry.isFile() && !entry.name.startsWith('.')) yield name
+    if (entry.name.startsWith('.') || (below === '' && NOT_MEDIA.has(entry.name))) continue
+    const name = below === '' ? entry.name : `${below}/${entry.name}`
+    const whole = path.join(folder, name)
+    const kind = entry.isSymbolicLink()
+      ? await explained(`The link ${whole} cannot be followed`, () => stat(whole))
+      : entry
+    if (kind.isDirectory()) yield* listFiles(folder, name, [...above, real])
+    else if (kind.isFile()) yield name
+    else throw new StartProblem(`${whole} is neither a file nor a folder.`)
   }
 }
 
@@ -167,10 +194,13 @@ async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
 async function addFile(archive: ArchiveWriter, folder: string, file: string): Promise<boolean> {
   const name = `media/${file}`
   if (mediaPathOf(name) === undefined) throw new StartProblem(`${name} has a name that no backup can hold.`)
-  const handle = await open(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const whole = path.join(folder, file)
+  const handle = await explained(`${whole} cannot be read`, () =>
+    open(whole).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    }),
+  )
   if (!handle) return false
   try {
     const { size } = await handle.stat()

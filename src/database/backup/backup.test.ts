@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -61,6 +74,12 @@ async function emptyDatabase(): Promise<Connected> {
     await connected.close()
     await dropDatabase(server, name)
   })
+  return connected
+}
+
+async function migratedDatabase(): Promise<Connected> {
+  const connected = await emptyDatabase()
+  await migrate(connected.db)
   return connected
 }
 
@@ -159,6 +178,26 @@ describe('a backup', async () => {
     expect((await readdir(folder)).filter((name) => name.includes('broken'))).toEqual([])
   })
 
+  it('that fails in the middle of a table says so, and gives its connection up', async () => {
+    const large = await migratedDatabase()
+    await sql`create table wide as
+      select repeat(n::text || ' text ', 5000) as text from generate_series(1, 400) as n`.execute(large.db)
+    const failing = backUp(large.pool, {
+      file: inFolder('broken.plaza'),
+      mediaDir,
+      plaza: '0.1.0',
+      now: new Date(0),
+      onProgress: ({ step }) => {
+        if (step === 'wide') throw new Error('the disk is full')
+      },
+    })
+    await expect(failing).rejects.toThrow('the disk is full')
+    const listOthers = () =>
+      sql`select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend' and state <> 'idle'`.execute(large.db)
+    await expect.poll(async () => (await listOthers()).rows).toEqual([])
+  })
+
   it('comes back as it was: tables, files, numbers to come', async () => {
     const other = await emptyDatabase()
     const media = inFolder('media')
@@ -230,20 +269,152 @@ describe('a backup', async () => {
     expect(await countTables(other.db)).toBe(0)
   })
 
-  it('leaves database and folder empty when the last moment fails', async () => {
+  it('goes into a folder that is a link, or a disk of its own, and was left by a killed restore', async () => {
+    const disk = inFolder('disk')
+    await mkdir(path.join(disk, 'lost+found'), { recursive: true })
+    await mkdir(path.join(disk, '.restoring', 'deeper'), { recursive: true })
+    await writeFile(path.join(disk, '.restoring', 'deeper', 'half'), 'not yet')
+    const media = inFolder('media')
+    await symlink(disk, media)
+    const other = await emptyDatabase()
+    expect((await bringBack(other, first.file, media)).files).toBe(3)
+    expect((await lstat(media)).isSymbolicLink()).toBe(true)
+    expect((await readdir(disk)).sort()).toEqual(['deeper', 'empty', 'lost+found', '一张图.webp'])
+    expect(await readdir(path.join(disk, 'deeper'))).toEqual(['large.bin'])
+  })
+
+  it.each([
+    ['a file is written', 'media', 0],
+    ['some files have their names', 'names of media', 0],
+    ['all files have their names', 'names of media', 1],
+  ])('leaves database and folder as they were when it fails as %s', async (_, failsAt, from) => {
+    const other = await emptyDatabase()
+    const disk = inFolder('disk')
+    await mkdir(path.join(disk, 'lost+found'), { recursive: true })
+    const media = inFolder('media')
+    await symlink(disk, media)
+    const failing = restore(other.pool, {
+      file: first.file,
+      mediaDir: media,
+      onProgress: ({ step, share }) => {
+        if (step === failsAt && share >= from) throw new Error('the disk is full')
+      },
+    })
+    await expect(failing).rejects.toThrow('the disk is full')
+    expect(await countTables(other.db)).toBe(0)
+    expect(await readdir(disk)).toEqual(['lost+found'])
+    await bringBack(other, first.file, media)
+  })
+
+  it('writes over nothing that came into the folder meanwhile', async () => {
     const other = await emptyDatabase()
     const media = inFolder('media')
     const failing = restore(other.pool, {
       file: first.file,
       mediaDir: media,
       onProgress: ({ step }) => {
-        if (step === 'media') throw new Error('the disk is full')
+        if (step === 'media') writeFileSync(path.join(media, 'empty'), 'of somebody else')
       },
     })
-    await expect(failing).rejects.toThrow('the disk is full')
+    await expect(failing).rejects.toThrow('There are files')
+    expect(await readdir(media)).toEqual(['empty'])
+    expect(await readFile(path.join(media, 'empty'), 'utf8')).toBe('of somebody else')
     expect(await countTables(other.db)).toBe(0)
-    await expect(readdir(media)).rejects.toThrow()
-    await bringBack(other, first.file, media)
+  })
+})
+
+describe('the files of a backup', () => {
+  const makeFolder = async (name = 'media') => {
+    const made = inFolder(name)
+    await mkdir(made)
+    return made
+  }
+
+  const listMedia = async (file: string) => {
+    const archive = await openArchive(file, () => undefined)
+    await archive.close()
+    return archive.entries.map(({ name }) => name).filter((name) => name.startsWith('media/'))
+  }
+
+  it('are all of them, whether they are linked or not', async () => {
+    const elsewhere = await makeFolder('elsewhere')
+    await writeFile(path.join(elsewhere, 'film.mp4'), 'a film')
+    const media = await makeFolder()
+    await mkdir(path.join(media, 'avatars'))
+    await writeFile(path.join(media, 'avatars', 'face'), 'a face')
+    await symlink(elsewhere, path.join(media, 'films'))
+    await symlink(path.join(elsewhere, 'film.mp4'), path.join(media, 'film.mp4'))
+    expect(await listMedia((await take({ pool }, media)).file)).toEqual([
+      'media/avatars/face',
+      'media/film.mp4',
+      'media/films/film.mp4',
+    ])
+  })
+
+  it('are only those of the site', async () => {
+    const media = await makeFolder()
+    for (const other of ['.restoring', 'lost+found']) {
+      await mkdir(path.join(media, other))
+      await writeFile(path.join(media, other, 'piece'), 'of a file')
+    }
+    await writeFile(path.join(media, '.picture.webp.1f2e'), 'half')
+    await writeFile(path.join(media, 'picture.webp'), 'whole')
+    expect(await listMedia((await take({ pool }, media)).file)).toEqual(['media/picture.webp'])
+  })
+
+  it('are refused where one of them cannot be read', async () => {
+    const refused = async (change: (media: string) => Promise<unknown>) => {
+      const media = await makeFolder()
+      await change(media)
+      return expect(take({ pool }, media)).rejects
+    }
+    const noFolder = path.join(mediaDir, 'empty')
+    await expect(take({ pool }, noFolder)).rejects.toThrow(/empty cannot be read: .* is a file, not a folder/)
+    await (await refused((media) => symlink('nowhere', path.join(media, 'lost')))).toThrow(
+      /lost cannot be followed: there is no such file/,
+    )
+    await (await refused((media) => symlink('self', path.join(media, 'self')))).toThrow('cannot be followed')
+    await (await refused((media) => symlink('.', path.join(media, 'round')))).toThrow(
+      'round is a link to a folder that it stands in',
+    )
+    await (await refused((media) => symlink('/dev/null', path.join(media, 'null')))).toThrow(
+      'null is neither a file nor a folder',
+    )
+  })
+
+  it.skipIf(process.getuid?.() === 0)('are refused where a folder or file is closed to us', async () => {
+    const media = await makeFolder()
+    const closed = path.join(media, 'closed')
+    await mkdir(closed)
+    await chmod(closed, 0o000)
+    await expect(take({ pool }, media)).rejects.toThrow('closed cannot be read: permission denied')
+    await rmdir(closed)
+    await writeFile(closed, 'secret', { mode: 0o000 })
+    await expect(take({ pool }, media)).rejects.toThrow('closed cannot be read: permission denied')
+  })
+
+  it('may be missing, with their folder, only where the site names none', async () => {
+    const site = await migratedDatabase()
+    const missing = inFolder('media')
+    expect((await take(site, missing)).files).toBe(0)
+    const addMedia = (values: { storage_key: string } | { external_url: string }) =>
+      site.db
+        .insertInto('media')
+        .values({ kind: 'image', mime: 'image/webp', ...values })
+        .execute()
+    await addMedia({ external_url: 'https://elsewhere.test/picture.webp' })
+    expect((await take(site, missing)).files).toBe(0)
+    await addMedia({ storage_key: 'picture' })
+    await expect(take(site, missing)).rejects.toThrow('Is their disk mounted?')
+    await mkdir(path.join(missing, 'lost+found'), { recursive: true })
+    await expect(take(site, missing)).rejects.toThrow('Is their disk mounted?')
+    await writeFile(path.join(missing, 'picture-480.webp'), 'a picture')
+    expect((await take(site, missing)).files).toBe(1)
+    await site.db.deleteFrom('media').execute()
+    const id = await insertPerson(site.db)
+    const avatar = `/media/avatars/${'0'.repeat(32)}-512.webp`
+    await site.db.updateTable('people').set({ avatar }).where('id', '=', id).execute()
+    await expect(take(site, inFolder('media'))).rejects.toThrow('Is their disk mounted?')
   })
 })
 
@@ -302,6 +473,9 @@ describe('a damaged backup', async () => {
       'media/c:evil',
       'media/./a',
       'media/a\u0000b',
+      'media/.restoring',
+      'media/.Restoring/a',
+      'media/lost+found/a',
       'elsewhere/a',
       'tables/people; drop/000001.copy.zst',
     ]) {

@@ -82,6 +82,12 @@ export const partName = (table: string, number: number): string =>
 export const tableOf = (name: string): string | undefined =>
   /^tables\/([a-z][a-z0-9_]*)\/\d{6,}\.copy\.zst$/.exec(name)?.[1]
 
+/** Where a restore keeps the files until all are there, below the media folder. */
+export const STAGING = '.restoring'
+
+/** What may stand in the media folder and is none of the site's files; the second is in the root of many disks. */
+export const NOT_MEDIA: ReadonlySet<string> = new Set([STAGING, 'lost+found'])
+
 /**
  * @returns where below the media folder a file of the backup belongs; undefined when it is none, or would lead
  *   anywhere else on any system
@@ -90,8 +96,8 @@ export function mediaPathOf(name: string): string | undefined {
   const path = /^media\/(.+)$/s.exec(name)?.[1]
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (path === undefined || /[\\:\u0000-\u001f]/.test(path)) return undefined
-  const hasOnlyNames = path
-    .split('/')
-    .every((segment) => segment !== '' && segment !== '.' && segment !== '..')
-  return hasOnlyNames ? path : undefined
+  const names = path.split('/')
+  const hasOnlyNames = names.every((name) => name !== '' && name !== '.' && name !== '..')
+  // Some file systems know no capitals.
+  return hasOnlyNames && !NOT_MEDIA.has(names[0]?.toLowerCase() ?? '') ? path : undefined
 }

@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -10,7 +7,8 @@ import { from } from 'pg-copy-streams'
 import { StartProblem } from '#shared/start-problem.ts'
 import { dropIndexes } from '../bulk-load.ts'
 import { migrations } from '../migrations/index.ts'
-import { mediaPathOf, tableOf } from './format.ts'
+import { tableOf } from './format.ts'
+import { placeFiles, refuseFiles } from './place-files.ts'
 import { type Archive, type ArchiveEntry, openArchive } from './read-archive.ts'
 import { isKept, listTables } from './tables.ts'
 
@@ -58,32 +56,20 @@ function refuseNewer({ about }: Archive): void {
   )
 }
 
-async function refuseFiles(mediaDir: string): Promise<void> {
-  const there = await readdir(mediaDir).catch(() => [])
-  if (there.length > 0)
-    throw new StartProblem(`There are files in ${mediaDir}: a backup is restored into an empty folder.`)
-}
-
 async function fill(client: ClientBase, archive: Archive, { mediaDir, onProgress }: RestoreOptions) {
-  const staged = `${mediaDir}.restoring`
-  let isMoved = false
+  const show = (step: string, share: number) => onProgress({ step, share })
   try {
     await client.query(`
       begin; set local statement_timeout = 0; set local lock_timeout = '10s';
       set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '256MB';
       set local timezone = 'UTC'`)
     await makeTables(client, archive)
-    const rows = await fillTables(client, archive, (step, share) => onProgress({ step, share }))
+    const rows = await fillTables(client, archive, show)
     await setSequences(client, archive)
-    const files = await writeFiles(archive, staged, (share) => onProgress({ step: 'media', share }))
-    await rmdir(mediaDir).catch(() => undefined)
-    await rename(staged, mediaDir)
-    isMoved = true
-    await client.query('commit')
+    const files = await placeFiles(archive, mediaDir, show, () => client.query('commit'))
     return { rows, files, madeAt: archive.about.madeAt }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    await rm(isMoved ? mediaDir : staged, { recursive: true, force: true })
     throw explained(error)
   }
 }
@@ -184,29 +170,4 @@ async function setSequences(client: ClientBase, { sequences }: Archive): Promise
       throw new StartProblem(`The backup has a sequence "${name}", which its version has not.`)
     await client.query("select setval(format('public.%I', $1::text)::regclass, $2)", [name, value])
   }
-}
-
-/** @returns how many files */
-async function writeFiles(
-  archive: Archive,
-  folder: string,
-  onProgress: (share: number) => void,
-): Promise<number> {
-  // Left by a restore that was killed.
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  let files = 0
-  for (const [place, entry] of archive.entries.entries()) {
-    const file = mediaPathOf(entry.name)
-    if (file === undefined) continue
-    const target = path.join(folder, ...file.split('/'))
-    await mkdir(path.dirname(target), { recursive: true })
-    await pipeline(
-      Readable.from(archive.read(entry)),
-      createWriteStream(target, { flags: 'wx', flush: true }),
-    )
-    files += 1
-    onProgress(place / archive.entries.length)
-  }
-  return files
 }
