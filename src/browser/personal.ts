@@ -1,6 +1,7 @@
 import type { Contract } from '#shared/contract.ts'
 import { valueAt } from '#shared/contract.ts'
 import { type Personal, readPage, showPage } from './page-store.ts'
+import { forgetPersonal, keepPersonal, personalGeneration } from './personal-memory.ts'
 import { hasSession } from './renew.ts'
 import { send } from './request.ts'
 import { loadViews } from './views.ts'
@@ -21,24 +22,17 @@ declare global {
   }
 }
 
-/** Pages whose personal parts are shown again at once when one comes back to them. */
-const KEPT = 20
-
 let contract: PageDataContract | undefined
-const kept = new Map<string, Personal>()
 /** Raised when the reader is another one. */
-let generation = 0
+let readers = 0
 
 export const configurePersonal = (by: PageDataContract): void => {
   contract = by
 }
 
-/** What was known of the page at a path when it was left; it is asked anew meanwhile. */
-export const recallPersonal = (path: string): Personal | undefined => kept.get(path)
-
 export function dropPersonal(): void {
-  generation += 1
-  kept.clear()
+  readers += 1
+  forgetPersonal()
   const { personal: _dropped, ...page } = readPage()
   showPage(page)
 }
@@ -50,21 +44,18 @@ export function dropPersonal(): void {
  */
 export async function loadPersonal({ asStranger = false } = {}): Promise<void> {
   if (!contract || !(asStranger || hasSession())) return
-  const asked = generation
-  const { modules, route } = readPage().payload.state
+  const reader = readers
+  const asked = personalGeneration()
+  const { modules, route, layout } = readPage().payload.state
   const personal = await ask(contract)
-  const isLate = () => asked !== generation || readPage().payload.state.modules !== modules
+  const isLate = () => reader !== readers || readPage().payload.state.modules !== modules
   if (!personal || isLate()) return
   // A static module's HTML was taken over as it came; with something personal in it, it needs its code.
   const changed = modules.filter(({ id, failed }) => personal[id] && !failed).map(({ name }) => name)
   if (changed.length > 0) await loadViews(changed)
   if (isLate()) return
-  kept.delete(route.path)
-  kept.set(route.path, personal)
-  for (const path of kept.keys()) {
-    if (kept.size <= KEPT) break
-    kept.delete(path)
-  }
+  // The forms of account pages begin with what is there: nothing that may have changed elsewhere.
+  if (asked === personalGeneration() && layout !== 'account') keepPersonal(route.path, personal)
   showPage({ ...readPage(), personal })
 }
 

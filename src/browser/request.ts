@@ -3,6 +3,7 @@ import { valueAt } from '#shared/contract.ts'
 import { toast } from '#ui/toasts.ts'
 import { readState } from './page-store.ts'
 import { forgetPayloads } from './payloads.ts'
+import { forgetPersonal } from './personal-memory.ts'
 import { hasSession, isExpired, renewedToken, renewSession } from './renew.ts'
 import { sayUnreachable } from './unreachable.ts'
 import { visitorId } from './visitor.ts'
@@ -89,7 +90,10 @@ export async function post<Data, Result>(
   if (isRefusal(reply)) return { ok: false, refusal: reply }
   if (!response.ok || reply === undefined) return { ok: false }
   // Any page may show what was just changed.
-  if (contract.kind === 'write') forgetPayloads()
+  if (contract.kind === 'write') {
+    forgetPayloads()
+    forgetPersonal()
+  }
   return { ok: true, result: valueAt(reply, contract.at) as Result }
 }
 

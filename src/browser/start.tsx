@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import type { Registry } from '#site/App.tsx'
 import type { PageState, Payload } from '#site/payload.ts'
+import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
 import { watchBuilds } from './builds.ts'
 import { forcePageMode, watchColourMode } from './colour-mode.ts'
 import { takeOwnCurrency } from './currency.ts'
@@ -18,11 +19,13 @@ import { keepPage } from './payloads.ts'
 import { configurePersonal, type PageDataQuestion } from './personal.ts'
 import { startPrefetch } from './prefetch.ts'
 import { Root } from './Root.tsx'
+import { isReloading } from './reload-guard.ts'
 import { prepareFirstViews } from './screen.ts'
 import { takeSentHtml } from './sent-html.ts'
 import { startSession } from './session.ts'
 import { completeTranslator, translatorWith } from './translators.ts'
 import { inTurns } from './turns.ts'
+import { sayUnreachable } from './unreachable.ts'
 import { configureViews, type LoadViews } from './views.ts'
 
 /** What the HTML of a page carries in `<script id="payload">`. */
@@ -87,6 +90,7 @@ export async function start(options: StartOptions): Promise<void> {
   keepPage(new URL(location.href), readPage().payload)
   startNavigation()
   startPrefetch()
+  window.addEventListener(PART_MISSING, () => isReloading() || sayUnreachable())
   await taken
   // For whoever has to know that the page answers now: tests, and measurements.
   document.documentElement.dataset.live = ''

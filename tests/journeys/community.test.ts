@@ -1,5 +1,5 @@
 // @module-tag browser
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertComment, insertNode } from '../community-rows.ts'
 import { openTown } from './town.ts'
 
@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 describe('the drawer of all nodes', () => {
-  it('lists twenty, brings more as one scrolls, and leads to the picked one', async () => {
+  beforeAll(async () => {
     for (let index = 0; index < 20; index += 1) {
       await insertNode(db, {
         name: `Neighbours ${index}`,
@@ -18,6 +18,9 @@ describe('the drawer of all nodes', () => {
         position: 100 + index,
       })
     }
+  })
+
+  it('lists twenty, brings more as one scrolls, and leads to the picked one', async () => {
     const page = await visit('/en/community/archive/all', { size: 'mobile' })
     await page.getByRole('link', { name: 'All nodes' }).first().tap()
     const drawer = page.getByRole('dialog', { name: 'All nodes' })
@@ -30,6 +33,28 @@ describe('the drawer of all nodes', () => {
     await page.waitForURL('**/en/community/archive/kitchen')
     await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('asks once where more does not come, and then only when it is pressed', async () => {
+    const page = await visit('/en/community/archive/all', { size: 'mobile' })
+    let asked = 0
+    await page.route('**/api/request', (route) => {
+      const { action, data } = route.request().postDataJSON()
+      if (action !== 'archive.nodesList' || !data.after) return route.fallback()
+      asked += 1
+      return route.fulfill({ status: 502, body: '' })
+    })
+    await page.getByRole('link', { name: 'All nodes' }).first().tap()
+    const more = page.getByRole('dialog').getByRole('button', { name: 'More nodes' })
+    await more.scrollIntoViewIfNeeded()
+    await expect.poll(() => asked).toBe(1)
+    await page.waitForTimeout(500)
+    expect(asked).toBe(1)
+    await more.tap()
+    await expect.poll(() => asked).toBe(2)
+    // The browser notes the broken answers by itself.
+    await expect.poll(() => problems.length).toBe(2)
+    expect(problems.splice(0).every((problem) => problem.includes('502'))).toBe(true)
   })
 })
 

@@ -21,6 +21,6 @@ export type DialogProps = {
 const dialogPart = lazyPart<DialogProps>(() => import('./DialogPart.tsx').then((part) => part.DialogPart))
 
 export function Dialog(props: DialogProps) {
-  const Part = useLazyPart(dialogPart, props.isOpen)
+  const Part = useLazyPart(dialogPart, props.isOpen, props.onClose)
   return Part ? <Part {...props} /> : null
 }

@@ -14,6 +14,6 @@ export type DrawerProps = {
 const drawerPart = lazyPart<DrawerProps>(() => import('./DrawerPart.tsx').then((part) => part.DrawerPart))
 
 export function Drawer(props: DrawerProps) {
-  const Part = useLazyPart(drawerPart, props.isOpen)
+  const Part = useLazyPart(drawerPart, props.isOpen, props.onClose)
   return Part ? <Part {...props} /> : null
 }

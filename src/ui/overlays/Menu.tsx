@@ -26,8 +26,8 @@ type MenuProps = { label: string; items: MenuItem[]; button: (opener: OpenerProp
 
 /** Actions behind one button, as `⋯` beside a topic. */
 export function Menu({ label, items, button }: MenuProps) {
-  const { button: anchor, isOpen, opener, onOpenChange } = useOpener('menu', menuPart.preload)
-  const Part = useLazyPart(menuPart, isOpen)
+  const { button: anchor, isOpen, setOpen, opener, onOpenChange } = useOpener('menu', menuPart.preload)
+  const Part = useLazyPart(menuPart, isOpen, () => setOpen(false))
   return (
     <>
       {button(opener)}

@@ -23,7 +23,7 @@ type PopoverProps = {
 /** A small card beside its button. */
 export function Popover({ label, button, children }: PopoverProps) {
   const { button: anchor, isOpen, setOpen, opener, onOpenChange } = useOpener('dialog', popoverPart.preload)
-  const Part = useLazyPart(popoverPart, isOpen)
+  const Part = useLazyPart(popoverPart, isOpen, () => setOpen(false))
   return (
     <>
       {button(opener)}

@@ -30,8 +30,8 @@ type SelectProps = Pick<SelectPartProps, 'label' | 'options' | 'value' | 'onValu
 export function Select({ label, options, value, onValue, id, name, placeholder }: SelectProps) {
   const { t } = useI18n()
   const own = useId()
-  const { button, isOpen, opener, onOpenChange } = useOpener('menu', selectPart.preload)
-  const Part = useLazyPart(selectPart, isOpen)
+  const { button, isOpen, setOpen, opener, onOpenChange } = useOpener('menu', selectPart.preload)
+  const Part = useLazyPart(selectPart, isOpen, () => setOpen(false))
   const chosen = options.find((option) => option.value === value)
   return (
     <>

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { hasSession } from '#browser/renew.ts'
 import { isSignedIn, useSession } from '#browser/session.ts'
-import { sayUnreachable } from '#browser/unreachable.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import type { SignInPurpose } from '../rules.ts'
 import { onSignIn, openSignIn } from './open-sign-in.ts'
-import { allowPress, dropPress } from './press-again.ts'
+import { allowPress, dropPress, keepPress } from './press-again.ts'
 import type { InformationDialogProps } from './sign-in/InformationDialog.tsx'
 import type { SignInDialogProps } from './sign-in/SignInDialog.tsx'
 
@@ -35,11 +34,6 @@ export function SignInHost() {
       if (isSignedIn()) return
       setPurpose(wanted)
       setOpen(true)
-      // Without a network there is no dialog; the next press tries again.
-      dialogPart.preload().catch(() => {
-        setOpen(false)
-        sayUnreachable()
-      })
     }
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sign-in]')
@@ -50,8 +44,12 @@ export function SignInHost() {
       // To a page of the account the link itself leads.
       if (wanted === 'account' && isSignedIn()) return
       event.preventDefault()
-      if (isSignedIn()) toast.info(t('account.signIn.notYet'), { group: true })
-      else openSignIn(wanted, link.dataset.press)
+      const { press } = link.dataset
+      if (!isSignedIn()) return openSignIn(wanted, press)
+      if (!press) return void toast.info(t('account.signIn.notYet'), { group: true })
+      // Its part of the page is still as the server sent it to strangers: what was pressed is done when that is over.
+      keepPress(press)
+      allowPress()
     }
     document.addEventListener('click', onClick)
     window.addEventListener('page-view', dropPress)
@@ -84,7 +82,7 @@ export function SignInHost() {
 
   // Who must say who they are is asked until they have.
   const isAsked = viewer && !viewer.gqRoles.hasInfomation && (isNew || !viewer.gqRoles.showClose)
-  const SignInDialog = useLazyPart(dialogPart, isOpen)
+  const SignInDialog = useLazyPart(dialogPart, isOpen, () => setOpen(false))
   const InformationDialog = useLazyPart(informationPart, Boolean(isAsked))
   return (
     <>

@@ -23,6 +23,7 @@ export function PeopleList({ people, asked }: { people: readonly FoundPerson[]; 
           </label>
           <div className="flex gap-2.5">
             <TextInput
+              key={asked}
               id="admin-find"
               type="search"
               name="q"

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { useViewer } from '#browser/session.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 
-const SilenceBanner = lazy(async () => ({
-  default: (await import('./SilenceBanner.tsx')).SilenceBanner,
-}))
+const bannerPart = lazyPart<NonNullable<Viewer['darkRoom']>>(() =>
+  import('./SilenceBanner.tsx').then((part) => part.SilenceBanner),
+)
 
 /** Tells the silenced that they are, above every page; nobody else loads its code. */
 export function SilenceHost() {
   const darkRoom = useViewer()?.darkRoom
-  if (!darkRoom) return null
-  return (
-    <Suspense>
-      <SilenceBanner {...darkRoom} />
-    </Suspense>
-  )
+  const SilenceBanner = useLazyPart(bannerPart, Boolean(darkRoom))
+  return SilenceBanner && darkRoom && <SilenceBanner {...darkRoom} />
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { type RefusalReply, send } from '#browser/request.ts'
-import { sayUnreachable } from '#browser/unreachable.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { getCode } from '../contract.ts'
@@ -46,7 +45,7 @@ export function useCode({ action, contact }: CodeOptions): UseCode {
   const [flow, tell] = useReducer(nextCodeFlow, noCodeYet)
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<RefusalReply>()
-  const CaptchaDialog = useLazyPart(captchaPart, isAsking)
+  const CaptchaDialog = useLazyPart(captchaPart, isAsking, () => fail())
   const now = useSeconds(flow.lockedUntil)
   // An answer that comes after somebody has typed another contact is about the old one.
   const current = useRef(contact)
@@ -77,11 +76,6 @@ export function useCode({ action, contact }: CodeOptions): UseCode {
     setRefusal(undefined)
     if (flow.solved && isSolved(flow, Date.now())) return void sendCode(flow.solved)
     setAsking(true)
-    // Without a network there is no picture; the next press tries again.
-    captchaPart.preload().catch(() => {
-      fail()
-      sayUnreachable()
-    })
   }
 
   const onSolved = (solved: Solved) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { OwnBelowProvider } from '#features/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/reactions/schemas.ts'
@@ -39,6 +39,7 @@ function Comments({ on, data, settings }: CommentsProps) {
   const [list, setList] = useState(data)
   const [sort, setSort] = useState<CommentSort>(settings.sort)
   const { nodes, pageInfo, total } = list
+  const loads = useRef(0)
 
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
   const count = (now: number) => setList((before) => ({ ...before, total: now }))
@@ -53,10 +54,12 @@ function Comments({ on, data, settings }: CommentsProps) {
   }
 
   const load = async (order: CommentSort, after: string) => {
+    const load = ++loads.current
     const answer = await run({ on, sort: order, first: settings.count, after })
-    if (!answer) return
+    if (!answer || load !== loads.current) return
     setSort(order)
-    setList(after === '' ? answer : { ...answer, nodes: joined(nodes, answer.nodes) })
+    // What has been written meanwhile stays.
+    setList((before) => (after === '' ? answer : { ...answer, nodes: joined(before.nodes, answer.nodes) }))
   }
 
   return (

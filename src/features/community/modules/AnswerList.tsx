@@ -16,14 +16,21 @@ import { ANSWER_SORTS } from '../rules.ts'
 import type { AnswerView, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
+/** What the reader has answered below these answers; other pages of the list, and other orders, hold it themselves. */
+interface Own {
+  below: TopicSubject['answers']
+  written: AnswerView[]
+  /** Answers of the topic since then. */
+  count: number
+}
+
 export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | null, TopicSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
   const { topic, answers, sort, isFurther } = subject
-  const [written, setWritten] = useState<AnswerView[]>([])
-  const [counted, setCounted] = useState<number>()
+  const [own, setOwn] = useState<Own>()
   if (!topic || !answers) return null
-  const count = counted ?? topic.answers
+  const { written, count } = own?.below === answers ? own : { written: [], count: topic.answers }
   const { endCursor, hasNextPage } = answers.pageInfo
   const address = (query: Record<string, string>) =>
     `${href(topic.path)}?${new URLSearchParams({ ...(sort !== 'best' && { sort }), ...query })}`
@@ -61,10 +68,10 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         <WriteAnswer
           topic={topic}
           count={count}
-          onWritten={(written) => {
-            if (written.type !== 'ANSWER') return
-            setWritten((before) => joined(before, [written.answer]))
-            setCounted(written.answerCount)
+          onWritten={(answered) => {
+            if (answered.type !== 'ANSWER') return
+            const { answer, answerCount } = answered
+            setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
           }}
         />
       </div>

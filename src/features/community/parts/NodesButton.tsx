@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { RequestState } from '#browser/request-status.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { Link } from '#site/Link.tsx'
 import { Button, buttonProps } from '#ui/Button.tsx'
@@ -73,24 +74,25 @@ export function NodesToPick({ onPick }: { onPick: () => void }) {
           <NodeLine key={node.databaseId} cat={node} onFollow={onPick} />
         ))}
       </ul>
-      {end.hasNextPage && <MoreInSight isPending={status === 'pending'} onMore={more} />}
+      {end.hasNextPage && <MoreInSight status={status} onMore={more} />}
     </>
   )
 }
 
-/** The button at the end of the list, which presses itself when it comes into sight. */
-function MoreInSight({ isPending, onMore }: { isPending: boolean; onMore: () => void }) {
+/** The button at the end of the list, which presses itself when it comes into sight; after a failure it is pressed. */
+function MoreInSight({ status, onMore }: { status: RequestState<unknown>['status']; onMore: () => void }) {
   const { t } = useI18n()
   const mark = useRef<HTMLDivElement>(null)
+  const isWaiting = status === 'pending' || status === 'error'
   useEffect(() => {
-    if (!mark.current || isPending) return
+    if (!mark.current || isWaiting) return
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore())
     watcher.observe(mark.current)
     return () => watcher.disconnect()
-  }, [isPending, onMore])
+  }, [isWaiting, onMore])
   return (
     <div ref={mark} className="pt-3">
-      <Button look="line" isWide isPending={isPending} onClick={onMore}>
+      <Button look="line" isWide isPending={status === 'pending'} onClick={onMore}>
         {t('community.nodes.more')}
       </Button>
     </div>

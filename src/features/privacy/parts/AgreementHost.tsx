@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { request } from '#browser/request.ts'
 import { useViewer } from '#browser/session.ts'
 import { readSession, writeSession } from '#browser/storage.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { listDueConsents } from '../contract.ts'
 import type { DueConsent } from '../schemas.ts'
+import type { AgreementNoticeProps } from './AgreementNotice.tsx'
 
-const AgreementNotice = lazy(async () => ({
-  default: (await import('./AgreementNotice.tsx')).AgreementNotice,
-}))
+const noticePart = lazyPart<AgreementNoticeProps>(() =>
+  import('./AgreementNotice.tsx').then((part) => part.AgreementNotice),
+)
 
 /** ms. It is the least that a page has to do: first comes what its reader came for. */
 const LATER = 4_000
@@ -38,14 +40,11 @@ export function AgreementHost() {
     }
   }, [personId])
 
-  if (due.length === 0) return null
+  const AgreementNotice = useLazyPart(noticePart, due.length > 0)
+  if (!AgreementNotice || due.length === 0) return null
   const close = () => {
     writeSession(KEY, String(personId))
     setDue([])
   }
-  return (
-    <Suspense>
-      <AgreementNotice due={due} onClose={close} />
-    </Suspense>
-  )
+  return <AgreementNotice due={due} onClose={close} />
 }

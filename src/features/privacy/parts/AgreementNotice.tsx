@@ -6,13 +6,13 @@ import { useI18n } from '#ui/i18n.tsx'
 import { giveConsents } from '../contract.ts'
 import type { DueConsent } from '../schemas.ts'
 
-interface Props {
+export interface AgreementNoticeProps {
   due: readonly DueConsent[]
   onClose: () => void
 }
 
 /** At the edge of the page, which can be read on: the texts that have changed, and the word that one agrees. */
-export function AgreementNotice({ due, onClose }: Props) {
+export function AgreementNotice({ due, onClose }: AgreementNoticeProps) {
   const { t } = useI18n()
   const { signIn } = usePage().frame
   const title = useId()

@@ -13,14 +13,14 @@ import { ownTiers } from './own-tiers.ts'
 import { TierList } from './TierList.tsx'
 import { TierTable } from './TierTable.tsx'
 
-interface Props {
+export interface LevelTipsProps {
   about: LevelTipsAbout
   isOpen: boolean
   onClose: () => void
 }
 
 /** What levels and VIP tiers allow: for one closed place the tiers that open it, else everything. */
-export function LevelTips({ about, isOpen, onClose }: Props) {
+export function LevelTips({ about, isOpen, onClose }: LevelTipsProps) {
   const { t } = useI18n()
   const { href } = usePage()
   const viewer = useViewer()

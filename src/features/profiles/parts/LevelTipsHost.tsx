@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { LevelTipsAbout } from '../rules/level-tips.ts'
+import type { LevelTipsProps } from './LevelTips.tsx'
 
-const LevelTips = lazy(async () => ({ default: (await import('./LevelTips.tsx')).LevelTips }))
+const tipsPart = lazyPart<LevelTipsProps>(() => import('./LevelTips.tsx').then((part) => part.LevelTips))
 
 /** Opens the tips on levels for every link to them, whoever rendered it; their code comes when first needed. */
 export function LevelTipsHost() {
@@ -20,10 +22,6 @@ export function LevelTipsHost() {
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [])
-  if (!about) return null
-  return (
-    <Suspense>
-      <LevelTips about={about} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  const LevelTips = useLazyPart(tipsPart, isOpen, () => setOpen(false))
+  return LevelTips && about && <LevelTips about={about} isOpen={isOpen} onClose={() => setOpen(false)} />
 }

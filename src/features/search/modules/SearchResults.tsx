@@ -33,6 +33,8 @@ export function View({ data: { posts, users, isLost }, subject: { q, kind, after
       <search>
         <form action={href(SEARCH_PATH)} className="search-form">
           <input
+            // A field keeps what was typed; another search is another one.
+            key={q}
             type="search"
             name="q"
             defaultValue={q}

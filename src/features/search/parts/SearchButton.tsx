@@ -20,7 +20,7 @@ export function SearchButton() {
   const { t } = useI18n()
   const { href, state } = usePage()
   const isOpen = useSearchFlag()
-  const Panel = useLazyPart(panel, isOpen)
+  const Panel = useLazyPart(panel, isOpen, closeSearch)
   useOpeningKeys()
   useClosingPages(state)
 

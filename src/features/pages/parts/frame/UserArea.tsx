@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useSession } from '#browser/session.ts'
 import { SignInButton } from '#features/account/parts/SignInButton.tsx'
+import type { Viewer } from '#shared/viewer.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { userIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
+const menuPart = lazyPart<{ viewer: Viewer }>(() => import('./UserMenu.tsx').then((part) => part.UserMenu))
 
 /**
  * The end of the header: the way in for strangers, the reader's own menu for who is signed in. The HTML holds the
@@ -14,15 +15,9 @@ const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).U
 export function UserArea() {
   const { t } = useI18n()
   const { isSignedIn, viewer } = useSession()
-  const place = <span className="user-place" aria-hidden />
+  const UserMenu = useLazyPart(menuPart, viewer !== null)
   if (isSignedIn) {
-    return viewer ? (
-      <Suspense fallback={place}>
-        <UserMenu viewer={viewer} />
-      </Suspense>
-    ) : (
-      place
-    )
+    return UserMenu && viewer ? <UserMenu viewer={viewer} /> : <span className="user-place" aria-hidden />
   }
   return (
     <>

@@ -1,0 +1,66 @@
+// @module-tag browser
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTown } from './town.ts'
+
+/** What stands there when somebody comes back: to a page, or to the network. */
+const { visit, leave, problems } = await openTown()
+const UNREACHABLE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
+afterEach(async () => {
+  expect(problems.splice(0).filter((problem) => !UNREACHABLE.test(problem))).toEqual([])
+  await leave()
+})
+
+describe('coming back to a page', () => {
+  it('finds in its form what was saved, not what stood there before', async () => {
+    const page = await visit('/en/account/profile', { as: 'ben' })
+    const about = page.getByLabel('About you')
+    await about.waitFor()
+    const before = await about.inputValue()
+    await about.fill('Repairs radios.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('.toasts').getByText('Saved').first().waitFor()
+    await page.locator('header .logo').click()
+    await page.locator('[data-page="home"]').waitFor()
+    await page.goBack()
+    await about.waitFor()
+    expect(await about.inputValue()).toBe('Repairs radios.')
+    await about.fill(before)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('.toasts').getByText('Saved').first().waitFor()
+  })
+
+  it('finds in the search field what the results are of', async () => {
+    const page = await visit('/en/search?q=square')
+    const field = page.locator('main input[type=search]')
+    await field.fill('chain')
+    await field.press('Enter')
+    await page.waitForURL(/q=chain/)
+    await page.locator('main mark', { hasText: /chain/i }).first().waitFor()
+    await page.goBack()
+    await page
+      .locator('main mark', { hasText: /square/i })
+      .first()
+      .waitFor()
+    expect(await field.inputValue()).toBe('square')
+  })
+})
+
+describe('without a network', () => {
+  it('nothing opens, the page stays and says why; afterwards the same press works', async () => {
+    const page = await visit('/en/account/profile', { as: 'ana' })
+    const context = page.context()
+    const unreachable = page.locator('.toasts').getByText('The server cannot be reached').first()
+    await context.setOffline(true)
+    await page.locator('.search-button').click()
+    await unreachable.waitFor()
+    await page.locator('main [data-level-tips]').first().click()
+    expect(await page.getByLabel('Display name').inputValue()).toBe('Ana Morales')
+    await context.setOffline(false)
+    await page.locator('main [data-level-tips]').first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('.search-button').click()
+    await page.getByRole('dialog').waitFor()
+  })
+})
