@@ -6,13 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/profiles/rules/avatars.ts'
 import type { PrepareContext } from '#server/jobs/job.ts'
-import { EXPORT_PARTS, findAvatar, listOwnFiles, type OwnFile, readPart } from './queries/export-parts.ts'
+import {
+  EXPORT_PARTS,
+  type Exported,
+  findAvatar,
+  listOwnFiles,
+  type OwnFile,
+  readPart,
+} from './queries/export-parts.ts'
 
 /** Rows of media in memory at once. */
 const BATCH = 500
 
-interface Packing extends Pick<PrepareContext, 'db' | 'mediaDir' | 'exportsDir'> {
-  personId: number
+interface Packing extends Pick<PrepareContext, 'db' | 'mediaDir' | 'exportsDir'>, Exported {
   /** What the first file says: what this is, and what is in it. */
   readme: string
   /** Name below the folder of exports. */
@@ -53,12 +59,12 @@ export async function packExport(packing: Packing): Promise<number> {
 }
 
 async function fill(archive: ZipFile, packing: Packing): Promise<void> {
-  const { db, personId, readme } = packing
+  const { db, readme } = packing
   archive.addBuffer(Buffer.from(readme), 'README.txt')
   for (const part of EXPORT_PARTS) {
     // Opened when its turn comes: no two parts are read at once.
     archive.addReadStreamLazy(`${part.name}.json`, (take) =>
-      take(null, Readable.from(readPart(db, part, personId))),
+      take(null, Readable.from(readPart(db, part, packing))),
     )
   }
   for await (const name of namesOfFiles(packing)) {

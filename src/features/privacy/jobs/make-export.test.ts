@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { listPersonalColumns, PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
@@ -90,6 +91,65 @@ describe('an export', () => {
     expect(all).not.toMatch(/-secret|\$argon2/)
     expect(all).not.toMatch(/What others say|Thank you for asking|Whispered/)
   })
+})
+
+it('gives the title of a post only where they may read it now', async () => {
+  const lea = await insertPerson(db)
+  const [open, joined, left] = [
+    await insertNode(db),
+    await insertNode(db, { visibility: 'private' }),
+    await insertNode(db, { visibility: 'private' }),
+  ]
+  await sql`insert into node_members (node_id, person_id, state)
+    values (${joined}, ${lea}, 'joined'), (${left}, ${lea}, 'left')`.execute(db)
+  const posts = [
+    await insertTopic(db, { nodeId: open, title: 'For all' }),
+    await insertTopic(db, { nodeId: joined, title: 'For members' }),
+    await insertTopic(db, { nodeId: open, authorId: lea, state: 'draft', title: 'Her own draft' }),
+    await insertTopic(db, { nodeId: left, title: 'Closed node' }),
+    await insertTopic(db, { nodeId: open, state: 'draft', title: 'Closed draft' }),
+    await insertTopic(db, { nodeId: open, state: 'hidden', title: 'Closed and hidden' }),
+    await insertTopic(db, { nodeId: open, deletedAt: new Date(), title: 'Closed and gone' }),
+  ]
+  for (const post of posts) {
+    const answer = await insertAnswer(db, { topic: post })
+    const comment = await insertComment(db, { postId: post.id })
+    for (const statement of [
+      sql`update answers set author_id = ${lea} where id = ${answer}`,
+      sql`update comments set author_id = ${lea} where id = ${comment}`,
+      sql`insert into reactions (person_id, target_kind, target_id, kind) values (${lea}, 'post', ${post.id}, 'like')`,
+      sql`insert into polls (post_id, kind, deadline) values (${post.id}, 'single', now())`,
+      sql`insert into ballots (post_id, person_id, option_ids) values (${post.id}, ${lea}, '{1}')`,
+      sql`insert into docs (post_id) values (${post.id})`,
+      sql`insert into doc_votes (post_id, voter, helpful) values (${post.id}, ${`person:${lea}`}, true)`,
+      sql`insert into bounties (post_id, kind, amount, target, deadline, state)
+        values (${post.id}, 'credit', 50, 'some', now(), 'open')`,
+      sql`insert into bounty_targets values (${post.id}, ${lea})`,
+    ]) {
+      await statement.execute(db)
+    }
+  }
+  const id = await ask(lea)
+  await runJob(db, makeExport, { id }, new Date(), folders)
+  const archive = await readZip(await fileOf(id))
+  const told = posts.map(({ number }, place) => ({
+    ...{ kind: 'topic', number },
+    title: ['For all', 'For members', 'Her own draft'][place] ?? null,
+  }))
+  for (const [name, key] of [
+    ['answers', 'topic'],
+    ['comments', 'on'],
+    ['reactions', 'post'],
+    ['votes', 'in'],
+    ['votes-on-docs', 'on'],
+    ['bounties-for-you', 'topic'],
+  ] as const) {
+    const rows: Record<string, unknown>[] = JSON.parse(String(archive.get(`${name}.json`)))
+    expect(
+      rows.map(({ [key]: post }) => post),
+      name,
+    ).toEqual(told)
+  }
 })
 
 it('is not made twice, nor for somebody who has gone', async () => {

@@ -5,12 +5,18 @@ import { CONTRIBUTIONS } from './export-contributions.ts'
 /** Values of a key that a part goes on behind. */
 export type Place = readonly (string | number)[]
 
+/** Whose data is packed, and when. */
+export interface Exported {
+  personId: number
+  now: Date
+}
+
 /** One file of an export: a list of rows, read some at a time. */
 export interface ExportPart {
   /** Name in the archive, without ending. */
   name: string
   /** Rows behind a place in the order of their key: `place` (a JSON array) and `row` (JSON as text). */
-  select: (personId: number, after: Place | null) => RawBuilder<ExportedRow>
+  select: (exported: Exported, after: Place | null) => RawBuilder<ExportedRow>
 }
 
 export interface ExportedRow {
@@ -24,7 +30,7 @@ const BATCH = sql.lit(500)
 /** Rows of a table with a key of its own and the person beside it. */
 const rowsOf = (name: string, table: string, columns: RawBuilder<unknown>): ExportPart => ({
   name,
-  select: (personId, after) => sql`
+  select: ({ personId }, after) => sql`
     select jsonb_build_array(id) as place, jsonb_build_object(${columns})::text as row
     from ${sql.table(table)} where person_id = ${personId} and id > ${after?.[0] ?? 0}
     order by id limit ${BATCH}`,
@@ -34,7 +40,7 @@ const rowsOf = (name: string, table: string, columns: RawBuilder<unknown>): Expo
 export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'person',
-    select: (personId, after) => sql`
+    select: ({ personId }, after) => sql`
       select jsonb_build_array(id) as place, jsonb_build_object(
         'number', id, 'address', slug, 'name', name, 'description', description, 'avatar', avatar,
         'language', language, 'email', email, 'emailVerifiedAt', email_verified_at,
@@ -93,13 +99,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   rowsOf('exports', 'data_exports', sql`'askedAt', asked_at, 'readyAt', ready_at, 'size', size`),
   {
     name: 'balances',
-    select: (personId, after) => sql`
+    select: ({ personId }, after) => sql`
       select jsonb_build_array(unit) as place, jsonb_build_object('unit', unit, 'amount', amount)::text as row
       from balances where person_id = ${personId} and unit > ${after?.[0] ?? ''} order by unit limit ${BATCH}`,
   },
   {
     name: 'following',
-    select: (personId, after) => sql`
+    select: ({ personId }, after) => sql`
       select jsonb_build_array(people.id) as place, jsonb_build_object(
         'name', people.name, 'address', people.slug, 'since', follows.created_at)::text as row
       from follows join people on people.id = follows.followed_id
@@ -108,7 +114,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   },
   {
     name: 'memberships',
-    select: (personId, after) => sql`
+    select: ({ personId }, after) => sql`
       select jsonb_build_array(nodes.id) as place, jsonb_build_object(
         'node', nodes.id, 'names', (select jsonb_object_agg(language, name) from node_texts
           where node_id = nodes.id),
@@ -122,12 +128,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
 ]
 
 /** The JSON of a part, piece by piece, with one batch of rows in memory. */
-export async function* readPart(db: Database, part: ExportPart, personId: number): AsyncGenerator<string> {
+export async function* readPart(db: Database, part: ExportPart, exported: Exported): AsyncGenerator<string> {
   let place: Place | null = null
   let isFirst = true
   yield '['
   for (;;) {
-    const { rows }: { rows: ExportedRow[] } = await part.select(personId, place).execute(db)
+    const { rows }: { rows: ExportedRow[] } = await part.select(exported, place).execute(db)
     for (const { row } of rows) {
       yield isFirst ? `\n${row}` : `,\n${row}`
       isFirst = false
