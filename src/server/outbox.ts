@@ -15,7 +15,7 @@ export interface Announcement {
 /** Rows read at once; a process that was away for long catches up in several rounds. */
 const BATCH = 1_000
 /** How often a process looks by itself, in ms, should every hint have been lost. */
-const POLL = 5_000
+export const POLL = 5_000
 /** How long rows are kept: no process stays away for a week and then reads on. */
 const KEPT = '7 days'
 

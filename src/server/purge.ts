@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Announcement } from './outbox.ts'
+import { type Announcement, POLL } from './outbox.ts'
 
 interface PurgeOptions {
   url: string
@@ -10,6 +10,10 @@ interface PurgeOptions {
   gather?: number
   /** ms until the next attempt; doubled each time. */
   pause?: number
+  /** ms until what was told is told once more. */
+  again?: number
+  /** ms that closing waits for the CDN. */
+  parting?: number
 }
 
 /** What happens together is told together: a CDN counts calls. */
@@ -22,14 +26,20 @@ const ATTEMPTS = 6
 const PAUSE = 500
 /** ms */
 const PATIENCE = 10_000
+/** By then every process has read the outbox: until it has, one may fill a CDN that was told already from its memory. */
+const AGAIN = POLL + 1_000
+/** A process that ends has 15 s for everything; what a CDN has not heard by then, the next start tells it. */
+const PARTING = 2_000
 
 /**
  * Tells a CDN what has changed, in the form that Cloudflare takes and others are easily taught:
- * `POST {"tags":["topic:12"]}`, or `{"purge_everything":true}`. Pages name their tags in `Cache-Tag`. What could not be
- * told is logged; the CDN then finds out when the age of its copy is over.
+ * `POST {"tags":["topic:12"]}`, or `{"purge_everything":true}`. Pages name their tags in `Cache-Tag`. Everything is told
+ * twice (see AGAIN). What could not be told is logged; the CDN then finds out when the age of its copy is over.
  */
-export function createPurger({ url, token, log, gather = GATHER, pause = PAUSE }: PurgeOptions) {
+export function createPurger(options: PurgeOptions) {
+  const { url, token, log, gather = GATHER, pause = PAUSE, again = AGAIN, parting = PARTING } = options
   const waiting = new Set<string>()
+  let isClosing = false
   let timer: NodeJS.Timeout | undefined
   let telling = Promise.resolve()
 
@@ -74,15 +84,28 @@ export function createPurger({ url, token, log, gather = GATHER, pause = PAUSE }
     return telling
   }
 
+  function put(tags: readonly string[]): void {
+    if (isClosing) return
+    for (const tag of tags) waiting.add(tag)
+    timer ??= setTimeout(() => void tellNext(), gather)
+  }
+
+  function touch({ tags }: Pick<Announcement, 'tags'>): void {
+    if (tags.length === 0) return
+    put(tags)
+    setTimeout(put, again, tags).unref()
+  }
+
   return {
-    touch({ tags }: Pick<Announcement, 'tags'>): void {
-      for (const tag of tags) waiting.add(tag)
-      timer ??= setTimeout(() => void tellNext(), gather)
-    },
-    /** Tells what still waits. */
+    touch,
+    /** For a process that takes over: what changed before it listened, nobody may have told. */
+    touchAll: (): void => touch({ tags: ['*'] }),
+    /** Tells what still waits, to a CDN that answers soon. */
     close: async (): Promise<void> => {
+      isClosing = true
       clearTimeout(timer)
-      await tellNext()
+      const isDone = await Promise.race([tellNext().then(() => true), delay(parting, false, { ref: false })])
+      if (!isDone) log.error({}, 'The CDN took too long to be told what has changed')
     },
   }
 }
