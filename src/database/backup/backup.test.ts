@@ -1,35 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import {
-  chmod,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  rmdir,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bringBackup, countTables, emptyDatabase, migratedDatabase, takeBackup } from '#tests/backups.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
-import { type Connected, connect } from '../connect.ts'
+import type { Connected } from '../connect.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Database } from '../schema.ts'
-import { backUp } from './back-up.ts'
 import { BLOCK, createSum, headerOf, paddingOf, sealOf } from './format.ts'
 import { openArchive } from './read-archive.ts'
-import { restore } from './restore.ts'
 
 const { db, pool } = await testDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'plaza-backup-'))
@@ -64,39 +49,16 @@ for (let count = 0; count < 5; count += 1) {
 }
 await db.insertInto('outbox').values({ name: 'x', data: '{}', tags: [] }).execute()
 
-/** Databases of no content at all, as a hoster hands them out. */
-async function emptyDatabase(): Promise<Connected> {
-  const server = inject('server')
-  const name = `${server.template}_${randomBytes(4).toString('hex')}`
-  await createDatabase(server, name, `template template0 encoding 'UTF8'`)
-  const connected = await connect({ connection: asSite(server, name), onError: () => undefined, max: 3 })
-  afterAll(async () => {
-    await connected.close()
-    await dropDatabase(server, name)
-  })
-  return connected
-}
-
-async function migratedDatabase(): Promise<Connected> {
-  const connected = await emptyDatabase()
-  await migrate(connected.db)
-  return connected
-}
-
-const take = async (from: Connected | { pool: Connected['pool'] }, media = mediaDir) => {
-  const file = inFolder('site.plaza')
-  const done = await backUp(from.pool, {
-    file,
-    mediaDir: media,
-    plaza: '0.1.0',
-    now: new Date(0),
-    onProgress: () => undefined,
-  })
-  return { file, ...done }
-}
-
+const take = (from: Pick<Connected, 'pool'>, media = mediaDir) =>
+  takeBackup(from.pool, inFolder('site.plaza'), media)
 const bringBack = (to: Connected, file: string, media = inFolder('media')) =>
-  restore(to.pool, { file, mediaDir: media, onProgress: () => undefined })
+  bringBackup(to.pool, file, media)
+
+const failAt =
+  (failing: string) =>
+  ({ step }: { step: string }) => {
+    if (step === failing) throw new Error('the disk is full')
+  }
 
 /** Everything that stands in the tables, outside of what a backup leaves out. */
 async function readAll(database: Database): Promise<Record<string, unknown>> {
@@ -111,12 +73,6 @@ async function readAll(database: Database): Promise<Record<string, unknown>> {
     all[name] = rows
   }
   return all
-}
-
-const countTables = async (database: Database) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_class where relnamespace = 'public'::regnamespace`.execute(database)
-  return rows[0]?.count
 }
 
 /** A whole, sealed archive of any entries, as somebody might make to harm. */
@@ -153,27 +109,12 @@ describe('a backup', async () => {
   })
 
   it('is never written over a file that is there', async () => {
-    const again = backUp(pool, {
-      file: first.file,
-      mediaDir,
-      plaza: '0.1.0',
-      now: new Date(0),
-      onProgress: () => undefined,
-    })
-    await expect(again).rejects.toThrow('already')
+    await expect(takeBackup(pool, first.file, mediaDir)).rejects.toThrow('already')
   })
 
   it('leaves no half file behind when it fails', async () => {
     const file = inFolder('broken.plaza')
-    const failing = backUp(pool, {
-      file,
-      mediaDir,
-      plaza: '0.1.0',
-      now: new Date(0),
-      onProgress: ({ step }) => {
-        if (step === 'media') throw new Error('the disk is full')
-      },
-    })
+    const failing = takeBackup(pool, file, mediaDir, failAt('media'))
     await expect(failing).rejects.toThrow('the disk is full')
     expect((await readdir(folder)).filter((name) => name.includes('broken'))).toEqual([])
   })
@@ -182,15 +123,7 @@ describe('a backup', async () => {
     const large = await migratedDatabase()
     await sql`create table wide as
       select repeat(n::text || ' text ', 5000) as text from generate_series(1, 400) as n`.execute(large.db)
-    const failing = backUp(large.pool, {
-      file: inFolder('broken.plaza'),
-      mediaDir,
-      plaza: '0.1.0',
-      now: new Date(0),
-      onProgress: ({ step }) => {
-        if (step === 'wide') throw new Error('the disk is full')
-      },
-    })
+    const failing = takeBackup(large.pool, inFolder('broken.plaza'), mediaDir, failAt('wide'))
     await expect(failing).rejects.toThrow('the disk is full')
     const listOthers = () =>
       sql`select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -267,154 +200,6 @@ describe('a backup', async () => {
     const other = await emptyDatabase()
     await expect(bringBack(other, first.file, mediaDir)).rejects.toThrow('There are files')
     expect(await countTables(other.db)).toBe(0)
-  })
-
-  it('goes into a folder that is a link, or a disk of its own, and was left by a killed restore', async () => {
-    const disk = inFolder('disk')
-    await mkdir(path.join(disk, 'lost+found'), { recursive: true })
-    await mkdir(path.join(disk, '.restoring', 'deeper'), { recursive: true })
-    await writeFile(path.join(disk, '.restoring', 'deeper', 'half'), 'not yet')
-    const media = inFolder('media')
-    await symlink(disk, media)
-    const other = await emptyDatabase()
-    expect((await bringBack(other, first.file, media)).files).toBe(3)
-    expect((await lstat(media)).isSymbolicLink()).toBe(true)
-    expect((await readdir(disk)).sort()).toEqual(['deeper', 'empty', 'lost+found', '一张图.webp'])
-    expect(await readdir(path.join(disk, 'deeper'))).toEqual(['large.bin'])
-  })
-
-  it.each([
-    ['a file is written', 'media', 0],
-    ['some files have their names', 'names of media', 0],
-    ['all files have their names', 'names of media', 1],
-  ])('leaves database and folder as they were when it fails as %s', async (_, failsAt, from) => {
-    const other = await emptyDatabase()
-    const disk = inFolder('disk')
-    await mkdir(path.join(disk, 'lost+found'), { recursive: true })
-    const media = inFolder('media')
-    await symlink(disk, media)
-    const failing = restore(other.pool, {
-      file: first.file,
-      mediaDir: media,
-      onProgress: ({ step, share }) => {
-        if (step === failsAt && share >= from) throw new Error('the disk is full')
-      },
-    })
-    await expect(failing).rejects.toThrow('the disk is full')
-    expect(await countTables(other.db)).toBe(0)
-    expect(await readdir(disk)).toEqual(['lost+found'])
-    await bringBack(other, first.file, media)
-  })
-
-  it('writes over nothing that came into the folder meanwhile', async () => {
-    const other = await emptyDatabase()
-    const media = inFolder('media')
-    const failing = restore(other.pool, {
-      file: first.file,
-      mediaDir: media,
-      onProgress: ({ step }) => {
-        if (step === 'media') writeFileSync(path.join(media, 'empty'), 'of somebody else')
-      },
-    })
-    await expect(failing).rejects.toThrow('There are files')
-    expect(await readdir(media)).toEqual(['empty'])
-    expect(await readFile(path.join(media, 'empty'), 'utf8')).toBe('of somebody else')
-    expect(await countTables(other.db)).toBe(0)
-  })
-})
-
-describe('the files of a backup', () => {
-  const makeFolder = async (name = 'media') => {
-    const made = inFolder(name)
-    await mkdir(made)
-    return made
-  }
-
-  const listMedia = async (file: string) => {
-    const archive = await openArchive(file, () => undefined)
-    await archive.close()
-    return archive.entries.map(({ name }) => name).filter((name) => name.startsWith('media/'))
-  }
-
-  it('are all of them, whether they are linked or not', async () => {
-    const elsewhere = await makeFolder('elsewhere')
-    await writeFile(path.join(elsewhere, 'film.mp4'), 'a film')
-    const media = await makeFolder()
-    await mkdir(path.join(media, 'avatars'))
-    await writeFile(path.join(media, 'avatars', 'face'), 'a face')
-    await symlink(elsewhere, path.join(media, 'films'))
-    await symlink(path.join(elsewhere, 'film.mp4'), path.join(media, 'film.mp4'))
-    expect(await listMedia((await take({ pool }, media)).file)).toEqual([
-      'media/avatars/face',
-      'media/film.mp4',
-      'media/films/film.mp4',
-    ])
-  })
-
-  it('are only those of the site', async () => {
-    const media = await makeFolder()
-    for (const other of ['.restoring', 'lost+found']) {
-      await mkdir(path.join(media, other))
-      await writeFile(path.join(media, other, 'piece'), 'of a file')
-    }
-    await writeFile(path.join(media, '.picture.webp.1f2e'), 'half')
-    await writeFile(path.join(media, 'picture.webp'), 'whole')
-    expect(await listMedia((await take({ pool }, media)).file)).toEqual(['media/picture.webp'])
-  })
-
-  it('are refused where one of them cannot be read', async () => {
-    const refused = async (change: (media: string) => Promise<unknown>) => {
-      const media = await makeFolder()
-      await change(media)
-      return expect(take({ pool }, media)).rejects
-    }
-    const noFolder = path.join(mediaDir, 'empty')
-    await expect(take({ pool }, noFolder)).rejects.toThrow(/empty cannot be read: .* is a file, not a folder/)
-    await (await refused((media) => symlink('nowhere', path.join(media, 'lost')))).toThrow(
-      /lost cannot be followed: there is no such file/,
-    )
-    await (await refused((media) => symlink('self', path.join(media, 'self')))).toThrow('cannot be followed')
-    await (await refused((media) => symlink('.', path.join(media, 'round')))).toThrow(
-      'round is a link to a folder that it stands in',
-    )
-    await (await refused((media) => symlink('/dev/null', path.join(media, 'null')))).toThrow(
-      'null is neither a file nor a folder',
-    )
-  })
-
-  it.skipIf(process.getuid?.() === 0)('are refused where a folder or file is closed to us', async () => {
-    const media = await makeFolder()
-    const closed = path.join(media, 'closed')
-    await mkdir(closed)
-    await chmod(closed, 0o000)
-    await expect(take({ pool }, media)).rejects.toThrow('closed cannot be read: permission denied')
-    await rmdir(closed)
-    await writeFile(closed, 'secret', { mode: 0o000 })
-    await expect(take({ pool }, media)).rejects.toThrow('closed cannot be read: permission denied')
-  })
-
-  it('may be missing, with their folder, only where the site names none', async () => {
-    const site = await migratedDatabase()
-    const missing = inFolder('media')
-    expect((await take(site, missing)).files).toBe(0)
-    const addMedia = (values: { storage_key: string } | { external_url: string }) =>
-      site.db
-        .insertInto('media')
-        .values({ kind: 'image', mime: 'image/webp', ...values })
-        .execute()
-    await addMedia({ external_url: 'https://elsewhere.test/picture.webp' })
-    expect((await take(site, missing)).files).toBe(0)
-    await addMedia({ storage_key: 'picture' })
-    await expect(take(site, missing)).rejects.toThrow('Is their disk mounted?')
-    await mkdir(path.join(missing, 'lost+found'), { recursive: true })
-    await expect(take(site, missing)).rejects.toThrow('Is their disk mounted?')
-    await writeFile(path.join(missing, 'picture-480.webp'), 'a picture')
-    expect((await take(site, missing)).files).toBe(1)
-    await site.db.deleteFrom('media').execute()
-    const id = await insertPerson(site.db)
-    const avatar = `/media/avatars/${'0'.repeat(32)}-512.webp`
-    await site.db.updateTable('people').set({ avatar }).where('id', '=', id).execute()
-    await expect(take(site, inFolder('media'))).rejects.toThrow('Is their disk mounted?')
   })
 })
 
