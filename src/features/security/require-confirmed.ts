@@ -9,7 +9,7 @@ type Asking = Pick<Context, 'db' | 'now' | 'session'> & {
 
 /**
  * What would hand the account to somebody else is not taken from a browser that was merely left open: its person must
- * have signed in, or shown that it is them, within the last minutes.
+ * have shown that it is them within the last minutes, by signing in or since.
  */
 export async function requireConfirmed(context: Asking): Promise<void> {
   const { db, now, session } = context

@@ -5,14 +5,31 @@ const MINUTE = 60_000
 /** ms in which a person who has signed in, or shown again that it is them, is not asked once more. */
 const CONFIRMED_FOR = 10 * MINUTE
 
+/** How a session began. */
+interface Opening {
+  /** `password`, `passkey`, or the provider: `social:github`. */
+  method: string
+  /** Has its person a password or a passkey? */
+  hasOwnProof: boolean
+  tookSecondFactor: boolean
+}
+
+/**
+ * Whether a sign-in showed who was there. A provider lets a browser in again without asking anybody: that counts where
+ * a second factor was taken, and for people who have nothing else to show.
+ */
+export const hasShownOwner = ({ method, hasOwnProof, tookSecondFactor }: Opening): boolean =>
+  !method.startsWith('social:') || tookSecondFactor || !hasOwnProof
+
 /** Until when changes are taken without asking who is there; a moment of the past where they are not. */
 export const confirmedUntil = ({
   openedAt,
   confirmedAt,
 }: {
-  openedAt: Date
+  /** null: the sign-in showed nothing. */
+  openedAt: Date | null
   confirmedAt: Date | null
-}): Date => new Date(Math.max(openedAt.getTime(), confirmedAt?.getTime() ?? 0) + CONFIRMED_FOR)
+}): Date => new Date(Math.max(openedAt?.getTime() ?? 0, confirmedAt?.getTime() ?? 0) + CONFIRMED_FOR)
 
 interface Contacts {
   email: string | null

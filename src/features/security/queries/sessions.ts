@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { hasShownOwner } from '../rules.ts'
 
 export interface SessionRow {
   id: number
@@ -60,15 +62,30 @@ export async function endOtherSessions(
   return Number(ended.numUpdatedRows)
 }
 
-export const getConfirmation = (
+/** When somebody has shown in a session that it is them: by signing in, where that did, and when they were asked. */
+export async function getConfirmation(
   db: Database,
   sessionId: number,
-): Promise<{ openedAt: Date; confirmedAt: Date | null }> =>
-  db
+): Promise<{ openedAt: Date | null; confirmedAt: Date | null }> {
+  const { openedAt, confirmedAt, ...opening } = await db
     .selectFrom('sessions')
-    .select(['created_at as openedAt', 'confirmed_at as confirmedAt'])
-    .where('id', '=', sessionId)
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select([
+      'sessions.created_at as openedAt',
+      'sessions.confirmed_at as confirmedAt',
+      'sessions.method',
+      sql<boolean>`password_hash is not null
+        or exists (select from passkeys where passkeys.person_id = people.id)`.as('hasOwnProof'),
+      // Once it is on, nobody comes in without it.
+      sql<boolean>`exists (select from totp
+        where totp.person_id = people.id and totp.confirmed_at <= sessions.created_at)`.as(
+        'tookSecondFactor',
+      ),
+    ])
+    .where('sessions.id', '=', sessionId)
     .executeTakeFirstOrThrow()
+  return { openedAt: hasShownOwner(opening) ? openedAt : null, confirmedAt }
+}
 
 export async function confirmSession(db: Database, sessionId: number, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
