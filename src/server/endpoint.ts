@@ -62,7 +62,7 @@ export interface EndpointMove {
 
 interface EndpointBase {
   path: `/${string}`
-  /** How often one address may have an answer made, where that costs more than sending it. */
+  /** How often one address may have an answer made or unpacked, where that costs more than sending it. */
   limit?: Limit
 }
 
@@ -126,14 +126,14 @@ export function registerEndpoints(
         // By what the address means: it can be encoded in many ways.
         const key = JSON.stringify([endpoint.path, paramsOf(request)])
         const known = kept.find(key)
-        if (known) return sendKept(known, request, reply)
-        await takeToken(request)
-        const made = await kept.get(key, async () => {
+        // Who cannot read gzip has it unpacked each time.
+        if (!known || !takesGzip(request)) await takeToken(request)
+        const make = async () => {
           const outcome = await endpoint.make(requestOf(request))
           if ('movedTo' in outcome) throw new Moved(outcome.movedTo)
           return outcome
-        })
-        return sendKept(made, request, reply)
+        }
+        return sendKept(known ?? (await kept.get(key, make)), request, reply)
       }
       await takeToken(request)
       if ('visit' in endpoint) {
@@ -172,12 +172,8 @@ class Moved extends Error {
 }
 
 /** A kept answer as this client can read it, or the word that it has it already. */
-async function sendKept(
-  answer: KeptAnswer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const isGzip = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), OFFERED) === 'gzip'
+function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isGzip = takesGzip(request)
   // A strong tag names the bytes, and those depend on the compression.
   const etag = `"${answer.etag}${isGzip ? '-gzip' : ''}"`
   reply.header('cache-control', `public, max-age=${answer.maxAge}`)
@@ -186,9 +182,12 @@ async function sendKept(
   if (answer.lastModified) reply.header('last-modified', answer.lastModified.toUTCString())
   if (isUnchanged(request, etag, answer.lastModified)) return reply.code(304).send()
   reply.type(answer.type)
-  if (!isGzip) return reply.send(await unpackBody(answer))
-  return reply.header('content-encoding', 'gzip').send(answer.body)
+  if (isGzip) return reply.header('content-encoding', 'gzip').send(answer.body)
+  return request.method === 'HEAD' ? reply.send() : reply.send(unpackBody(answer))
 }
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  chooseEncoding(String(headers['accept-encoding'] ?? ''), OFFERED) === 'gzip'
 
 /** `If-None-Match` decides where it is sent; only without it the date does, which is but to the second. */
 function isUnchanged({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { createGzip, gunzip, gzip } from 'node:zlib'
+import { createGunzip, createGzip, type Gunzip, gzip } from 'node:zlib'
 
 /** An answer as it is kept: compressed, with what tells whether somebody has it already. */
 export interface KeptAnswer {
@@ -131,7 +131,6 @@ const isAmong = (tags: readonly string[], touched: ReadonlySet<string>) =>
   touched.has('*') || tags.some((tag) => touched.has(tag))
 
 const compress = promisify(gzip)
-const expand = promisify(gunzip)
 
 interface PackedAnswer {
   type: string
@@ -170,5 +169,5 @@ export async function packChunks(
   return { type, body: Buffer.concat(parts), etag, lastModified: null, maxAge }
 }
 
-/** The body as a client without gzip needs it. */
-export const unpackBody = ({ body }: KeptAnswer): Promise<Buffer> => expand(body)
+/** The body as a client without gzip needs it, unpacked as fast as it reads: whole, it is thirty times as long. */
+export const unpackBody = ({ body }: KeptAnswer): Gunzip => createGunzip().end(body)
