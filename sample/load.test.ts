@@ -60,7 +60,10 @@ describe('loading the sample town', () => {
       await broken(sql`select slug from people where
         followers_count <> (select count(*) from follows where followed_id = id)
         or following_count <> (select count(*) from follows where follower_id = id)
-        or topics_count <> (select count(*) from posts where author_id = people.id and kind = 'topic')`),
+        or topics_count <> (select count(*) from posts join nodes on nodes.id = node_id and visibility = 'public'
+          where author_id = people.id and kind = 'topic')
+        or answers_count <> (select count(*) from answers join posts on posts.id = post_id
+          join nodes on nodes.id = node_id and visibility = 'public' where answers.author_id = people.id)`),
     ).toEqual([])
     expect(
       await broken(sql`select slug from nodes where members_count <>

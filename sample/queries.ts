@@ -87,8 +87,10 @@ export async function countEverything(db: Database): Promise<void> {
     sql`update terms set posts_count = (select count(*) from post_terms where term_id = terms.id)`,
     sql`update people set
       articles_count = (select count(*) from posts where author_id = people.id and kind = 'article'),
-      topics_count = (select count(*) from posts where author_id = people.id and kind = 'topic'),
-      answers_count = (select count(*) from answers where author_id = people.id),
+      topics_count = (select count(*) from posts join nodes on nodes.id = node_id and visibility = 'public'
+        where author_id = people.id and kind = 'topic'),
+      answers_count = (select count(*) from answers join posts on posts.id = post_id
+        join nodes on nodes.id = node_id and visibility = 'public' where answers.author_id = people.id),
       followers_count = (select count(*) from follows where followed_id = people.id),
       following_count = (select count(*) from follows where follower_id = people.id)`,
   ]

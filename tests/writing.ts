@@ -27,11 +27,18 @@ export function writerOf(call: Call, signIn: SignIn) {
 
 /** Every counter that writing changes, beside what the rows say. */
 export async function listWrongCounters(db: Database): Promise<string[]> {
-  const [posts, answers, comments, people] = await Promise.all([
+  const [posts, answers, comments, people, open] = await Promise.all([
     db.selectFrom('posts').select(['id', 'comments', 'answers']).execute(),
     db.selectFrom('answers').select(['id', 'post_id', 'author_id', 'comments']).execute(),
     db.selectFrom('comments').select(['post_id', 'answer_id']).execute(),
     db.selectFrom('people').select(['id', 'answers_count']).execute(),
+    db
+      .selectFrom('answers')
+      .innerJoin('posts', 'posts.id', 'answers.post_id')
+      .innerJoin('nodes', 'nodes.id', 'posts.node_id')
+      .select('answers.author_id')
+      .where('nodes.visibility', '=', 'public')
+      .execute(),
   ])
   const wrong: string[] = []
   const hold = (what: string, counted: number, rows: number) => {
@@ -47,7 +54,7 @@ export async function listWrongCounters(db: Database): Promise<string[]> {
     hold(`comments of answer ${answer.id}`, answer.comments, own.length)
   }
   for (const { id, answers_count } of people) {
-    hold(`answers of person ${id}`, answers_count, answers.filter(({ author_id }) => author_id === id).length)
+    hold(`answers of person ${id}`, answers_count, open.filter(({ author_id }) => author_id === id).length)
   }
   return wrong
 }

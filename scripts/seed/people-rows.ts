@@ -13,12 +13,17 @@ const GIVEN =
 
 const EXPERIENCE = [0, 100, 400, 1_200, 3_000, 8_000] as const
 
-export function peopleRows(plan: Plan, { author, answerAuthor }: Discussion, links: Links): Rows {
+/** @param isOpen whether a topic stands in a public node: only such are counted for who wrote there */
+export function peopleRows(
+  plan: Plan,
+  { author, answerAuthor, answerTopic }: Discussion,
+  { links, isOpen }: { links: Links; isOpen: (topic: number) => boolean },
+): Rows {
   const { people, topics, articles } = plan.amounts
   const counters = {
-    topics: countBy(author.subarray(0, topics), people),
-    articles: countBy(author.subarray(topics, topics + articles), people),
-    answers: countBy(answerAuthor, people),
+    topics: countBy(author.subarray(0, topics), people, isOpen),
+    articles: countBy(author.subarray(topics, topics + articles), people, () => true),
+    answers: countBy(answerAuthor, people, (answer) => isOpen(answerTopic[answer] ?? 0)),
   }
   const random = plan.random('people')
   const names = createNames(plan)
@@ -62,9 +67,11 @@ export const createNames = (plan: Plan) => (place: number) => {
 const pickSigns = (signs: string, count: number, below: (limit: number) => number) =>
   Array.from({ length: count }, () => signs[below(signs.length)]).join('')
 
-function countBy(places: Uint32Array, length: number): Uint32Array {
+function countBy(places: Uint32Array, length: number, counts: (index: number) => boolean): Uint32Array {
   const counters = new Uint32Array(length)
-  for (const place of places) counters[place] = (counters[place] ?? 0) + 1
+  for (const [index, place] of places.entries()) {
+    if (counts(index)) counters[place] = (counters[place] ?? 0) + 1
+  }
   return counters
 }
 

@@ -8,6 +8,12 @@ import { writeName } from './texts.ts'
 /** One node of twenty is private: what lists and searches must leave out for strangers. */
 const isPrivate = (rank: number) => rank % 20 === 19
 
+/** Whether a topic stands in a public node. */
+export const isOpenIn =
+  (nodeOf: Uint8Array) =>
+  (topic: number): boolean =>
+    !isPrivate(nodeOf[topic] ?? 0)
+
 /** Which node each topic is in: a few hot ones, many quiet ones. */
 export function nodesOfTopics(plan: Plan): Uint8Array {
   const random = plan.random('nodes of topics')

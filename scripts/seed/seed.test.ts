@@ -6,6 +6,11 @@ import { rebuildIndex } from '#features/search/queries/rebuild.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { amountsOf } from './amounts.ts'
+import type { Rows } from './copy.ts'
+import { planDiscussion } from './discussion.ts'
+import { peopleRows } from './people-rows.ts'
+import { isOpenIn, nodeRows, nodesOfTopics } from './place-rows.ts'
+import { IDENTITY_TABLES, NUMBERED_KINDS, Plan, SEEDED_TAXONOMIES } from './plan.ts'
 import { type SeedOptions, seed } from './seed.ts'
 
 const { db, pool } = await testDatabase()
@@ -87,8 +92,10 @@ describe('a seeded site', async () => {
         (select count(*) from node_members where node_id = nodes.id and state = 'joined')`,
       topics: `nodes where topics_count <> (select count(*) from posts where node_id = nodes.id)`,
       terms: `terms where posts_count <> (select count(*) from post_terms where term_id = terms.id)`,
-      people: `people where answers_count <> (select count(*) from answers where author_id = people.id)
-        or topics_count <> (select count(*) from posts where author_id = people.id and kind = 'topic')
+      people: `people where answers_count <> (select count(*) from answers join posts on posts.id = post_id
+          join nodes on nodes.id = node_id and visibility = 'public' where answers.author_id = people.id)
+        or topics_count <> (select count(*) from posts join nodes on nodes.id = node_id and visibility = 'public'
+          where author_id = people.id and kind = 'topic')
         or articles_count <> (select count(*) from posts where author_id = people.id and kind = 'article')
         or followers_count <> (select count(*) from follows where followed_id = people.id)
         or following_count <> (select count(*) from follows where follower_id = people.id)`,
@@ -153,4 +160,35 @@ describe('a seeded site', async () => {
     await seed(other.db, other.pool, options)
     expect(await readSums(other.db)).toEqual(sums)
   })
+})
+
+it('counts for people only what they write in public nodes', () => {
+  // Only so many topics have a private node.
+  const amounts = amountsOf({ topics: 40_000, answers: 4_000, people: 90 })
+  const none = <Name extends string>(...names: Name[]) =>
+    Object.fromEntries(names.map((name) => [name, 1])) as Record<Name, number>
+  const plan = new Plan(amounts, {
+    bases: {
+      ids: none(...IDENTITY_TABLES),
+      numbers: none(...NUMBERED_KINDS),
+      terms: none(...SEEDED_TAXONOMIES),
+    },
+    ...{ seed: 7, until: options.until },
+  })
+  const discussion = planDiscussion(plan)
+  const nodeOf = nodesOfTopics(plan)
+  const columnOf = ({ columns, rows }: Rows, name: string) =>
+    [...rows].map((row) => row[columns.indexOf(name)])
+  const sum = (values: readonly unknown[]) => values.map(Number).reduce((one, other) => one + other, 0)
+
+  const [nodes] = nodeRows(plan, nodeOf)
+  const kinds = nodes ? columnOf(nodes, 'visibility') : []
+  const isOpen = (topic: number) => kinds[nodeOf[topic] ?? 0] === 'public'
+  const links = { followers: new Uint32Array(amounts.people), following: new Uint32Array(amounts.people) }
+  const people = () => peopleRows(plan, discussion, { links, isOpen: isOpenIn(nodeOf) })
+  const [topics, answers] = [[...nodeOf.keys()].filter(isOpen), [...discussion.answerTopic].filter(isOpen)]
+  expect(topics.length).toBeLessThan(amounts.topics)
+  expect(answers.length).toBeLessThan(amounts.answers)
+  expect(sum(columnOf(people(), 'topics_count'))).toBe(topics.length)
+  expect(sum(columnOf(people(), 'answers_count'))).toBe(answers.length)
 })

@@ -6,7 +6,7 @@ import { copyRows, type Rows } from './copy.ts'
 import { planDiscussion } from './discussion.ts'
 import { productRows, topicKindRows } from './kind-rows.ts'
 import { followRows, type Links, memberRows, peopleRows } from './people-rows.ts'
-import { nodeRows, nodesOfTopics, termRows } from './place-rows.ts'
+import { isOpenIn, nodeRows, nodesOfTopics, termRows } from './place-rows.ts'
 import { type Amounts, Plan } from './plan.ts'
 import { postRows, postTermRows, postTextRows, reactionRows, type Town } from './post-rows.ts'
 import { loadWordStems, searchRows } from './search-rows.ts'
@@ -118,6 +118,6 @@ function* allRows(town: Town, stemOf: StemOf | undefined): Generator<Rows> {
     following: new Uint32Array(plan.amounts.people),
   }
   yield followRows(plan, links)
-  yield peopleRows(plan, discussion, links)
+  yield peopleRows(plan, discussion, { links, isOpen: isOpenIn(nodeOf) })
   if (stemOf) yield* searchRows(town, stemOf)
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
+import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
+import { insertPerson } from '#tests/rows.ts'
 import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { up as publicCounts } from './migrations/0025-public-counts.ts'
 import { migrations } from './migrations/index.ts'
 
 const { db } = await testDatabase()
@@ -45,4 +48,17 @@ it('refuses a database that a newer version has migrated, and names what it does
   await sql`insert into migrations (name) values ('9999-from-tomorrow')`.execute(db)
   await expect(migrate(db)).rejects.toThrow('newer than this version of Plaza: it has "9999-from-tomorrow"')
   await sql`delete from migrations where name = '9999-from-tomorrow'`.execute(db)
+})
+
+it('takes out of what people are counted for what stands in private nodes', async () => {
+  const person = await insertPerson(db)
+  for (const visibility of ['public', 'private'] as const) {
+    const topic = await insertTopic(db, { nodeId: await insertNode(db, { visibility }), authorId: person })
+    const [answer] = [await insertAnswer(db, { topic }), await insertAnswer(db, { topic })]
+    await sql`update answers set author_id = ${person} where id = ${answer}`.execute(db)
+  }
+  await sql`update people set topics_count = 2, answers_count = 2 where id = ${person}`.execute(db)
+  await sql.raw(publicCounts).execute(db)
+  const { rows } = await sql`select topics_count, answers_count from people where id = ${person}`.execute(db)
+  expect(rows).toEqual([{ topics_count: 1, answers_count: 1 }])
 })

@@ -171,6 +171,8 @@ export const commentText = async (db: Database, id: number): Promise<string> => 
   return rows[0]?.deleted ? '' : JSON.stringify(rows[0]?.document)
 }
 
+const IN_PUBLIC_NODE = `exists (select 1 from nodes where nodes.id = posts.node_id and visibility = 'public')`
+
 /** Every counter as the rows say it: what is public is counted, and nothing else. */
 const COUNTERS = {
   posts: `likes = (select count(*) from reactions where target_kind = 'post' and target_id = posts.id and kind = 'like'),
@@ -196,9 +198,10 @@ const COUNTERS = {
   people: `articles_count = (select count(*) from posts where author_id = people.id and kind = 'article'
       and state = 'published' and deleted_at is null),
     topics_count = (select count(*) from posts where author_id = people.id and kind = 'topic'
-      and state = 'published' and deleted_at is null),
-    answers_count = (select count(*) from answers where author_id = people.id
-      and state = 'published' and deleted_at is null),
+      and state = 'published' and deleted_at is null and ${IN_PUBLIC_NODE}),
+    answers_count = (select count(*) from answers join posts on posts.id = post_id
+      where answers.author_id = people.id and answers.state = 'published' and answers.deleted_at is null
+        and ${IN_PUBLIC_NODE}),
     followers_count = (select count(*) from follows where followed_id = people.id),
     following_count = (select count(*) from follows where follower_id = people.id)`,
 } as const

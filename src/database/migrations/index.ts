@@ -20,6 +20,7 @@ import { up as closedTalks } from './0020-closed-talks.ts'
 import { up as accessTold } from './0021-access-told.ts'
 import { up as confirmingCodes } from './0023-confirming-codes.ts'
 import { up as waitingJobs } from './0024-waiting-jobs.ts'
+import { up as publicCounts } from './0025-public-counts.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -48,4 +49,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0021-access-told', up: accessTold },
   { name: '0023-confirming-codes', up: confirmingCodes },
   { name: '0024-waiting-jobs', up: waitingJobs },
+  { name: '0025-public-counts', up: publicCounts },
 ]

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '#server/jobs/job.ts'
+import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
@@ -103,6 +104,20 @@ describe.each([
       from people where id = ${person}`.execute(db)
     expect(rows[0]?.row).not.toMatch(/wanda|walks|203\.0\.113|\/media\//i)
     expect(rows[0]?.row).toContain(`"slug": "~${person}"`)
+  })
+
+  it('has no number that tells of private nodes', async () => {
+    const person = await insertPerson(db)
+    const nodeId = await insertNode(db, { visibility: 'private' })
+    const topic = await insertTopic(db, { nodeId, authorId: person })
+    const answer = await insertAnswer(db, { topic })
+    await sql`update answers set author_id = ${person} where id = ${answer}`.execute(db)
+    await ask(person, keeps)
+    await erase(person)
+    const { rows } = await sql`select topics_count, answers_count from people where id = ${person}`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ topics_count: 0, answers_count: 0 }])
   })
 
   it('is counted nowhere any more, and everything counts what is there', async () => {

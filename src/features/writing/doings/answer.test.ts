@@ -58,6 +58,18 @@ describe('an answer', () => {
     expect(answers_count).toBe(1)
   })
 
+  it('in a private node is counted for the topic, and not for its author, whom strangers look at', async () => {
+    const person = await insertPerson(db)
+    const closed = await insertNode(db, { visibility: 'private' })
+    await db.insertInto('node_members').values({ node_id: closed, person_id: person }).execute()
+    const [inside, outside] = [await insertTopic(db, { nodeId: closed }), await insertTopic(db, { nodeId })]
+    for (const topic of [inside, outside]) expect((await reply(person, topic)).status).toBe(200)
+    expect((await topicRow(inside.id)).answers).toBe(1)
+    const { body } = await call('profile.getProfile', { id: String(person) })
+    expect(body).toMatchObject({ guaqi: { profile: { profile: { answers: 1 } } } })
+    expect(await listWrongCounters(db)).toEqual([])
+  })
+
   it('takes the number of its topic too, and says which pages it changes', async () => {
     const topic = await insertTopic(db, { nodeId })
     const person = await insertPerson(db)

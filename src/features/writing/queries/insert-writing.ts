@@ -32,7 +32,7 @@ export async function insertComment(db: Database, writing: Writing): Promise<num
   return id
 }
 
-/** Writes an answer, counts it for its topic and its author, and makes it findable. */
+/** Writes an answer, counts it for its topic, for its author where a stranger may read it, and makes it findable. */
 export async function insertAnswer(db: Database, writing: Writing): Promise<number> {
   const { place, authorId, language, document, now } = writing
   const { id } = await db
@@ -44,7 +44,11 @@ export async function insertAnswer(db: Database, writing: Writing): Promise<numb
     .returning('id')
     .executeTakeFirstOrThrow()
   await countBelow(db, writing, { comments: 0, answers: 1 })
-  await sql`update people set answers_count = answers_count + 1 where id = ${authorId}`.execute(db)
+  const { node } = place.post
+  // Everybody sees this number: it must not tell of what is written in a private node.
+  if (node === null || node.visibility === 'public') {
+    await sql`update people set answers_count = answers_count + 1 where id = ${authorId}`.execute(db)
+  }
   await indexAnswers(db, [id])
   return id
 }

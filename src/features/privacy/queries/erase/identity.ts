@@ -74,17 +74,22 @@ export async function eraseIdentity(
   }
 }
 
+/** What stands in a private node is counted for nobody: everybody sees these numbers. */
+const IS_OPEN = sql`(posts.node_id is null or exists (select 1 from nodes
+  where nodes.id = posts.node_id and nodes.visibility = 'public'))`
+
 /** Counts anew what is left of somebody, when all else is done. */
 export async function recountPerson(db: Database, personId: number): Promise<void> {
   const published = (kind: 'article' | 'topic') => sql<number>`(select count(*) from posts
-    where author_id = people.id and kind = ${kind} and state = 'published' and deleted_at is null)`
+    where author_id = people.id and kind = ${kind} and state = 'published' and deleted_at is null and ${IS_OPEN})`
   await db
     .updateTable('people')
     .set({
       articles_count: published('article'),
       topics_count: published('topic'),
-      answers_count: sql<number>`(select count(*) from answers
-        where author_id = people.id and state = 'published' and deleted_at is null)`,
+      answers_count: sql<number>`(select count(*) from answers join posts on posts.id = answers.post_id
+        where answers.author_id = people.id and answers.state = 'published' and answers.deleted_at is null
+          and ${IS_OPEN})`,
       followers_count: 0,
       following_count: 0,
     })
