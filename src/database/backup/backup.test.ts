@@ -112,6 +112,13 @@ describe('a backup', async () => {
     await expect(takeBackup(pool, first.file, mediaDir)).rejects.toThrow('already')
   })
 
+  it('says where it cannot be written', async () => {
+    const nowhere = path.join(inFolder('nowhere'), 'site.plaza')
+    await expect(takeBackup(pool, nowhere, mediaDir)).rejects.toThrow(
+      'site.plaza cannot be written: there is no such file or folder',
+    )
+  })
+
   it('leaves no half file behind when it fails', async () => {
     const file = inFolder('broken.plaza')
     const failing = takeBackup(pool, file, mediaDir, failAt('media'))

@@ -176,4 +176,11 @@ describe('files that are restored', async () => {
     expect(await readFile(path.join(media, 'empty'), 'utf8')).toBe('of somebody else')
     expect(await countTables(other.db)).toBe(0)
   })
+  it('are refused where there is no folder for them', async () => {
+    const other = await emptyDatabase()
+    const media = inFolder('media')
+    await symlink(inFolder('not-mounted'), media)
+    await expect(bringBackup(other.pool, file, media)).rejects.toThrow('media cannot be written: ')
+    expect(await countTables(other.db)).toBe(0)
+  })
 })

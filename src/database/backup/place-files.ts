@@ -36,8 +36,9 @@ export async function placeFiles(
   try {
     // Left by a restore that was killed.
     await rm(staging, { recursive: true, force: true })
-    await explained(`${mediaDir} cannot be written`, () => mkdir(staging, { recursive: true }))
-    const files = await writeFiles(archive, staging, (share) => onProgress('media', share))
+    const files = await explained(`${mediaDir} cannot be written`, () =>
+      writeFiles(archive, staging, (share) => onProgress('media', share)),
+    )
     // A rename would write over what has come meanwhile.
     await refuseFiles(mediaDir)
     const names = await readdir(staging)
@@ -64,6 +65,7 @@ async function writeFiles(
   folder: string,
   onProgress: (share: number) => void,
 ): Promise<number> {
+  await mkdir(folder, { recursive: true })
   let files = 0
   for (const [place, entry] of archive.entries.entries()) {
     const file = mediaPathOf(entry.name)

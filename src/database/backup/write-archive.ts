@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { Header } from 'tar'
-import { StartProblem } from '#shared/start-problem.ts'
+import { explained, StartProblem } from '#shared/start-problem.ts'
 import { createSum, headerOf, type ManifestEntry, paddingOf, sealOf } from './format.ts'
 
 export interface ArchiveWriter {
@@ -24,9 +24,11 @@ export async function writeArchive(
 ): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`
   // It holds addresses and password hashes: its owner's alone from the first byte.
-  const handle = await open(unfinished, 'wx', 0o600)
+  const handle = await explained(`${file} cannot be written`, () => open(unfinished, 'wx', 0o600))
   try {
-    await writeEntries(handle, write)
+    const writeBytes = (bytes: Buffer) =>
+      explained(`${file} cannot be written`, () => writeAll(handle, bytes))
+    await writeEntries(writeBytes, write)
     await handle.sync()
     await handle.close()
     await rename(unfinished, file)
@@ -37,16 +39,20 @@ export async function writeArchive(
   }
 }
 
+async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
+  // A write may take only part of what it is given.
+  for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten
+}
+
 async function writeEntries(
-  handle: FileHandle,
+  writeBytes: (bytes: Buffer) => Promise<void>,
   write: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   const whole = createSum()
   let written = 0
   const put = async (bytes: Buffer) => {
     whole.update(bytes)
-    // A write may take only part of what it is given.
-    for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten
+    await writeBytes(bytes)
     written += bytes.length
   }
   const entries: ManifestEntry[] = []
