@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import { type BackUpOptions, backUp } from '#database/backup/back-up.ts'
@@ -7,6 +10,18 @@ import { type Connected, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
 import { asSite, createDatabase, dropDatabase } from './server.ts'
+
+/** A folder for the tests of one file, and paths in it, each another one. */
+export async function ownPaths() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plaza-backup-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  let counter = 0
+  const inFolder = (name: string) => {
+    counter += 1
+    return path.join(folder, `${counter}-${name}`)
+  }
+  return { folder, inFolder }
+}
 
 /** A database of no content at all, as a hoster hands it out, for the tests of one file. */
 export async function emptyDatabase(): Promise<Connected> {

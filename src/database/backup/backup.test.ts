@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
-import { bringBackup, countTables, emptyDatabase, migratedDatabase, takeBackup } from '#tests/backups.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  bringBackup,
+  countTables,
+  emptyDatabase,
+  migratedDatabase,
+  ownPaths,
+  takeBackup,
+} from '#tests/backups.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -17,14 +23,7 @@ import { BLOCK, createSum, headerOf, paddingOf, sealOf } from './format.ts'
 import { openArchive } from './read-archive.ts'
 
 const { db, pool } = await testDatabase()
-const folder = await mkdtemp(path.join(tmpdir(), 'plaza-backup-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-let counter = 0
-const inFolder = (name: string) => {
-  counter += 1
-  return path.join(folder, `${counter}-${name}`)
-}
+const { folder, inFolder } = await ownPaths()
 
 const mediaDir = inFolder('media')
 await mkdir(path.join(mediaDir, 'deeper'), { recursive: true })

@@ -1,34 +1,22 @@
 import { writeFileSync } from 'node:fs'
-import {
-  chmod,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  rmdir,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, lstat, mkdir, readdir, readFile, rmdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { bringBackup, countTables, emptyDatabase, migratedDatabase, takeBackup } from '#tests/backups.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  bringBackup,
+  countTables,
+  emptyDatabase,
+  migratedDatabase,
+  ownPaths,
+  takeBackup,
+} from '#tests/backups.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
 import type { Connected } from '../connect.ts'
 import { openArchive } from './read-archive.ts'
 
 const { pool } = await testDatabase()
-const folder = await mkdtemp(path.join(tmpdir(), 'plaza-backup-media-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-let counter = 0
-const inFolder = (name: string) => {
-  counter += 1
-  return path.join(folder, `${counter}-${name}`)
-}
+const { inFolder } = await ownPaths()
 
 async function makeFolder(name = 'media') {
   const made = inFolder(name)
