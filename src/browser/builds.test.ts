@@ -94,10 +94,34 @@ it('fetches the manifest about a second after the page is idle, and only logs a 
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-it('reloads once when a chunk is gone', async () => {
-  const { page } = await start(() => ({ body: { id: 'b1' } }))
-  const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-  expect(fail()).toBe(false)
-  expect(fail()).toBe(true)
-  expect(page.location.reload).toHaveBeenCalledOnce()
+describe('a chunk that is missing', () => {
+  const fail = (page: EventTarget) => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+
+  it('has the page reload once, and its error takes its course', async () => {
+    const { page, isReloadingForChunk } = await start(() => ({ body: { id: 'b1' } }))
+    expect(fail(page)).toBe(true)
+    expect(fail(page)).toBe(true)
+    expect(await isReloadingForChunk()).toBe(true)
+    expect(page.location.reload).toHaveBeenCalledOnce()
+  })
+
+  it.each([[new TypeError('offline')], [{ status: 502, body: {} }]])(
+    'leaves the page standing when the server answers %o',
+    async (answer) => {
+      const { page, isReloadingForChunk } = await start(() => answer)
+      fail(page)
+      expect(await isReloadingForChunk()).toBe(false)
+      expect(page.location.reload).not.toHaveBeenCalled()
+    },
+  )
+
+  it('has the page reload as soon as the server answers again', async () => {
+    let answer: Parameters<typeof start>[0] = () => new TypeError('offline')
+    const { page, isReloadingForChunk } = await start(() => answer())
+    fail(page)
+    expect(await isReloadingForChunk()).toBe(false)
+    answer = () => ({ body: { id: 'b1' } })
+    fail(page)
+    expect(await isReloadingForChunk()).toBe(true)
+  })
 })

@@ -6,8 +6,12 @@ const POLL_MS = 60 * 60 * 1000
 /** After the page has come to rest, so that the manifest takes nothing from what the reader waits for. */
 const MANIFEST_DELAY_MS = 1000
 
+/** A server that needs longer to say which build it has is away. */
+const LATEST_MS = 5000
+
 let lastCheck = 0
 let isOutdated = false
+let chunkReload = Promise.resolve(false)
 
 /** A newer build is out: the next navigation should load its page whole. */
 export const hasNewBuild = (): boolean => isOutdated
@@ -18,16 +22,24 @@ const isWriting = (): boolean =>
     'input, textarea, select, [contenteditable]:not([contenteditable="false"])',
   ) ?? false
 
+/** @returns undefined without a network, or while the server is just starting */
+export async function latestBuild(): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LATEST_MS),
+    })
+    const { id } = (await response.json()) as { id?: unknown }
+    return response.ok && typeof id === 'string' ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
 export async function checkBuild(): Promise<void> {
   lastCheck = Date.now()
-  try {
-    const response = await fetch(`/builds/latest.json?${lastCheck}`, { cache: 'no-store' })
-    const { id } = (await response.json()) as { id?: unknown }
-    if (!response.ok || typeof id !== 'string' || id === readState().buildId) return
-  } catch {
-    // No network or a server that is just starting: the next round asks again.
-    return
-  }
+  const id = await latestBuild()
+  if (!id || id === readState().buildId) return
   isOutdated = true
   if (!isWriting()) reloadOnce()
 }
@@ -43,6 +55,12 @@ async function fetchManifest(): Promise<void> {
   }
 }
 
+/** Where the server does not answer, nothing is gone but the network, and a reload would take the page away too. */
+const reloadForChunk = async (): Promise<boolean> => Boolean(await latestBuild()) && reloadOnce()
+
+/** Whether the page reloads because of a chunk that was missing just now: then nothing is worth a word any more. */
+export const isReloadingForChunk = (): Promise<boolean> => chunkReload
+
 /** Looks for a newer build once an hour and when a tab comes back after more than that. */
 export function watchBuilds(): void {
   lastCheck = Date.now()
@@ -50,10 +68,9 @@ export function watchBuilds(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - lastCheck > POLL_MS) checkBuild()
   })
-  // A chunk of an older build that is gone from the server; without a reload the error takes its course.
-  window.addEventListener('vite:preloadError', (event) => {
-    // Without a network nothing is gone but the network, and a reload would take the page away too.
-    if (navigator.onLine !== false && reloadOnce()) event.preventDefault()
+  // Most often of an older build, and gone from the server. The error takes its course meanwhile.
+  window.addEventListener('vite:preloadError', () => {
+    chunkReload = chunkReload.then((isReloading) => isReloading || reloadForChunk())
   })
   const fetchLater = () => whenIdle(() => setTimeout(fetchManifest, MANIFEST_DELAY_MS))
   if (document.readyState === 'complete') fetchLater()

@@ -1,6 +1,6 @@
 import type { Payload } from '#site/payload.ts'
 import { matchRoute } from '#site/routes.ts'
-import { hasNewBuild } from './builds.ts'
+import { hasNewBuild, isReloadingForChunk } from './builds.ts'
 import { announce } from './document-head.ts'
 import { rememberFocus, restoreFocus } from './focus.ts'
 import { swapOutIn } from './out-in.ts'
@@ -9,7 +9,7 @@ import { reportPageView } from './page-view.ts'
 import { type Arrival, findPage, keepPage } from './payloads.ts'
 import { startPending } from './pending-bar.ts'
 import { cancelRefresh } from './refresh.ts'
-import { isReloading, reloadOnce } from './reload-guard.ts'
+import { reloadOnce } from './reload-guard.ts'
 import { errorPage, putOnScreen } from './screen.ts'
 import { takesOver } from './takes-over.ts'
 import { termsFor } from './terms.ts'
@@ -111,7 +111,7 @@ async function showOrReload(payload: Payload, wanted: Visit): Promise<void> {
   try {
     await show(payload, wanted)
   } catch (error) {
-    if (isReloading()) return
+    if (await isReloadingForChunk()) return
     console.error(error)
     await fail(500, wanted)
   }

@@ -2,6 +2,7 @@ import type { Contract } from '#shared/contract.ts'
 import { valueAt } from '#shared/contract.ts'
 import { type Personal, readPage, showPage } from './page-store.ts'
 import { forgetPersonal, keepPersonal, personalGeneration } from './personal-memory.ts'
+import { whenReachable } from './reach.ts'
 import { hasSession } from './renew.ts'
 import { send } from './request.ts'
 import { loadViews } from './views.ts'
@@ -62,10 +63,10 @@ export async function loadPersonal({ asStranger = false } = {}): Promise<void> {
 async function ask(by: PageDataContract): Promise<Personal | undefined> {
   const begun = window.personalParts
   window.personalParts = undefined
-  const text = begun
-    ? valueAt(await begun.catch(() => undefined), by.at)
-    : await send(by, { path: location.pathname + location.search, args: {} }).then((outcome) =>
-        outcome.ok ? outcome.result : undefined,
-      )
-  return typeof text === 'string' ? (JSON.parse(text) as Personal) : undefined
+  const early = begun && valueAt(await begun.catch(() => undefined), by.at)
+  if (typeof early === 'string') return JSON.parse(early) as Personal
+  const outcome = await send(by, { path: location.pathname + location.search, args: {} })
+  if (outcome.ok) return JSON.parse(outcome.result) as Personal
+  if (!outcome.refusal) whenReachable(loadPersonal)
+  return undefined
 }

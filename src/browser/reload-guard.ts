@@ -20,15 +20,9 @@ export function mayReload(path: string, now = Date.now()): boolean {
   return writeSession(KEY, JSON.stringify({ path, time: now }))
 }
 
-let isOnItsWay = false
-
-/** The document is about to go; whatever fails from here on is not worth a word. */
-export const isReloading = (): boolean => isOnItsWay
-
 /** @returns false where the guard forbids it */
 export function reloadOnce(): boolean {
   if (!mayReload(location.pathname)) return false
-  isOnItsWay = true
   location.reload()
   return true
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '#shared/viewer.ts'
 import { readState } from './page-store.ts'
 import { forgetPayloads } from './payloads.ts'
 import { dropPersonal, loadPersonal } from './personal.ts'
+import { whenReachable } from './reach.ts'
 import { refreshPage } from './refresh.ts'
 import { forgetToken, hasSession, renewSession, whenSessionEnds } from './renew.ts'
 import { send } from './request.ts'
@@ -74,6 +75,7 @@ export function startSession({ viewer, onEnd }: StartOptions): void {
 /** Asks anew who this is: after something changed what they have or may. */
 export async function reloadViewer(): Promise<void> {
   const outcome = await send(askViewer, {})
+  if (!outcome.ok && !outcome.refusal) whenReachable(reloadViewer)
   if (!outcome.ok || !session.isSignedIn) return
   if (outcome.result) return become({ isSignedIn: true, viewer: outcome.result })
   // The cookie says that there is a session and the server does not know it: its time is over, or a clock is wrong.

@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/viewer.ts'
 import type { Registry } from '#site/App.tsx'
 import type { PageState, Payload } from '#site/payload.ts'
 import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
-import { watchBuilds } from './builds.ts'
+import { isReloadingForChunk, watchBuilds } from './builds.ts'
 import { forcePageMode, watchColourMode } from './colour-mode.ts'
 import { takeOwnCurrency } from './currency.ts'
 import { watchDevice } from './device.ts'
@@ -19,7 +19,7 @@ import { keepPage } from './payloads.ts'
 import { configurePersonal, type PageDataQuestion } from './personal.ts'
 import { startPrefetch } from './prefetch.ts'
 import { Root } from './Root.tsx'
-import { isReloading } from './reload-guard.ts'
+import { whenReachable } from './reach.ts'
 import { prepareFirstViews } from './screen.ts'
 import { takeSentHtml } from './sent-html.ts'
 import { startSession } from './session.ts'
@@ -90,7 +90,7 @@ export async function start(options: StartOptions): Promise<void> {
   keepPage(new URL(location.href), readPage().payload)
   startNavigation()
   startPrefetch()
-  window.addEventListener(PART_MISSING, () => isReloading() || sayUnreachable())
+  window.addEventListener(PART_MISSING, async () => (await isReloadingForChunk()) || sayUnreachable())
   await taken
   // For whoever has to know that the page answers now: tests, and measurements.
   document.documentElement.dataset.live = ''
@@ -100,6 +100,7 @@ export async function start(options: StartOptions): Promise<void> {
 /** The page came with the texts it was rendered with; what opens later needs the others. */
 async function completeTexts(locale: Locale): Promise<void> {
   const translator = await completeTranslator(locale)
+  if (!translator) whenReachable(() => completeTexts(locale))
   const page = readPage()
   if (translator?.locale === page.translator.locale && translator !== page.translator) {
     showPage({ ...page, translator })

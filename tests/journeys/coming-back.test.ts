@@ -1,6 +1,6 @@
 // @module-tag browser
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTown } from './town.ts'
+import { openTown, takenOver } from './town.ts'
 
 /** What stands there when somebody comes back: to a page, or to the network. */
 const { visit, leave, problems } = await openTown()
@@ -50,10 +50,12 @@ describe('without a network', () => {
     const page = await visit('/en/account/profile', { as: 'ana' })
     const context = page.context()
     const unreachable = page.locator('.toasts').getByText('The server cannot be reached').first()
+    await page.getByLabel('Display name').waitFor()
     await context.setOffline(true)
     await page.locator('.search-button').click()
     await unreachable.waitFor()
     await page.locator('main [data-level-tips]').first().click()
+    await page.locator('.toasts').getByText('×2').waitFor()
     expect(await page.getByLabel('Display name').inputValue()).toBe('Ana Morales')
     await context.setOffline(false)
     await page.locator('main [data-level-tips]').first().click()
@@ -63,4 +65,27 @@ describe('without a network', () => {
     await page.locator('.search-button').click()
     await page.getByRole('dialog').waitFor()
   })
+
+  it('what belongs to the reader comes by itself when it is back', async () => {
+    const page = await visit('/en', { as: 'ana' })
+    const calls = /\/api\/request$/
+    await page.route(calls, (route) => route.abort('internetdisconnected'))
+    await page.evaluate(() => navigation.navigate('/en/account/profile'))
+    await page.locator('.toasts').getByText('The server cannot be reached').first().waitFor()
+    expect(await page.getByLabel('Display name').count()).toBe(0)
+    await page.unroute(calls)
+    await page.getByLabel('Display name').waitFor()
+  })
+})
+
+it('reloads once for code that is gone from the server, and says so when that does not help', async () => {
+  const page = await visit('/en/account/profile', { as: 'ana' })
+  await page.route(/LevelTips-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  const tips = page.locator('main [data-level-tips]').first()
+  const [answer] = await Promise.all([page.waitForResponse(/\/en\/account\/profile$/), tips.click()])
+  await answer.finished()
+  await takenOver(page)
+  await tips.click()
+  await page.locator('.toasts').getByText('The server cannot be reached').first().waitFor()
+  expect(problems.splice(0).every((problem) => /404|LevelTips/.test(problem))).toBe(true)
 })

@@ -214,6 +214,11 @@ describe('the pace', () => {
     // A minute at a time is no haste, sixty of them are an hour too full.
     expect(secondsToWait(times(60, 59_000), NOW)).toBe((3_600_000 - 59 * 59_000) / 1_000)
   })
+
+  it('never has anybody wait longer than its time, although what went before may be stamped later', () => {
+    const [{ within, most }] = PACE
+    expect(secondsToWait(Array(most).fill(ago(-900)), NOW)).toBe(within / 1_000)
+  })
 })
 
 describe('a repeat', () => {

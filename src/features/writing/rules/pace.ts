@@ -14,7 +14,8 @@ export const PACE_LOOKS_AT = Math.max(...PACE.map(({ most }) => most))
 export function secondsToWait(times: readonly Date[], now: Date): number {
   const waits = PACE.map(({ within, most }) => {
     const first = times[most - 1]
-    return first ? first.getTime() + within - now.getTime() : 0
+    // A writing that was waited for may carry a later time than the one that waited.
+    return first ? Math.min(within, first.getTime() + within - now.getTime()) : 0
   })
   return Math.ceil(Math.max(0, ...waits) / 1_000)
 }
