@@ -1,32 +1,87 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { expect } from 'vitest'
+import { isPlannedForValues } from '#database/plan-for-values.ts'
 import type { Database, Tables } from '#database/schema.ts'
 
-export interface Plan {
+interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
   Plans?: Plan[]
 }
 
-/** What PostgreSQL would do for every statement that the given questions ask, step by step. */
-export async function plansOf(pool: Pool, ask: (db: Database) => Promise<unknown>): Promise<Plan[]> {
+const CUSTOM = 'force_custom_plan'
+/** PostgreSQL keeps a plan for any values where that seems no worse to it than one for the values at hand. */
+const WAYS = [CUSTOM, 'force_generic_plan']
+
+interface Plans {
+  /** Tables that are read from end to end, planned for the values at hand or for any. */
+  walked: string[]
+  /** Indexes that are used either way. */
+  indexes: string[]
+}
+
+/**
+ * What PostgreSQL would do for every statement that the given questions ask: planned for the values at hand, and for any
+ * values where the statement allows it.
+ *
+ * @param large the tables that must not be read from end to end
+ */
+export async function plansOf(
+  pool: Pool,
+  large: readonly string[],
+  ask: (db: Database) => Promise<unknown>,
+): Promise<Plans> {
   const asked: Array<{ sql: string; parameters: readonly unknown[] }> = []
   const heard = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
   })
   await ask(heard)
-  const plans: Plan[] = []
-  for (const { sql: text, parameters } of asked) {
-    const { rows } = await pool.query(`explain (format json) ${text}`, [...parameters])
-    const walk = (plan: Plan) => {
-      plans.push(plan)
-      plan.Plans?.forEach(walk)
+  expect(asked.length).toBeGreaterThan(0)
+  const walked: string[] = []
+  const indexes: string[][] = []
+  for (const way of WAYS) {
+    const plans: Plan[] = []
+    for (const { sql: text, parameters } of asked) {
+      plans.push(...(await explain(pool, isPlannedForValues(text) ? CUSTOM : way, text, parameters)))
     }
-    for (const { Plan: plan } of rows[0]['QUERY PLAN']) walk(plan)
+    const scans = plans.filter((plan) => plan['Node Type'] === 'Seq Scan')
+    walked.push(...scans.map((plan) => plan['Relation Name'] ?? ''))
+    indexes.push(plans.map((plan) => plan['Index Name'] ?? ''))
   }
-  expect(plans.length).toBeGreaterThan(0)
-  return plans
+  const [custom = [], generic = []] = indexes
+  return {
+    walked: walked.filter((table) => large.includes(table)),
+    indexes: custom.filter((index) => index && generic.includes(index)),
+  }
+}
+
+async function explain(
+  pool: Pool,
+  way: string,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<Plan[]> {
+  const values = parameters.map((value) => literal(value)).join(', ')
+  const client = await pool.connect()
+  try {
+    await client.query(`set plan_cache_mode = ${way}; prepare asked as ${text}`)
+    const { rows } = await client.query(`explain (format json) execute asked ${values && `(${values})`}`)
+    return rows[0]['QUERY PLAN'].flatMap(({ Plan: plan }: { Plan: Plan }) => withBelow(plan))
+  } finally {
+    await client.query('reset plan_cache_mode; deallocate asked')
+    client.release()
+  }
+}
+
+const withBelow = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withBelow)]
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | null } })
+  .utils
+
+function literal(value: unknown): string {
+  const text = prepareValue(value)
+  return text === null ? 'null' : pg.escapeLiteral(String(text))
 }

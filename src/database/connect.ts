@@ -60,8 +60,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
       client.on('error', () => undefined)
       await client.query(
         `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${statementTimeoutMs};
-         set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC';
-         set plan_cache_mode = force_custom_plan`,
+         set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC'`,
       )
       if (!isPooled) nameStatements(client)
     },

@@ -1,8 +1,11 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 import { NamedQuery } from './named-query.ts'
+import { isPlannedForValues } from './plan-for-values.ts'
 
 /** A text asked this often is worth a name; lists of changing length make texts that come once. */
 const WORTH_A_NAME = 5
+/** After as many plans for the values at hand PostgreSQL thinks of keeping one. */
+const CUSTOM_PLANS = 5
 /** Each name costs every connection some 50 KB on the server. */
 const MOST_NAMES = 200
 /** Texts whose askings are counted at once; then counting begins anew. */
@@ -10,8 +13,9 @@ const MOST_COUNTED = 2_000
 
 /**
  * Gives the statements that come again and again a name, so that the server reads and checks their text once per
- * connection instead of at every call. Plans are still made for the values at hand: what is right for a busy node is
- * wrong for a quiet one.
+ * connection instead of at every call. After five plans for the values at hand it keeps one for any values where that
+ * seems as good to it: planning takes longer than running most of them. What is right for a busy node is wrong for a
+ * quiet one, though: a statement with `planForValues` begins anew each time before that.
  *
  * Not through a pooler: the next transaction may be on another connection, which does not know the name.
  *
@@ -40,9 +44,16 @@ export function createStatementNames(): (client: ClientBase) => void {
     const query = client.query.bind(client) as (...call: unknown[]) => unknown
     const typeParser = (oid: number) => client.getTypeParser(oid, 'text') as (text: string) => unknown
     const shapes = new Map()
+    const uses = new Map<string, number>()
+    const isTime = (name: string) => {
+      const count = (uses.get(name) ?? 0) + 1
+      uses.set(name, count)
+      return count % CUSTOM_PLANS === 0
+    }
     const ask = (name: string, text: string, values: readonly unknown[]) =>
       new Promise<QueryResult>((resolve, reject) => {
-        query(new NamedQuery({ name, text, values, shapes, typeParser, resolve, reject }))
+        const isAnew = isPlannedForValues(text) && isTime(name)
+        query(new NamedQuery({ name, text, values, isAnew, shapes, typeParser, resolve, reject }))
       })
     const named = (text: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
       // A name is for one command; the job queue's housekeeping sends several in one text.

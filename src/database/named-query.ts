@@ -34,6 +34,8 @@ interface NamedQueryOptions {
   name: string
   text: string
   values: readonly unknown[]
+  /** The server forgets what it knows of the statement, and reads it again. */
+  isAnew: boolean
   /** By name, of this connection. */
   shapes: Map<string, Shape>
   typeParser: (oid: number) => (text: string) => unknown
@@ -68,6 +70,10 @@ export class NamedQuery implements pg.Submittable {
     const { parsedStatements, stream } = connection as Wire
     this.#shape = this.#options.shapes.get(name)
     stream.cork()
+    if (this.#options.isAnew && parsedStatements[name] !== undefined) {
+      connection.close({ type: 'S', name }, true)
+      delete parsedStatements[name]
+    }
     if (parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true)
     connection.bind({ statement: name, values: this.values } as Bind, true)
     if (!this.#shape) connection.describe({ type: 'P', name: '' }, true)

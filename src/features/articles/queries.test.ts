@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '#database/schema.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { testDatabase } from '#tests/database.ts'
+import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { listArticles, listRelated } from './queries.ts'
 
@@ -55,7 +56,7 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** What the database really does for the statements that `run` sends. */
-async function plansOf(run: () => Promise<unknown>): Promise<PlanNode[]> {
+async function doingsOf(run: () => Promise<unknown>): Promise<PlanNode[]> {
   sent.length = 0
   await run()
   const plans = await Promise.all(
@@ -96,17 +97,22 @@ describe('lists of articles on a site of 20,000', () => {
       after = endCursor
     }
     for (const start of ['', after]) {
-      const nodes = await plansOf(() => listArticles(watched, reader, { ...list, after: start }))
+      const nodes = await doingsOf(() => listArticles(watched, reader, { ...list, after: start }))
       expect(scanned(nodes)).toEqual([])
       expect(used(nodes)).toContain(index)
       // A page is read, not the list: whatever is sorted or joined is one page long.
       const most = Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))
       expect(most).toBeLessThanOrEqual(60)
+      const plans = await plansOf(pool, LARGE, (heard) =>
+        listArticles(heard, reader, { ...list, after: start }),
+      )
+      expect(plans.walked).toEqual([])
+      expect(plans.indexes).toContain(index)
     }
   })
 
   it('looks at the nearest only for what to read next', async () => {
-    const nodes = await plansOf(() => listRelated(watched, reader, { number: 7, first: 3 }))
+    const nodes = await doingsOf(() => listRelated(watched, reader, { number: 7, first: 3 }))
     expect(scanned(nodes)).toEqual([])
     expect(used(nodes)).toContain('post_terms_newest')
   })

@@ -36,6 +36,25 @@ export function pageOf<Row>(
 }
 
 /**
+ * A page of what was found, before anything else was read about it: of all that a list may be of, only the finding
+ * depends on the values (`planForValues`), and reading the rest is planned once. What vanished meanwhile is left out.
+ *
+ * @param found one more than the page holds, where there are more
+ * @param keyOf what the list is sorted by, and the id
+ */
+export async function readPage<Place extends { id: number }, Row extends { id: number }>(
+  found: Place[],
+  first: number,
+  keyOf: (last: Place) => readonly (string | number)[],
+  read: (ids: number[]) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const { rows: places, ...pageInfo } = pageOf(found, first, keyOf)
+  const rows = places.length > 0 ? await read(places.map(({ id }) => id)) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: places.flatMap(({ id }) => byId.get(id) ?? []), ...pageInfo }
+}
+
+/**
  * The text of `posts` in the reader's language, else in its original one: joined as `text`, with `language`,
  * `title`, `excerpt`.
  */
@@ -56,8 +75,8 @@ export const nearestLanguage = (locale: Locale) =>
   sql`(post_texts.language = ${locale}) desc, (post_texts.language = posts.language) desc`
 
 /** A time for a cursor, to the microsecond: cut to milliseconds, a list would skip what lies between. */
-export const exactTime = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+export const exactTime = (column: string | RawBuilder<unknown>) =>
+  sql<string>`to_char(${typeof column === 'string' ? sql.ref(column) : column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** Columns as SQL written once: queries that are asked on every page are not worth building anew each time. */
 export const columnsOf = (columns: readonly string[]): RawBuilder<unknown> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import { bestText, type Page, PERSON_COLUMNS, type PersonRow, pageOf } from '#features/posts/queries.ts'
@@ -84,6 +85,7 @@ export async function listFollows(
     .orderBy('follows.created_at', 'desc')
     .orderBy(other, 'desc')
     .limit(sql.lit(first + 1))
+    .modifyEnd(planForValues)
     .execute()
   return pageOf(rows, first, (last) => [last.time, last.personId])
 }
@@ -154,6 +156,7 @@ export async function listAnswersOf(
     .orderBy('answers.created_at', 'desc')
     .orderBy('answers.id', 'desc')
     .limit(sql.lit(first + 1))
+    .modifyEnd(planForValues)
     .execute()
   return pageOf(rows, first, (last) => [last.time, last.id])
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -11,8 +12,8 @@ import {
   type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
-  pageOf,
   type Reader,
+  readPage,
 } from '#features/posts/queries.ts'
 import type { Sort } from '#features/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -75,32 +76,52 @@ interface ListArticles {
   after: string
 }
 
+/** An article of a page, and what the list is sorted by. */
+interface Place {
+  id: number
+  key: number | string
+}
+
 /** One page of a list, read by key, with the cursor of its end. */
-export async function listArticles(
+export const listArticles = async (
   db: Database,
   reader: Reader,
-  { termId, authorId, sort, first, after }: ListArticles,
-): Promise<Page<ArticleCardRow>> {
+  list: ListArticles,
+): Promise<Page<ArticleCardRow>> =>
+  readPage(
+    await findPlaces(db, reader, list),
+    list.first,
+    ({ key, id }) => [key, id],
+    async (ids) => {
+      const { rows } = await sql<ArticleCardRow>`
+        select ${COLUMNS} from ${cardTables(reader.locale)} where posts.id = any(${ids}::bigint[])`.execute(
+        db,
+      )
+      return rows
+    },
+  )
+
+/** One more than stand on the page. `offset 0` keeps PostgreSQL from walking the posts and looking for the term. */
+async function findPlaces(db: Database, reader: Reader, list: ListArticles): Promise<Place[]> {
+  const { termId, authorId, sort, first, after } = list
   // Only the list of everything has an index by views.
   const isNewest = sort === 'newest' || termId !== null || authorId !== null
   // Time and id of the table whose index is walked, so that PostgreSQL need not sort.
-  const [time, id] =
+  const walked = termId === null ? 'posts' : 'post_terms'
+  const id = termId === null ? sql`posts.id` : sql`post_terms.post_id`
+  const key = isNewest ? sql.ref(`${walked}.published_at`) : sql`posts.views`
+  const isWanted = sql`${isReadable(reader)} ${authorId === null ? sql`` : sql`and posts.author_id = ${authorId}`}`
+  const tables =
     termId === null
-      ? (['posts.published_at', 'posts.id'] as const)
-      : (['post_terms.published_at', 'post_terms.post_id'] as const)
-  const key = sql.ref(isNewest ? time : 'posts.views')
-  const conditions = [
-    isReadable(reader),
-    authorId !== null && sql`posts.author_id = ${authorId}`,
-    startAfter(after, isNewest, sql`${key}, ${sql.ref(id)}`),
-  ].filter((condition) => condition !== false && condition !== undefined)
-  const { rows } = await sql<ArticleCardRow & { time: string }>`
-    select ${COLUMNS}, ${exactTime(time)} as time
-    from ${cardTables(reader.locale)}
-    ${termId === null ? sql`` : sql`join post_terms on post_terms.post_id = posts.id and post_terms.term_id = ${termId}`}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${key} desc, ${sql.ref(id)} desc limit ${sql.lit(first + 1)}`.execute(db)
-  return pageOf(rows, first, (last) => [isNewest ? last.time : last.views, last.id])
+      ? sql`posts where ${isWanted}`
+      : sql`post_terms
+          join lateral (select from posts where posts.id = post_terms.post_id and ${isWanted} offset 0) article on true
+          where post_terms.term_id = ${termId}`
+  const start = startAfter(after, isNewest, sql`${key}, ${id}`)
+  const { rows } = await sql<Place>`${planForValues}
+    select ${id} as id, ${isNewest ? exactTime(key) : key} as key from ${tables} ${start ? sql`and ${start}` : sql``}
+    order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
+  return rows
 }
 
 function startAfter(after: string, isNewest: boolean, columns: RawBuilder<unknown>) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import {
   columnsOf,
@@ -61,7 +62,7 @@ export async function listThreadRows(
   const isUp = parentId !== null || sort === 'oldest'
   const direction = isUp ? sql`asc` : sql`desc`
   const start = decodeCursor(after, COMMENT_CURSOR)
-  const { rows } = await sql<CommentRow>`${COMMENTS} and comments.post_id = ${postId}
+  const { rows } = await sql<CommentRow>`${planForValues} ${COMMENTS} and comments.post_id = ${postId}
     and ${answerId === null ? sql`comments.answer_id is null` : sql`comments.answer_id = ${answerId}`}
     and ${parentId === null ? sql`comments.parent_id is null` : isBelow(parentId)}
     ${

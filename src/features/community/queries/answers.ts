@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import {
   columnsOf,
@@ -82,7 +83,7 @@ export async function listAnswerRows(
 ): Promise<Page<AnswerRow>> {
   const order = ORDERS[sort]
   const start = order.start(after)
-  const { rows } = await sql<AnswerRow>`${ANSWERS} and answers.post_id = ${postId}
+  const { rows } = await sql<AnswerRow>`${planForValues} ${ANSWERS} and answers.post_id = ${postId}
     ${start ? sql`and ${start}` : sql``}
     order by ${order.sorted} limit ${sql.lit(first + 1)}`.execute(db)
   return pageOf(rows, first, order.end)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -7,8 +8,8 @@ import {
   type Page,
   PERSON_COLUMNS,
   type PersonRow,
-  pageOf,
   type Reader,
+  readPage,
 } from '#features/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -80,88 +81,107 @@ interface ListTopics {
   after: string
 }
 
-/** A row with the values its list is sorted by. */
-interface SortedRow extends TopicRow {
+/** A topic of a page, and the values that the list is sorted by. */
+interface Place {
+  id: number
+  pinned: boolean
   time: string
-  heat: number | null
+  heat: number
 }
 
-/** An order of the list: its sort columns, all falling, and how its cursors stand for them. */
+/** An order of the list, all falling, and how its cursors stand for it. */
 interface Order {
-  columns: RawBuilder<unknown>
-  /** The same columns with their direction. */
-  falling: RawBuilder<unknown>
+  /** What is sorted by, by name, before the id. */
+  keys: Partial<Record<'pinned' | 'time' | 'heat', RawBuilder<unknown>>>
+  id: RawBuilder<unknown>
   start: (after: string) => RawBuilder<unknown> | undefined
-  end: (row: SortedRow) => Array<number | string>
+  end: (last: Place) => Array<number | string>
 }
-
-const HEAT = sql<number>`topic_heat(posts.likes, posts.answers, posts.published_at)`
 
 const HOT: Order = {
-  columns: sql`${HEAT}, posts.id`,
-  falling: sql`${HEAT} desc, posts.id desc`,
+  keys: { heat: sql`topic_heat(posts.likes, posts.answers, posts.published_at)` },
+  id: sql`posts.id`,
   start: (after) => {
     const values = decodeCursor(after, CURSORS.topics.hot)
     return values && sql`${values[0]}::double precision, ${values[1]}`
   },
-  end: ({ heat, id }) => [heat ?? 0, id],
+  end: ({ heat, id }) => [heat, id],
 }
 
 const byTime = (time: string, id: string): Order => ({
-  columns: sql`${sql.ref(time)}, ${sql.ref(id)}`,
-  falling: sql`${sql.ref(time)} desc, ${sql.ref(id)} desc`,
+  keys: { time: sql.ref(time) },
+  id: sql.ref(id),
   start: (after) => {
     const values = decodeCursor(after, CURSORS.topics.active)
     return values && sql`${values[0]}::timestamptz, ${values[1]}`
   },
-  end: (row) => [row.time, row.id],
+  end: ({ time, id }) => [time, id],
 })
 
 /** In a node, pinned topics stand before all others. */
 const PINNED: Order = {
-  columns: sql`posts.pinned, posts.last_activity_at, posts.id`,
-  falling: sql`posts.pinned desc, posts.last_activity_at desc, posts.id desc`,
+  keys: { pinned: sql`posts.pinned`, time: sql`posts.last_activity_at` },
+  id: sql`posts.id`,
   start: (after) => {
     const values = decodeCursor(after, CURSORS.topics.pinned)
     return values && sql`${values[0] === 1}::boolean, ${values[1]}::timestamptz, ${values[2]}`
   },
-  end: (row) => [row.isPinned ? 1 : 0, row.time, row.id],
+  end: ({ pinned, time, id }) => [pinned ? 1 : 0, time, id],
 }
 
 /** Each list walks along the index that holds its order. */
-function orderOf({ nodeId, tagId, authorId, tab }: ListTopics): { order: Order; time: string } {
-  if (tagId !== null) {
-    const time = 'post_terms.published_at'
-    return { order: byTime(time, 'post_terms.post_id'), time }
-  }
-  if (authorId !== null)
-    return { order: byTime('posts.published_at', 'posts.id'), time: 'posts.published_at' }
-  const time = 'posts.last_activity_at'
-  if (tab === 'hot') return { order: HOT, time }
-  return { order: nodeId !== null && tab === 'newest' ? PINNED : byTime(time, 'posts.id'), time }
+function orderOf({ nodeId, tagId, authorId, tab }: ListTopics): Order {
+  if (tagId !== null) return byTime('post_terms.published_at', 'post_terms.post_id')
+  if (authorId !== null) return byTime('posts.published_at', 'posts.id')
+  if (tab === 'hot') return HOT
+  return nodeId !== null && tab === 'newest' ? PINNED : byTime('posts.last_activity_at', 'posts.id')
 }
 
 /** One page of topics the asker may read. A cursor that is not one of this list begins at the start. */
 export async function listTopicRows(db: Database, reader: Reader, list: ListTopics): Promise<Page<TopicRow>> {
+  const order = orderOf(list)
+  return readPage(await findPlaces(db, reader, list, order), list.first, order.end, async (ids) => {
+    const { rows } = await sql<TopicRow>`
+      select ${topicColumns(reader)} from ${TOPIC_TABLES} where posts.id = any(${ids}::bigint[])`.execute(db)
+    return rows
+  })
+}
+
+/** One more than stand on the page. `offset 0` keeps PostgreSQL from walking the posts and looking for the tag. */
+async function findPlaces(
+  db: Database,
+  { asker, now }: Reader,
+  list: ListTopics,
+  order: Order,
+): Promise<Place[]> {
   const { nodeId, tagId, authorId, tab, first, after } = list
-  const { order, time } = orderOf(list)
-  const start = order.start(after)
-  const conditions = [
+  const wanted = [
     // Said in the words of the partial indexes, also where the asker may read more than what is published.
     sql`posts.kind = 'topic' and posts.state = 'published' and posts.deleted_at is null`,
-    sql`posts.published_at <= ${reader.now} and ${readablePosts(reader.asker, reader.now)}`,
+    sql`posts.published_at <= ${now} and ${readablePosts(asker, now)}`,
     nodeId !== null && sql`posts.node_id = ${nodeId}`,
     authorId !== null && sql`posts.author_id = ${authorId}`,
     tab === 'unsolved' && sql`posts.accepted_answer_id is null and posts.topic_type <> 'vote'`,
     tab === 'bounty' &&
-      sql`posts.topic_type = 'bounty' and bounties.state = 'open' and bounties.deadline > ${reader.now}`,
-    start && sql`(${order.columns}) < (${start})`,
-  ].filter((condition) => condition !== false && condition !== undefined)
-  const { rows } = await sql<SortedRow>`
-    select ${topicColumns(reader)}, ${exactTime(time)} as time, ${tab === 'hot' ? HEAT : sql`null`} as heat
-    from ${TOPIC_TABLES}
-    ${tagId === null ? sql`` : sql`join post_terms on post_terms.post_id = posts.id and post_terms.term_id = ${tagId}`}
-    where ${sql.join(conditions, sql` and `)}
-    order by ${order.falling} limit ${sql.lit(first + 1)}`.execute(db)
-  return pageOf(rows, first, order.end)
+      sql`posts.topic_type = 'bounty' and exists (select 1 from bounties
+        where bounties.post_id = posts.id and bounties.state = 'open' and bounties.deadline > ${now})`,
+  ].filter((condition) => condition !== false)
+  const isWanted = sql.join(wanted, sql` and `)
+  const tables =
+    tagId === null
+      ? sql`posts where ${isWanted}`
+      : sql`post_terms
+          join lateral (select from posts where posts.id = post_terms.post_id and ${isWanted} offset 0) topic on true
+          where post_terms.term_id = ${tagId}`
+  const columns = [...Object.values(order.keys), order.id]
+  const start = order.start(after)
+  const named = Object.entries(order.keys).map(
+    ([name, key]) => sql`${name === 'time' ? exactTime(key) : key} as ${sql.ref(name)}`,
+  )
+  const falling = columns.map((column) => sql`${column} desc`)
+  const { rows } = await sql<Place>`${planForValues}
+    select ${sql.join([...named, sql`${order.id} as id`])} from ${tables}
+    ${start ? sql`and (${sql.join(columns)}) < (${start})` : sql``}
+    order by ${sql.join(falling)} limit ${sql.lit(first + 1)}`.execute(db)
+  return rows
 }

@@ -4,7 +4,7 @@ import { listFirstReplyRows, listFirstRows, listThreadRows } from '#features/com
 import { findTalked } from '#features/comments/queries/find-talked.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { testDatabase } from '#tests/database.ts'
-import { type Plan, plansOf } from '#tests/plans.ts'
+import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { findAnswerRow, listAnswerRows } from './answers.ts'
 import { findTopicDoor, getTopicDetail } from './find-topic.ts'
@@ -15,16 +15,13 @@ const { db, pool } = await testDatabase()
 const reader = { asker: STRANGER, now: new Date(), locale: 'en' as const }
 
 const LARGE = ['posts', 'post_texts', 'answers', 'comments', 'post_terms']
-const walkedTables = (plans: Plan[]) =>
-  plans
-    .filter((plan) => plan['Node Type'] === 'Seq Scan' && LARGE.includes(plan['Relation Name'] ?? ''))
-    .map((plan) => plan['Relation Name'])
-const indexes = (plans: Plan[]) => plans.map((plan) => plan['Index Name'])
 
 /** 5,000 topics in 50 nodes, one of them busy, 12,000 answers, half of them under one topic, 12,000 comments. */
 beforeAll(async () => {
   const author = await insertPerson(db)
   await insertPerson(db)
+  // As long as people write: a table of empty texts is read whole sooner than looked into.
+  const document = sql`jsonb_build_object('text', repeat(md5(n::text), 20))`
   const statements = [
     sql`insert into nodes (language, position) select 'en', n from generate_series(1, 50) n`,
     sql`insert into node_texts (node_id, language, name) select id, 'en', 'Node ' || id from nodes`,
@@ -35,17 +32,17 @@ beforeAll(async () => {
         now() - n * interval '10 minutes', now() - n * interval '3 minutes',
         case when n % 20 = 0 then 'bounty' else 'none' end, n % 17
       from generate_series(1, 5000) n`,
-    sql`insert into post_texts (post_id, language, title, document) select id, 'en', 'Topic', '{}' from posts`,
+    sql`insert into post_texts (post_id, language, title, document) select id, 'en', 'Topic', ${document} from posts, lateral (select id as n) one`,
     sql`insert into bounties (post_id, kind, amount, target, deadline, state)
       select id, 'credit', 5, 'all', now() + interval '3 days', case when id % 5 = 0 then 'open' else 'paid' end
       from posts where topic_type = 'bounty'`,
     sql`insert into answers (post_id, author_id, language, document, score, created_at)
-      select (select min(id) from posts) + case when n % 2 = 0 then 0 else n % 5000 end, ${author}, 'en', '{}',
+      select (select min(id) from posts) + case when n % 2 = 0 then 0 else n % 5000 end, ${author}, 'en', ${document},
         n % 90, now() - n * interval '1 minute'
       from generate_series(1, 12000) n`,
     sql`insert into comments (post_id, answer_id, author_id, language, document, created_at)
       select (select min(id) from posts) + n % 2000, case when n % 2 = 0 then (select min(id) from answers) + n % 3000 end,
-        ${author}, 'en', '{}', now() - n * interval '1 minute'
+        ${author}, 'en', ${document}, now() - n * interval '1 minute'
       from generate_series(1, 12000) n`,
     sql`update comments set parent_id = (select min(id) from comments) where id % 9 = 0`,
     sql`insert into terms (taxonomy, number, language) select 'community-tag', n, 'en' from generate_series(1, 20) n`,
@@ -69,15 +66,19 @@ describe('on a community of thousands', () => {
   ] as const)('the list of all topics, %s, walks along %s, also further down', async (tab, index) => {
     const { endCursor } = await listTopicRows(db, reader, { ...list, tab })
     for (const after of ['', endCursor]) {
-      const plans = await plansOf(pool, (heard) => listTopicRows(heard, reader, { ...list, tab, after }))
-      expect(walkedTables(plans)).toEqual([])
-      expect(indexes(plans)).toContain(index)
+      const plans = await plansOf(pool, LARGE, (heard) =>
+        listTopicRows(heard, reader, { ...list, tab, after }),
+      )
+      expect(plans.walked).toEqual([])
+      expect(plans.indexes).toContain(index)
     }
   })
 
   it('open bounties are found without reading all topics', async () => {
-    const plans = await plansOf(pool, (heard) => listTopicRows(heard, reader, { ...list, tab: 'bounty' }))
-    expect(walkedTables(plans)).toEqual([])
+    const plans = await plansOf(pool, LARGE, (heard) =>
+      listTopicRows(heard, reader, { ...list, tab: 'bounty' }),
+    )
+    expect(plans.walked).toEqual([])
   })
 
   it('the lists of a busy node walk along its own indexes', async () => {
@@ -87,9 +88,9 @@ describe('on a community of thousands', () => {
       const own = { ...list, nodeId, tab: tab as keyof typeof expected }
       const { endCursor } = await listTopicRows(db, reader, own)
       for (const after of ['', endCursor]) {
-        const plans = await plansOf(pool, (heard) => listTopicRows(heard, reader, { ...own, after }))
-        expect(walkedTables(plans)).toEqual([])
-        expect(indexes(plans)).toContain(index)
+        const plans = await plansOf(pool, LARGE, (heard) => listTopicRows(heard, reader, { ...own, after }))
+        expect(plans.walked).toEqual([])
+        expect(plans.indexes).toContain(index)
       }
     }
   })
@@ -102,7 +103,7 @@ describe('on a community of thousands', () => {
       { ...list, nodeId: (await first('nodes')) + 7, tab: 'unsolved' as const },
     ]
     for (const own of lists) {
-      expect(walkedTables(await plansOf(pool, (heard) => listTopicRows(heard, reader, own)))).toEqual([])
+      expect((await plansOf(pool, LARGE, (heard) => listTopicRows(heard, reader, own))).walked).toEqual([])
     }
   })
 
@@ -114,9 +115,9 @@ describe('on a community of thousands', () => {
     const own = { postId: await first('posts'), sort, first: 20 }
     const { endCursor } = await listAnswerRows(db, { ...own, after: '' })
     for (const after of ['', endCursor]) {
-      const plans = await plansOf(pool, (heard) => listAnswerRows(heard, { ...own, after }))
-      expect(walkedTables(plans)).toEqual([])
-      expect(indexes(plans)).toContain(index)
+      const plans = await plansOf(pool, LARGE, (heard) => listAnswerRows(heard, { ...own, after }))
+      expect(plans.walked).toEqual([])
+      expect(plans.indexes).toContain(index)
     }
   })
 
@@ -124,7 +125,7 @@ describe('on a community of thousands', () => {
     const postId = await first('posts')
     const answerId = await first('answers')
     const threads = { parentId: null, first: 20, after: '' } as const
-    const plans = await plansOf(pool, async (heard) => {
+    const plans = await plansOf(pool, LARGE, async (heard) => {
       await listThreadRows(heard, { ...threads, postId, answerId: null, sort: 'newest' })
       await listThreadRows(heard, { ...threads, postId, answerId, sort: 'oldest' })
       await listThreadRows(heard, {
@@ -137,14 +138,14 @@ describe('on a community of thousands', () => {
       await listFirstRows(heard, [answerId, answerId + 2, answerId + 4])
       await listFirstReplyRows(heard, [await first('comments')])
     })
-    expect(walkedTables(plans)).toEqual([])
+    expect(plans.walked).toEqual([])
   })
 
   it('single things are found by their keys', async () => {
     const postId = await first('posts')
     const answerId = await first('answers')
     const nodeId = await first('nodes')
-    const plans = await plansOf(pool, async (heard) => {
+    const plans = await plansOf(pool, LARGE, async (heard) => {
       await findTopicDoor(heard, reader, { number: 77 })
       await findTopicDoor(heard, reader, { answerId })
       await getTopicDetail(heard, reader, postId)
@@ -154,6 +155,6 @@ describe('on a community of thousands', () => {
       await findTalked(heard, { kind: 'topic', id: 77 }, STRANGER)
       await findTalked(heard, { kind: 'answer', id: answerId }, STRANGER)
     })
-    expect(walkedTables(plans)).toEqual([])
+    expect(plans.walked).toEqual([])
   })
 })

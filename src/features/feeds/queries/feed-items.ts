@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/posts/queries.ts'
@@ -47,7 +48,7 @@ export async function listFeedItems(
     : isTopic
       ? sql`posts.number desc`
       : sql`posts.published_at desc, posts.id desc`
-  const { rows } = await sql<ItemRow>`
+  const { rows } = await sql<ItemRow>`${planForValues}
     select ${COLUMNS} from posts
     ${byTerm ? sql`join post_terms on post_terms.post_id = posts.id and post_terms.term_id = ${within.id}` : sql``}
     join post_texts text on text.post_id = posts.id and text.language = ${locale}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database, PostKind } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -65,6 +66,7 @@ export async function listFavoritesOf(
     .orderBy('reactions.created_at', 'desc')
     .orderBy('reactions.target_id', 'desc')
     .limit(sql.lit(first + 1))
+    .modifyEnd(planForValues)
     .execute()
   return pageOf(rows, first, (last) => [last.time, last.id])
 }

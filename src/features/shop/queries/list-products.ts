@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -7,8 +8,8 @@ import {
   type Page,
   PICTURE_COLUMNS,
   type PictureRow,
-  pageOf,
   type Reader,
+  readPage,
 } from '#features/posts/queries.ts'
 import type { Sort } from '#features/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -81,28 +82,31 @@ interface ListProducts extends Reader {
   after: string
 }
 
-/** One page of a list, read by key, with the cursor of its end. */
-export async function listProducts(
-  db: Database,
-  { termId, sellerId, sort, currencies, first, after, ...reader }: ListProducts,
-): Promise<Page<ProductCardRow>> {
-  const isNewest = sort === 'newest'
-  const page = choosePage({ ...reader, termId, sellerId, sort, first, after })
-  const rows = await cardsOf(db, reader, currencies)
-    .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'posts.id'))
-    .select(isNewest ? [exactTime('page.key').as('time')] : [sql<string>`''`.as('time')])
-    .orderBy('page.key', 'desc')
-    .orderBy('page.id', 'desc')
-    .execute()
-  return pageOf(rows, first, (last) => [isNewest ? last.time : last.sold, last.id])
+/** A product of a page, and what the list is sorted by. */
+interface Place {
+  id: number
+  key: number | string
 }
 
+/** One page of a list, read by key, with the cursor of its end. */
+export const listProducts = async (
+  db: Database,
+  { currencies, ...list }: ListProducts,
+): Promise<Page<ProductCardRow>> =>
+  readPage(
+    await findPlaces(db, list),
+    list.first,
+    ({ key, id }) => [key, id],
+    (ids) =>
+      cardsOf(db, list, currencies).where('posts.id', '=', sql<number>`any(${ids}::bigint[])`).execute(),
+  )
+
 /**
- * Which products stand on the page, one more than that, before anything is read about them. The table whose index has
- * the order is walked; `offset 0` keeps PostgreSQL from turning that round, which it does because it takes a post of
- * this kind for rarer than it is here, and then reads the whole shop.
+ * One more than stand on the page. The table whose index has the order is walked; `offset 0` keeps PostgreSQL from turning that round, which it does because it takes a post of this kind for rarer than
+ * it is here, and then reads the whole shop.
  */
-function choosePage({ termId, sellerId, sort, first, after, asker, now }: Omit<ListProducts, 'currencies'>) {
+async function findPlaces(db: Database, list: Omit<ListProducts, 'currencies'>): Promise<Place[]> {
+  const { termId, sellerId, sort, first, after, asker, now } = list
   const isNewest = sort === 'newest'
   const walked =
     termId !== null ? 'post_terms' : isNewest || sellerId !== null ? 'posts' : ('products' as const)
@@ -127,9 +131,11 @@ function choosePage({ termId, sellerId, sort, first, after, asker, now }: Omit<L
       ? sql`(${key}, ${id}) < (${isNewest ? sql`${start[0]}::timestamptz` : sql`${start[0]}::bigint`}, ${start[1]})`
       : sql`true`,
   ]
-  return sql<{ id: number; key: unknown }>`(select ${id} as id, ${key} as key
+  const { rows } = await sql<Place>`${planForValues}
+    select ${id} as id, ${isNewest ? exactTime(key) : key} as key
     from ${sql.join(tables, sql` `)} where ${sql.join(conditions, sql` and `)}
-    order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)})`
+    order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
+  return rows
 }
 
 /** Of each category and tag so many of the newest are looked at: a large one has more than can be compared. */

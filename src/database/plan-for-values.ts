@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
+
+const MARK = '/* planned for its values */'
+
+/**
+ * Put into a statement whose best plan depends on the values: how many rows a node, a tag or a person has decides
+ * whether a list is walked in its order or sorted. Others keep a plan for any values once it seems as good.
+ */
+export const planForValues: RawBuilder<unknown> = sql.raw(MARK)
+
+export const isPlannedForValues = (text: string): boolean => text.includes(MARK)
