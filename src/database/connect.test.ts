@@ -1,9 +1,10 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
 import { connect, isTransactionPooler, refuseServer } from './connect.ts'
 import { isOutage } from './outage.ts'
+import { isPlannedForValues, planForValues } from './plan-for-values.ts'
 
 const { pool, connection } = await testDatabase()
 
@@ -104,6 +105,28 @@ describe('named statements', () => {
           () => false,
         )
       await expect.poll(goesOn, { timeout: 30_000 }).toBe(true)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('keeps a plan, but not for what is planned for its values', async () => {
+    const own = await connect({ connection, onError: () => undefined, max: 1 })
+    try {
+      for (let value = 0; value < 30; value += 1) {
+        for (const by of [sql``, planForValues]) {
+          const { rows } = await sql<{ n: number }>`${by} select n from generate_series(1, 30) n
+            where n > ${value}`.execute(own.db)
+          expect(rows).toHaveLength(30 - value)
+        }
+      }
+      const { rows } = await own.pool.query<{ statement: string; generic: number }>(
+        'select statement, generic_plans as generic from pg_prepared_statements order by statement',
+      )
+      expect(rows.map(({ statement, generic }) => [isPlannedForValues(statement), generic > 0])).toEqual([
+        [false, true],
+        [true, false],
+      ])
     } finally {
       await own.close()
     }
