@@ -16,7 +16,9 @@ describe('admin.setLevel', () => {
       return (body as { viewer: { gqRoles: { userCan: string[] } } }).viewer.gqRoles.userCan
     }
     expect(await userCan()).toEqual([])
-    expect((await set(admin, { id: person, level: 'lv1' })).status).toBe(200)
+    for (let times = 0; times < 2; times += 1) {
+      expect((await set(admin, { id: person, level: 'lv1' })).status).toBe(200)
+    }
     expect(await userCan()).toContain('comment')
     expect(await listAct(db, person)).toMatchObject([
       { actor_id: admin, act: 'set-level', detail: { before: 'none', after: 'lv1' } },

@@ -17,6 +17,7 @@ export const setLevelAction = action(setLevel, {
     const ruled = { personId: person.id, roles: person.roles }
     if (!can(asker, 'setLevel', ruled, context).allowed) return refuse('not-oneself')
     if (!settings.level.lv.some(({ key }) => key === level)) return refuse('no-such-level')
+    if (person.level === level) return { success: true as const }
     await updateLevel(db, person.id, level, now)
     await record(context, 'set-level', person.id, { before: person.level, after: level })
     await announce('person.promoted', { personId: person.id }, [`person:${person.id}`])

@@ -33,8 +33,9 @@ export function FoundWords({ post }: { post: FoundPost }) {
   )
 }
 
-/** Short for the eye, in words for everybody else. */
+/** Short for the eye, in words for everybody else. None where there is nothing: help pages are not liked. */
 function Count({ icon, count, words }: { icon: string; count: number; words: string }) {
+  if (count === 0) return null
   return (
     <span className="num" title={words}>
       <Icon path={icon} size={14} />
