@@ -21,9 +21,7 @@ export function View({ subject: product, data }: Props) {
   return (
     <section className="my-4">
       <nav aria-label={t('shop.product.sections')} className="tabs">
-        <a href="#description" aria-current="page">
-          {t('shop.product.description')}
-        </a>
+        <a href="#description">{t('shop.product.description')}</a>
         <a href="#facts">{t('shop.product.facts')}</a>
         {hasComments && (
           <a href="#comments">
