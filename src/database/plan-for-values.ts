@@ -8,4 +8,11 @@ const MARK = '/* planned for its values */'
  */
 export const planForValues: RawBuilder<unknown> = sql.raw(MARK)
 
+/**
+ * One of these, for what is read by the ids of a page. That they come as one value hides from PostgreSQL how many they
+ * are: it would plan anew for each page that is shorter than it expects.
+ */
+export const anyOf = (ids: readonly number[]): RawBuilder<number> =>
+  sql`any((select ${ids}::bigint[])::bigint[])`
+
 export const isPlannedForValues = (text: string): boolean => text.includes(MARK)

@@ -29,7 +29,7 @@ export async function findProfile(db: Database, address: string, asker: Asker, n
         eb
           .selectFrom('posts')
           .whereRef('posts.author_id', '=', 'people.id')
-          .where('posts.kind', '=', 'product')
+          .where('posts.kind', '=', sql.lit('product'))
           .where(readablePosts(asker, now))
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('products'),

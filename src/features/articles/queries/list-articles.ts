@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { planForValues } from '#database/plan-for-values.ts'
+import { anyOf, planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -94,9 +94,7 @@ export const listArticles = async (
     ({ key, id }) => [key, id],
     async (ids) => {
       const { rows } = await sql<ArticleCardRow>`
-        select ${COLUMNS} from ${cardTables(reader.locale)} where posts.id = any(${ids}::bigint[])`.execute(
-        db,
-      )
+        select ${COLUMNS} from ${cardTables(reader.locale)} where posts.id = ${anyOf(ids)}`.execute(db)
       return rows
     },
   )

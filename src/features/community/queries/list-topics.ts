@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { planForValues } from '#database/plan-for-values.ts'
+import { anyOf, planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -142,7 +142,7 @@ export async function listTopicRows(db: Database, reader: Reader, list: ListTopi
   const order = orderOf(list)
   return readPage(await findPlaces(db, reader, list, order), list.first, order.end, async (ids) => {
     const { rows } = await sql<TopicRow>`
-      select ${topicColumns(reader)} from ${TOPIC_TABLES} where posts.id = any(${ids}::bigint[])`.execute(db)
+      select ${topicColumns(reader)} from ${TOPIC_TABLES} where posts.id = ${anyOf(ids)}`.execute(db)
     return rows
   })
 }

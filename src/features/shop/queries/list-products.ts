@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { planForValues } from '#database/plan-for-values.ts'
+import { anyOf, planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -97,8 +97,7 @@ export const listProducts = async (
     await findPlaces(db, list),
     list.first,
     ({ key, id }) => [key, id],
-    (ids) =>
-      cardsOf(db, list, currencies).where('posts.id', '=', sql<number>`any(${ids}::bigint[])`).execute(),
+    (ids) => cardsOf(db, list, currencies).where('posts.id', '=', anyOf(ids)).execute(),
   )
 
 /**
