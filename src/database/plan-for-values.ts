@@ -8,6 +8,10 @@ const MARK = '/* planned for its values */'
  */
 export const planForValues: RawBuilder<unknown> = sql.raw(MARK)
 
+/** The same, but for the beginning of a list of everything, which has no values to speak of. */
+export const planForValuesOf = (...values: ReadonlyArray<number | string | null>): RawBuilder<unknown> =>
+  values.some((value) => value !== null && value !== '') ? planForValues : sql``
+
 /**
  * One of these, for what is read by the ids of a page. That they come as one value hides from PostgreSQL how many they
  * are: it would plan anew for each page that is shorter than it expects.

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { anyOf, planForValues } from '#database/plan-for-values.ts'
+import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -116,7 +116,7 @@ async function findPlaces(db: Database, reader: Reader, list: ListArticles): Pro
           join lateral (select from posts where posts.id = post_terms.post_id and ${isWanted} offset 0) article on true
           where post_terms.term_id = ${termId}`
   const start = startAfter(after, isNewest, sql`${key}, ${id}`)
-  const { rows } = await sql<Place>`${planForValues}
+  const { rows } = await sql<Place>`${planForValuesOf(termId, authorId, after)}
     select ${id} as id, ${isNewest ? exactTime(key) : key} as key from ${tables} ${start ? sql`and ${start}` : sql``}
     order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
   return rows

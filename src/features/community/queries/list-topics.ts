@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { anyOf, planForValues } from '#database/plan-for-values.ts'
+import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -179,7 +179,7 @@ async function findPlaces(
     ([name, key]) => sql`${name === 'time' ? exactTime(key) : key} as ${sql.ref(name)}`,
   )
   const falling = columns.map((column) => sql`${column} desc`)
-  const { rows } = await sql<Place>`${planForValues}
+  const { rows } = await sql<Place>`${planForValuesOf(nodeId, tagId, authorId, after)}
     select ${sql.join([...named, sql`${order.id} as id`])} from ${tables}
     ${start ? sql`and (${sql.join(columns)}) < (${start})` : sql``}
     order by ${sql.join(falling)} limit ${sql.lit(first + 1)}`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf, planForValues } from '#database/plan-for-values.ts'
+import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/access/queries.ts'
 import {
@@ -130,7 +130,7 @@ async function findPlaces(db: Database, list: Omit<ListProducts, 'currencies'>):
       ? sql`(${key}, ${id}) < (${isNewest ? sql`${start[0]}::timestamptz` : sql`${start[0]}::bigint`}, ${start[1]})`
       : sql`true`,
   ]
-  const { rows } = await sql<Place>`${planForValues}
+  const { rows } = await sql<Place>`${planForValuesOf(termId, sellerId, after)}
     select ${id} as id, ${isNewest ? exactTime(key) : key} as key
     from ${sql.join(tables, sql` `)} where ${sql.join(conditions, sql` and `)}
     order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
