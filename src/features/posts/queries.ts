@@ -42,7 +42,7 @@ export function pageOf<Row>(
  * @param found one more than the page holds, where there are more
  * @param keyOf what the list is sorted by, and the id
  */
-export async function readPage<Place extends { id: number }, Row extends { id: number }>(
+export async function readFound<Place extends { id: number }, Row extends { id: number }>(
   found: Place[],
   first: number,
   keyOf: (last: Place) => readonly (string | number)[],

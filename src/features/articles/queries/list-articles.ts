@@ -13,7 +13,7 @@ import {
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,
-  readPage,
+  readFound,
 } from '#features/posts/queries.ts'
 import type { Sort } from '#features/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -88,7 +88,7 @@ export const listArticles = async (
   reader: Reader,
   list: ListArticles,
 ): Promise<Page<ArticleCardRow>> =>
-  readPage(
+  readFound(
     await findPlaces(db, reader, list),
     list.first,
     ({ key, id }) => [key, id],

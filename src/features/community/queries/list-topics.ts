@@ -9,7 +9,7 @@ import {
   PERSON_COLUMNS,
   type PersonRow,
   type Reader,
-  readPage,
+  readFound,
 } from '#features/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -140,7 +140,7 @@ function orderOf({ nodeId, tagId, authorId, tab }: ListTopics): Order {
 /** One page of topics the asker may read. A cursor that is not one of this list begins at the start. */
 export async function listTopicRows(db: Database, reader: Reader, list: ListTopics): Promise<Page<TopicRow>> {
   const order = orderOf(list)
-  return readPage(await findPlaces(db, reader, list, order), list.first, order.end, async (ids) => {
+  return readFound(await findPlaces(db, reader, list, order), list.first, order.end, async (ids) => {
     const { rows } = await sql<TopicRow>`
       select ${topicColumns(reader)} from ${TOPIC_TABLES} where posts.id = ${anyOf(ids)}`.execute(db)
     return rows

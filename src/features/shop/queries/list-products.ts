@@ -9,7 +9,7 @@ import {
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,
-  readPage,
+  readFound,
 } from '#features/posts/queries.ts'
 import type { Sort } from '#features/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -93,7 +93,7 @@ export const listProducts = async (
   db: Database,
   { currencies, ...list }: ListProducts,
 ): Promise<Page<ProductCardRow>> =>
-  readPage(
+  readFound(
     await findPlaces(db, list),
     list.first,
     ({ key, id }) => [key, id],
@@ -101,8 +101,9 @@ export const listProducts = async (
   )
 
 /**
- * One more than stand on the page. The table whose index has the order is walked; `offset 0` keeps PostgreSQL from turning that round, which it does because it takes a post of this kind for rarer than
- * it is here, and then reads the whole shop.
+ * One more than stand on the page. The table whose index has the order is walked; `offset 0` keeps PostgreSQL from
+ * turning that round, which it does because it takes a post of this kind for rarer than it is here, and then reads the
+ * whole shop.
  */
 async function findPlaces(db: Database, list: Omit<ListProducts, 'currencies'>): Promise<Place[]> {
   const { termId, sellerId, sort, first, after, asker, now } = list
