@@ -11,9 +11,10 @@ const staff = await insertSomebody(db, { roles: ['staff'] })
 
 describe('admin.listAudit', () => {
   it('shows who did what, the latest first, page by page', async () => {
-    const grant = callerOf(call, signIn, 'admin.setLevel')
-    const person = await insertSomebody(db)
-    for (let times = 0; times < 31; times += 1) await grant(admin, { id: person, level: 'lv1' })
+    const set = callerOf(call, signIn, 'admin.setLevel')
+    const person = await insertSomebody(db, { level_key: 'none' })
+    for (let times = 0; times < 31; times += 1)
+      await set(admin, { id: person, level: times % 2 === 0 ? 'lv1' : 'lv2' })
     const pageOf = (body: unknown) =>
       (body as { guaqi: { admin: { audit: { nodes: object[]; endCursor: number; hasNextPage: boolean } } } })
         .guaqi.admin.audit
