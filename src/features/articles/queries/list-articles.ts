@@ -14,6 +14,7 @@ import {
   type PictureRow,
   type Reader,
   readFound,
+  walkPosts,
 } from '#features/posts/queries.ts'
 import type { Sort } from '#features/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -99,7 +100,7 @@ export const listArticles = async (
     },
   )
 
-/** One more than stand on the page. `offset 0` keeps PostgreSQL from walking the posts and looking for the term. */
+/** One more than stand on the page. */
 async function findPlaces(db: Database, reader: Reader, list: ListArticles): Promise<Place[]> {
   const { termId, authorId, sort, first, after } = list
   // Only the list of everything has an index by views.
@@ -109,15 +110,10 @@ async function findPlaces(db: Database, reader: Reader, list: ListArticles): Pro
   const id = termId === null ? sql`posts.id` : sql`post_terms.post_id`
   const key = isNewest ? sql.ref(`${walked}.published_at`) : sql`posts.views`
   const isWanted = sql`${isReadable(reader)} ${authorId === null ? sql`` : sql`and posts.author_id = ${authorId}`}`
-  const tables =
-    termId === null
-      ? sql`posts where ${isWanted}`
-      : sql`post_terms
-          join lateral (select from posts where posts.id = post_terms.post_id and ${isWanted} offset 0) article on true
-          where post_terms.term_id = ${termId}`
   const start = startAfter(after, isNewest, sql`${key}, ${id}`)
   const { rows } = await sql<Place>`${planForValuesOf(termId, authorId, after)}
-    select ${id} as id, ${isNewest ? exactTime(key) : key} as key from ${tables} ${start ? sql`and ${start}` : sql``}
+    select ${id} as id, ${isNewest ? exactTime(key) : key} as key
+    from ${walkPosts(termId, isWanted)} ${start ? sql`and ${start}` : sql``}
     order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
   return rows
 }

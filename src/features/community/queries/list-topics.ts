@@ -10,6 +10,7 @@ import {
   type PersonRow,
   type Reader,
   readFound,
+  walkPosts,
 } from '#features/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -147,7 +148,7 @@ export async function listTopicRows(db: Database, reader: Reader, list: ListTopi
   })
 }
 
-/** One more than stand on the page. `offset 0` keeps PostgreSQL from walking the posts and looking for the tag. */
+/** One more than stand on the page. */
 async function findPlaces(
   db: Database,
   { asker, now }: Reader,
@@ -166,13 +167,6 @@ async function findPlaces(
       sql`posts.topic_type = 'bounty' and exists (select 1 from bounties
         where bounties.post_id = posts.id and bounties.state = 'open' and bounties.deadline > ${now})`,
   ].filter((condition) => condition !== false)
-  const isWanted = sql.join(wanted, sql` and `)
-  const tables =
-    tagId === null
-      ? sql`posts where ${isWanted}`
-      : sql`post_terms
-          join lateral (select from posts where posts.id = post_terms.post_id and ${isWanted} offset 0) topic on true
-          where post_terms.term_id = ${tagId}`
   const columns = [...Object.values(order.keys), order.id]
   const start = order.start(after)
   const named = Object.entries(order.keys).map(
@@ -180,7 +174,7 @@ async function findPlaces(
   )
   const falling = columns.map((column) => sql`${column} desc`)
   const { rows } = await sql<Place>`${planForValuesOf(nodeId, tagId, authorId, after)}
-    select ${sql.join([...named, sql`${order.id} as id`])} from ${tables}
+    select ${sql.join([...named, sql`${order.id} as id`])} from ${walkPosts(tagId, sql.join(wanted, sql` and `))}
     ${start ? sql`and (${sql.join(columns)}) < (${start})` : sql``}
     order by ${sql.join(falling)} limit ${sql.lit(first + 1)}`.execute(db)
   return rows
