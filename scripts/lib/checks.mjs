@@ -77,13 +77,13 @@ function readReport(file) {
           .filter(({ status }) => status === 'failed')
           .map(
             ({ file, fullName, failureMessages }) =>
-              `✗ ${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+              `✗ ${file}: ${fullName}: ${failureMessages.map(reasonAndPlace).join(', then: ')}`,
           ),
         ...tests
           .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
           .map(
             ({ file, fullName, failureMessages }) =>
-              `! ${file}: ${fullName}: only at the second try: ${firstLine(failureMessages[0])}`,
+              `! ${file}: ${fullName}: only at the second try: ${reasonAndPlace(failureMessages[0])}`,
           ),
       ],
     }
@@ -92,6 +92,15 @@ function readReport(file) {
   } finally {
     rmSync(file, { force: true })
   }
+}
+
+/** What went wrong, and the first line of ours it came from. */
+function reasonAndPlace(message) {
+  const place = message
+    .split('\n')
+    .find((line) => line.includes(root) && !line.includes('node_modules'))
+    ?.match(/([^/(]+:\d+):\d+\)?$/)?.[1]
+  return `${firstLine(message)}${place ? ` (${place})` : ''}`
 }
 
 const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300)
