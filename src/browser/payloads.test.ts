@@ -48,6 +48,18 @@ describe('finding a page', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
+  it("asks anew for a page of one's own, except for going back", async () => {
+    const own = makePayload({ isOwn: true })
+    const fetched = fakeFetch(() => ({ body: own }))
+    const find = (isBack = false) => findPage(at('/a'), own.state, isBack)
+    await find()
+    keepPage(at('/a'), own)
+    await find(true)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await find()
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
   it('does not lose what was seen to what is fetched ahead', async () => {
     const fetched = fakeFetch(() => page)
     keepPage(at('/seen'), page.body)

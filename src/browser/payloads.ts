@@ -103,13 +103,18 @@ export function findPage(url: URL, terms: Terms, isBack = false): Promise<Arriva
 /** The page at an address that may be wanted next. */
 export function findPageAhead(url: URL, terms: Terms): Promise<Arrival> | Arrival {
   const address = payloadAddress(url, terms)
-  const isNew = !seen.find(address, FRESH_MS) && !ahead.find(address, FRESH_MS) && !underway.has(address)
-  if (isNew) unread.add(address)
+  if (!findFresh(address) && !underway.has(address)) unread.add(address)
   return findKept(address, terms, false)
 }
 
+/** Others change what stands on a page of one's own, such as a list of appeals: it is always asked anew. */
+function findFresh(address: string): Payload | undefined {
+  const payload = seen.find(address, FRESH_MS) ?? ahead.find(address, FRESH_MS)
+  return payload?.state.isOwn ? undefined : payload
+}
+
 function findKept(address: string, terms: Terms, isBack: boolean): Promise<Arrival> | Arrival {
-  const payload = seen.find(address, isBack ? BACK_MS : FRESH_MS) ?? ahead.find(address, FRESH_MS)
+  const payload = (isBack && seen.find(address, BACK_MS)) || findFresh(address)
   if (payload) return { kind: 'page', payload }
   let arrival = underway.get(address)
   if (!arrival) {

@@ -1,5 +1,6 @@
 import { matchRoute, type RouteBase } from '#site/routes.ts'
 import { whenIdle } from './idle.ts'
+import { readState } from './page-store.ts'
 import { findPageAhead } from './payloads.ts'
 import { createQueue } from './queue.ts'
 import { prepareViews } from './screen.ts'
@@ -31,6 +32,8 @@ const isCostly = (): boolean => {
 }
 
 function addressOf(link: HTMLAnchorElement): URL | undefined {
+  // It leads to more such pages, which are shown only as they are when they are wanted.
+  if (readState().isOwn) return undefined
   const url = URL.parse(link.href)
   if (!url || !isPageAddress(url, location.origin) || link.target || link.hasAttribute('download'))
     return undefined

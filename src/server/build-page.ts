@@ -227,6 +227,7 @@ export function createPageBuilder(options: BuildOptions) {
       route: { name: null, base: null, locale, path: pathname, params: {} },
       device: !trace || trace.usesDevice ? caller.device : ('desktop' as const),
       currency: !trace || trace.usesCurrency ? caller.currency : currencyOf(snapshot.site, locale),
+      ...(caller.session && { isOwn: true as const }),
       now: caller.now.toISOString(),
       buildId: options.buildId,
     }

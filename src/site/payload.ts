@@ -121,6 +121,8 @@ export interface PageState {
   error: PageError | null
   /** A page may force a fixed colour mode. */
   colorMode: 'light' | 'dark' | 'system' | null
+  /** Made for its reader alone, as strangers are refused it: what it showed a moment ago is no answer to a new look. */
+  isOwn?: true
   /** ISO time of rendering; both sides compute with it. */
   now: string
   buildId: string

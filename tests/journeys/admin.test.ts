@@ -1,6 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { insertSomebody } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown, type Size } from './town.ts'
 
@@ -98,13 +99,14 @@ const levelOf = async (slug: string): Promise<string> =>
 const nameOf = async (slug: string): Promise<string> =>
   (await db.selectFrom('people').select('name').where('slug', '=', slug).executeTakeFirstOrThrow()).name
 
-/** Each size has a person of its own: what was done to one is no matter of the other. */
-describe.each<[Size, string]>([
-  ['desktop', 'ana'],
-  ['mobile', 'ben'],
-])('running the site on a %s', { timeout: LONG }, (size, slug) => {
+/** Each walk has a person of its own, also when it is tried again: what was done to one is no matter of the other. */
+let people = 0
+
+describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', { timeout: LONG }, (size) => {
   it('gives level, VIP and role, sanctions, hears an appeal and lifts; all of it is on record', async () => {
-    const name = await nameOf(slug)
+    people += 1
+    const [slug, name] = [`loud-${people}`, `Loud ${people}`]
+    await insertSomebody(db, { slug, name })
     const page = await visit('/en/admin', { as: 'admin', size })
     await find(page, slug, name)
     await expectNothingWrong(page)
@@ -149,6 +151,9 @@ describe.each<[Size, string]>([
     await page.getByRole('button', { name: 'Lift', exact: true }).waitFor()
 
     await expect.poll(() => levelOf(slug)).toBe('lv5')
+    // Who points at a list early still gets it as it is when they open it.
+    const tabs = page.getByRole('navigation', { name: 'Admin pages' })
+    await tabs.getByRole('link', { name: 'Appeals' }).hover()
     // The person reads why, has their say once, and finds it said when they come back.
     const theirs = await visit('/en', { as: slug, size })
     await theirs.getByText('Reason: Shouting in the square.').waitFor()
@@ -165,7 +170,6 @@ describe.each<[Size, string]>([
     await dialog(theirs, 'Appeal against the sanction').getByText(`It was the parrot of ${slug}.`).waitFor()
     expect(await theirs.getByRole('button', { name: 'Send the appeal' }).count()).toBe(0)
 
-    const tabs = page.getByRole('navigation', { name: 'Admin pages' })
     await tabs.getByRole('link', { name: 'Appeals' }).click()
     await page.getByText(`It was the parrot of ${slug}.`).waitFor()
     await expectNothingWrong(page)
