@@ -57,6 +57,10 @@ function tiersWith(permission: Permission, { settings: { level } }: Terms): Way[
   })
 }
 
+/** Admins, and the admin of the node that a thing stands in. */
+const looksAfter = (asker: Asker, node: Pick<NodeDoor, 'adminId'> | null): boolean =>
+  hasRole(asker, 'admin') || (node !== null && isNodeAdmin(asker, node))
+
 export interface RepliablePost extends ReadablePost {
   /** Since then nobody writes below it. */
   closedAt: Date | null
@@ -92,8 +96,7 @@ export const reactTo = (asker: Asker, post: ReadablePost, terms: Terms): Verdict
 export const acceptAnswer = (asker: Asker, post: ReadablePost, terms: Terms): Verdict =>
   firstRefusal(reactTo(asker, post, terms), () => {
     if (asker.personId === post.authorId) return ALLOWED
-    const looksAfter = hasRole(asker, 'admin') || (post.node !== null && isNodeAdmin(asker, post.node))
-    return looksAfter ? whenHeard(asker) : refused('not-yours')
+    return looksAfter(asker, post.node) ? whenHeard(asker) : refused('not-yours')
   })
 
 function standing(post: ReadablePost, { now }: Terms): Verdict {
@@ -117,14 +120,11 @@ export interface OwnedThing {
   node: Pick<NodeDoor, 'adminId'> | null
 }
 
-/** The author, the admin of the node it stands in, and admins. */
+/** The author, and whoever looks after the node it stands in. */
 function rulesOver(asker: Asker, { authorId, node }: OwnedThing): Verdict {
   const isOwn = asker.personId !== null && asker.personId === authorId
   return isOwn || looksAfter(asker, node) ? ALLOWED : refused('not-yours')
 }
-
-const looksAfter = (asker: Asker, node: OwnedThing['node']): boolean =>
-  hasRole(asker, 'admin') || (node !== null && isNodeAdmin(asker, node))
 
 export const editThing = (asker: Asker, thing: OwnedThing): Verdict =>
   firstRefusal(
@@ -178,7 +178,7 @@ export const joinNode = (asker: Asker, node: JoinableNode, terms: Terms): Verdic
     whenSignedIn(asker),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
     () => (hasJoined(node, terms.now) || node.membership?.state === 'waiting' ? refused('already') : ALLOWED),
-    () => (hasRole(asker, 'admin') || isNodeAdmin(asker, node) ? ALLOWED : joinOnTerms(asker, node, terms)),
+    () => (looksAfter(asker, node) ? ALLOWED : joinOnTerms(asker, node, terms)),
   )
 
 function joinOnTerms(
@@ -200,6 +200,6 @@ export const leaveNode = (asker: Asker, node: NodeDoor, { now }: Terms): Verdict
 export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
     whenHeard(asker),
-    () => (hasRole(asker, 'admin') || isNodeAdmin(asker, node) ? ALLOWED : refused('no-role')),
+    () => (looksAfter(asker, node) ? ALLOWED : refused('no-role')),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
