@@ -13,8 +13,27 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all test files, of DATABASE_URL or the embedded one, and on it a migrated template. */
+/**
+ * One server for all test files, of DATABASE_URL or the embedded one, and on it a migrated template; and one folder for
+ * all that tests lay down, which goes with them.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const removeFolder = await makeFolder()
+  const stopServer = await setUpServer(project)
+  return async () => {
+    await stopServer()
+    await removeFolder()
+  }
+}
+
+/** For temporary files of the tests and of all programs that they start. */
+async function makeFolder(): Promise<() => Promise<void>> {
+  const folder = await makePassable(tmpdir(), 'plaza-tests-')
+  process.env.TMPDIR = folder
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+async function setUpServer(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL
   const { server, stop } = url ? givenServer(url) : await startServer()
   try {
@@ -46,15 +65,20 @@ function givenServer(url: string): Running {
   return { server, stop: () => dropDatabase(server, template) }
 }
 
+/** As root the user of a database server must be able to pass through. */
+async function makePassable(base: string, prefix: string): Promise<string> {
+  const folder = await mkdtemp(path.join(base, prefix))
+  await chmod(folder, 0o711)
+  return folder
+}
+
 async function startServer(): Promise<Running> {
   // In memory where there is such a folder: no test needs to survive a power cut, and fsync costs nothing there.
   const base = await access('/dev/shm', constants.W_OK).then(
     () => '/dev/shm',
     () => tmpdir(),
   )
-  const dataDir = await mkdtemp(path.join(base, 'plaza-test-'))
-  // As root the server's user must be able to pass through.
-  await chmod(dataDir, 0o711)
+  const dataDir = await makePassable(base, 'plaza-test-')
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const { connection, stop } = await startEmbedded({ dataDir, log })
   const admin = { host: connection.host, user: 'postgres', database: 'postgres' }

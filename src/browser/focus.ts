@@ -1,3 +1,5 @@
+import { closestStill, withAncestors } from '#ui/focus.ts'
+
 interface Place {
   href: string
   /** The menu and the text may lead to the same page: the how manieth link there it was. */
@@ -22,4 +24,22 @@ export function rememberFocus(entry: string | undefined): void {
 export function restoreFocus(entry: string | undefined): void {
   const place = left.get(entry ?? '')
   if (place) linksTo(place.href)[place.index]?.focus({ preventScroll: true })
+}
+
+/**
+ * What has the focus may go with what is shown next, as a button whose work is done: the keyboard then goes on from what
+ * stood around it, and not from the top of the page.
+ */
+export function holdFocus(show: () => void): void {
+  const around = withAncestors(document.activeElement)
+  show()
+  if (around[0] === document.body) return
+  // What is shown is drawn a moment later.
+  setTimeout(() => {
+    if (around[0]?.isConnected || document.activeElement !== document.body) return
+    const place = closestStill(around)
+    if (!place) return
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  })
 }

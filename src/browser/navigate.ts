@@ -10,6 +10,7 @@ import { type Arrival, findPage, keepPage } from './payloads.ts'
 import { startPending } from './pending-bar.ts'
 import { cancelRefresh } from './refresh.ts'
 import { reloadOnce } from './reload-guard.ts'
+import { hasSession } from './renew.ts'
 import { errorPage, putOnScreen } from './screen.ts'
 import { takesOver } from './takes-over.ts'
 import { termsFor } from './terms.ts'
@@ -108,6 +109,8 @@ function redirect(to: string, { url, info }: Visit): void | Promise<void> {
 async function showOrReload(payload: Payload, wanted: Visit): Promise<void> {
   // Another build answered: its page may need code that this one does not have.
   if (payload.state.buildId !== readState().buildId && reloadOnce()) return
+  // Its reader has signed out while it was on its way.
+  if (payload.state.isOwn && !hasSession()) return location.reload()
   try {
     await show(payload, wanted)
   } catch (error) {
@@ -119,7 +122,7 @@ async function showOrReload(payload: Payload, wanted: Visit): Promise<void> {
 
 async function show(payload: Payload, wanted: Visit): Promise<void> {
   const fades = [wanted.url, wanted.from].some(({ pathname }) => matchRoute(pathname)?.base === 'create')
-  const result = await putOnScreen(payload, wanted.signal, fades ? swapOutIn : undefined)
+  const result = await putOnScreen(payload, wanted.signal, { swap: fades ? swapOutIn : undefined })
   if (result === 'superseded') return
   if (result === 'unreadable') return location.reload()
   const { head, frame } = payload.state
@@ -135,4 +138,8 @@ const fail = (status: number, wanted: Visit): Promise<void> =>
   show(errorPage(wanted.url, { status, message: MESSAGES[status] ?? 'Internal Server Error' }), wanted)
 
 /** From here on links change the page instead of loading another. */
-export const startNavigation = (): void => api()?.addEventListener('navigate', onNavigate)
+export function startNavigation(): void {
+  // Screen readers hear of changes in a place that was there before them.
+  announce('')
+  api()?.addEventListener('navigate', onNavigate)
+}

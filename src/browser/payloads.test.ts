@@ -8,6 +8,7 @@ const page = { body: makePayload() }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('document', { cookie: '' })
   forgetPayloads()
 })
 afterEach(() => {

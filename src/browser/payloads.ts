@@ -1,6 +1,7 @@
 import type { Device } from '#shared/device.ts'
-import type { Payload, PayloadRedirect } from '#site/payload.ts'
+import type { PageState, Payload, PayloadRedirect } from '#site/payload.ts'
 import { createMemory } from './memory.ts'
+import { hasSession, renewSession } from './renew.ts'
 
 /** What came back for an address; `foreign` is anything that is no page of ours, such as a file. */
 export type Arrival =
@@ -78,12 +79,27 @@ async function fetchArrival(address: string, terms: Terms): Promise<Arrival> {
     : { kind: 'foreign' }
 }
 
+/** What strangers are told of things that others may see: private, not there (yet), gone. */
+const REFUSED = [403, 404, 410]
+
+/** The server did not know the reader, and what it refused may be theirs to see. */
+export const isRefusedToStranger = ({ status, isOwn }: PageState): boolean =>
+  !isOwn && REFUSED.includes(status)
+
+/** Pages are asked with the cookies as they are: who comes back after a while is a stranger to them until a renewal. */
+async function fetchAsReader(address: string, terms: Terms): Promise<Arrival> {
+  const arrival = await fetchArrival(address, terms)
+  const isRefused = arrival.kind === 'page' && isRefusedToStranger(arrival.payload.state)
+  return isRefused && hasSession() && (await renewSession()) ? fetchArrival(address, terms) : arrival
+}
+
 async function fetchAndKeep(address: string, terms: Terms): Promise<Arrival> {
   const asked = generation
-  const arrival = await fetchArrival(address, terms)
-  // A page that is missing is so for the next minute too; one that is broken may work a moment later.
-  if (arrival.kind === 'page' && arrival.payload.state.status < 500 && asked === generation) {
-    ahead.keep(address, arrival.payload)
+  const arrival = await fetchAsReader(address, terms)
+  if (arrival.kind === 'page' && asked === generation) {
+    const { status, isOwn } = arrival.payload.state
+    // A page that is missing is so for the next minute too; one that is broken may work a moment later.
+    if (status < 500 && !isOwn) ahead.keep(address, arrival.payload)
   }
   return arrival
 }
@@ -96,7 +112,9 @@ async function fetchAndKeep(address: string, terms: Terms): Promise<Arrival> {
 export function findPage(url: URL, terms: Terms, isBack = false): Promise<Arrival> | Arrival {
   const address = payloadAddress(url, terms)
   // Now somebody reads it. Mostly the answer is that nothing has changed, and nobody waits for it.
-  if (unread.delete(address)) fetch(address, { priority: 'low' }).catch(() => {})
+  if (unread.delete(address) && (underway.has(address) || findFresh(address))) {
+    fetch(address, { priority: 'low' }).catch(() => {})
+  }
   return findKept(address, terms, isBack)
 }
 
@@ -109,8 +127,8 @@ export function findPageAhead(url: URL, terms: Terms): Promise<Arrival> | Arriva
 
 /** Others change what stands on a page of one's own, such as a list of appeals: it is always asked anew. */
 function findFresh(address: string): Payload | undefined {
-  const payload = seen.find(address, FRESH_MS) ?? ahead.find(address, FRESH_MS)
-  return payload?.state.isOwn ? undefined : payload
+  const payload = seen.find(address, FRESH_MS)
+  return payload && !payload.state.isOwn ? payload : ahead.find(address, FRESH_MS)
 }
 
 function findKept(address: string, terms: Terms, isBack: boolean): Promise<Arrival> | Arrival {

@@ -9,12 +9,15 @@ let generation = 0
 
 export const personalGeneration = (): number => generation
 
-/** What was known of the page at a path when it was left; it is asked anew meanwhile. */
-export const recallPersonal = (path: string): Personal | undefined => kept.get(path)
+/** Of the page on screen, by which its personal parts are asked and kept: a list may be another for each query. */
+export const shownAddress = (): string => location.pathname + location.search
 
-export function keepPersonal(path: string, personal: Personal): void {
-  kept.delete(path)
-  kept.set(path, personal)
+/** What was known of the page at an address when it was left; it is asked anew meanwhile. */
+export const recallPersonal = (address: string): Personal | undefined => kept.get(address)
+
+export function keepPersonal(address: string, personal: Personal): void {
+  kept.delete(address)
+  kept.set(address, personal)
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT) break
     kept.delete(oldest)

@@ -1,7 +1,8 @@
 import type { Contract } from '#shared/contract.ts'
 import { valueAt } from '#shared/contract.ts'
+import { holdFocus } from './focus.ts'
 import { type Personal, readPage, showPage } from './page-store.ts'
-import { forgetPersonal, keepPersonal, personalGeneration } from './personal-memory.ts'
+import { forgetPersonal, keepPersonal, personalGeneration, shownAddress } from './personal-memory.ts'
 import { whenReachable } from './reach.ts'
 import { hasSession } from './renew.ts'
 import { send } from './request.ts'
@@ -47,8 +48,9 @@ export async function loadPersonal({ asStranger = false } = {}): Promise<void> {
   if (!contract || !(asStranger || hasSession())) return
   const reader = readers
   const asked = personalGeneration()
-  const { modules, route, layout } = readPage().payload.state
-  const personal = await ask(contract)
+  const { modules, layout } = readPage().payload.state
+  const address = shownAddress()
+  const personal = await ask(contract, address)
   const isLate = () => reader !== readers || readPage().payload.state.modules !== modules
   if (!personal || isLate()) return
   // A static module's HTML was taken over as it came; with something personal in it, it needs its code.
@@ -56,16 +58,16 @@ export async function loadPersonal({ asStranger = false } = {}): Promise<void> {
   if (changed.length > 0) await loadViews(changed)
   if (isLate()) return
   // The forms of account pages begin with what is there: nothing that may have changed elsewhere.
-  if (asked === personalGeneration() && layout !== 'account') keepPersonal(route.path, personal)
-  showPage({ ...readPage(), personal })
+  if (asked === personalGeneration() && layout !== 'account') keepPersonal(address, personal)
+  holdFocus(() => showPage({ ...readPage(), personal }))
 }
 
-async function ask(by: PageDataContract): Promise<Personal | undefined> {
+async function ask(by: PageDataContract, path: string): Promise<Personal | undefined> {
   const begun = window.personalParts
   window.personalParts = undefined
   const early = begun && valueAt(await begun.catch(() => undefined), by.at)
   if (typeof early === 'string') return JSON.parse(early) as Personal
-  const outcome = await send(by, { path: location.pathname + location.search, args: {} })
+  const outcome = await send(by, { path, args: {} }, { steps: ['not-signed-in'] })
   if (outcome.ok) return JSON.parse(outcome.result) as Personal
   if (!outcome.refusal) whenReachable(loadPersonal)
   return undefined

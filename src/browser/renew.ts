@@ -6,13 +6,13 @@ import { readState } from './page-store.ts'
 const EXPIRES = 'auth_token_expires'
 /** ms before its end at which a token is no longer sent: the way to the server takes a moment. */
 const EARLY = 5_000
-/** ms for which a token is good that has just been made; by this clock, which nobody sets. */
+/** ms for which a token is good that has just been made. */
 const GOOD_FOR = 14 * 60_000
 
 let underway: Promise<boolean> | undefined
 let token: string | undefined
-/** By the clock that counts from the page's beginning. */
-let goodUntil: number | undefined
+/** By the clock that nobody sets, which may stand still while the device sleeps, and by the one that goes on. */
+let goodUntil: { running: number; time: number } | undefined
 let onEnded = () => {}
 
 /** What to do when the server has ended the session. */
@@ -22,9 +22,11 @@ export const whenSessionEnds = (then: () => void): void => {
 
 export const hasSession = (): boolean => readCookie(EXPIRES) !== undefined
 
-/** The clock of the device may be wrong; once a token was made here, its age is known without it. */
+/** The clock of the device may be wrong; once a token was made here, only its age counts. */
 export const isExpired = (): boolean =>
-  goodUntil === undefined ? Number(readCookie(EXPIRES)) - EARLY <= Date.now() : performance.now() >= goodUntil
+  goodUntil === undefined
+    ? Number(readCookie(EXPIRES)) - EARLY <= Date.now()
+    : performance.now() >= goodUntil.running || Date.now() >= goodUntil.time
 
 /** After a renewal every call says by itself who sends it. */
 export const renewedToken = (): string | undefined => (hasSession() ? token : undefined)
@@ -33,6 +35,12 @@ export const renewedToken = (): string | undefined => (hasSession() ? token : un
 export function forgetToken(): void {
   token = undefined
   goodUntil = undefined
+}
+
+/** There is no session any more, as the server or the cookies say. */
+export function endSession(): void {
+  forgetToken()
+  onEnded()
 }
 
 /**
@@ -77,12 +85,11 @@ async function renew(before: string | undefined): Promise<boolean> {
   const { authToken, statusCode, message } = (reply ?? {}) as Record<string, unknown>
   if (response.ok && typeof authToken === 'string') {
     token = authToken
-    goodUntil = performance.now() + GOOD_FOR
+    goodUntil = { running: performance.now() + GOOD_FOR, time: Date.now() + GOOD_FOR }
     return true
   }
   if (statusCode !== 401) return false
-  forgetToken()
   if (typeof message === 'string') toast.error(message)
-  onEnded()
+  endSession()
   return false
 }

@@ -4,7 +4,7 @@ import { toast } from '#ui/toasts.ts'
 import { readState } from './page-store.ts'
 import { forgetPayloads } from './payloads.ts'
 import { forgetPersonal } from './personal-memory.ts'
-import { hasSession, isExpired, renewedToken, renewSession } from './renew.ts'
+import { endSession, hasSession, isExpired, renewedToken, renewSession } from './renew.ts'
 import { sayUnreachable } from './unreachable.ts'
 import { visitorId } from './visitor.ts'
 
@@ -67,6 +67,8 @@ export async function inSession<Result>(
   const isUnknown = !outcome.ok && outcome.refusal?.code === 'not-signed-in'
   // The server's clock is the one that counts.
   const again = isUnknown && hasSession() && (await renewSession())
+  // Its time was over while the page stood open.
+  if (isUnknown && !hasSession()) endSession()
   const last = again ? await ask() : outcome
   const refusal = last.ok ? undefined : last.refusal
   if (refusal && !steps.includes(refusal.code)) for (const message of refusal.messages) toast.error(message)

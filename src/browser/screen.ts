@@ -3,9 +3,10 @@ import type { PageError, Payload } from '#site/payload.ts'
 import { matchRoute } from '#site/routes.ts'
 import { forcePageMode } from './colour-mode.ts'
 import { updateHead } from './document-head.ts'
+import { holdFocus } from './focus.ts'
 import { readPage, showPage } from './page-store.ts'
 import { loadPersonal } from './personal.ts'
-import { recallPersonal } from './personal-memory.ts'
+import { recallPersonal, shownAddress } from './personal-memory.ts'
 import { completeTranslator } from './translators.ts'
 import { loadViews } from './views.ts'
 
@@ -52,6 +53,12 @@ function insideLayout(payload: Payload): Payload {
 /** What surrounds the change: fading out before, fading in after. */
 type Swap = (show: () => void) => Promise<void> | void
 
+interface ShowOptions {
+  swap?: Swap | undefined
+  /** It is the page that stands there: what of it is its reader's, and what has the focus, stays until there is more. */
+  isSame?: boolean
+}
+
 /**
  * Loads code and texts of a page, then shows it as a whole.
  *
@@ -61,7 +68,7 @@ type Swap = (show: () => void) => Promise<void> | void
 export async function putOnScreen(
   payload: Payload,
   signal: AbortSignal,
-  swap: Swap = (show) => show(),
+  { swap = (show) => show(), isSame = false }: ShowOptions = {},
 ): Promise<'shown' | 'superseded' | 'unreadable'> {
   const { route, colorMode, error } = payload.state
   // An error page must appear even where nothing more can be loaded.
@@ -72,8 +79,12 @@ export async function putOnScreen(
   await swap(() => {
     if (signal.aborted) return
     forcePageMode(colorMode)
-    const personal = recallPersonal(route.path)
-    flushSync(() => showPage({ payload: insideLayout(payload), translator, personal }))
+    const before = readPage()
+    const stays = isSame && before.payload.state.route.path === route.path
+    const personal = recallPersonal(shownAddress()) ?? (stays ? before.personal : undefined)
+    const show = () => flushSync(() => showPage({ payload: insideLayout(payload), translator, personal }))
+    if (stays) holdFocus(show)
+    else show()
     updateHead(payload.state)
   })
   if (signal.aborted) return 'superseded'

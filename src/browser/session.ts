@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Contract } from '#shared/contract.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { readState } from './page-store.ts'
-import { forgetPayloads } from './payloads.ts'
+import { forgetPayloads, isRefusedToStranger } from './payloads.ts'
 import { dropPersonal, loadPersonal } from './personal.ts'
 import { whenReachable } from './reach.ts'
 import { refreshPage } from './refresh.ts'
@@ -21,6 +21,8 @@ const STRANGER: Session = { isSignedIn: false, viewer: null }
 
 let session = STRANGER
 const listeners = new Set<() => void>()
+/** What tabs tell each other. */
+type Told = 'signed in' | 'signed out'
 /** Other tabs of this browser. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : undefined
 
@@ -61,14 +63,17 @@ interface StartOptions {
 export function startSession({ viewer, onEnd }: StartOptions): void {
   askViewer = viewer
   whenSessionEnds(() => {
+    if (!session.isSignedIn) return
     becomeStranger()
+    others?.postMessage('signed out')
     void loadPersonal({ asStranger: true })
     onEnd()
   })
-  others?.addEventListener('message', () => void followOtherTab())
+  others?.addEventListener('message', ({ data }) => void followOtherTab(data as Told))
   if (!hasSession()) return
   become({ isSignedIn: true, viewer: null })
-  void loadPersonal()
+  if (isRefusedToStranger(readState())) void refreshPage()
+  else void loadPersonal()
   void reloadViewer()
 }
 
@@ -82,7 +87,7 @@ export async function reloadViewer(): Promise<void> {
   if (!(await renewSession())) return
   const again = await send(askViewer, {})
   if (again.ok && again.result) become({ isSignedIn: true, viewer: again.result })
-  void loadPersonal()
+  showAnew()
 }
 
 /** Puts in what is known to have changed: a new name, a counter. */
@@ -117,8 +122,12 @@ function becomeStranger(): void {
   become(STRANGER)
   forgetPayloads()
   dropPersonal()
-  // The page may have been made for this one person.
-  void refreshPage()
+  void showToStranger()
+}
+
+/** The page may have been made for this one person: then it does not stay, also where no other can be had. */
+async function showToStranger(): Promise<void> {
+  if (!(await refreshPage()) && readState().isOwn) location.reload()
 }
 
 /** What was refused to a stranger is asked for again; to what was not, only what is the reader's own is added. */
@@ -128,10 +137,18 @@ function showAnew(): void {
   else void refreshPage()
 }
 
-async function followOtherTab(): Promise<void> {
-  if (hasSession() === session.isSignedIn) return
+async function followOtherTab(told: Told): Promise<void> {
   if (!hasSession()) return becomeStranger()
-  become({ isSignedIn: true, viewer: null })
+  // Of the same session this tab knows already.
+  if (session.isSignedIn && told === 'signed out') return
+  forgetToken()
+  const before = session.viewer?.databaseId
+  const outcome = session.isSignedIn ? await send(askViewer, {}) : undefined
+  const viewer = outcome?.ok ? outcome.result : null
+  if (viewer && viewer.databaseId === before) return become({ isSignedIn: true, viewer })
+  // Perhaps another person: nothing of the one before stays.
+  becomeStranger()
+  become({ isSignedIn: true, viewer })
   showAnew()
-  await reloadViewer()
+  if (!viewer) await reloadViewer()
 }

@@ -1,4 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useLayoutEffect, useRef } from 'react'
+import { closestStill, withAncestors } from '../focus.ts'
 import { IconButton } from '../IconButton.tsx'
 import { useI18n } from '../i18n.tsx'
 import { closeIcon } from '../icons.ts'
@@ -21,6 +23,10 @@ export function DialogPart({
   footer,
 }: DialogProps) {
   const { t } = useI18n()
+  const opener = useRef<HTMLElement[]>([])
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = withAncestors(document.activeElement)
+  }, [isOpen])
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && !isLocked && onClose()}>
       <Dialog.Portal>
@@ -28,6 +34,8 @@ export function DialogPart({
         <Dialog.Popup
           className="dialog"
           style={{ maxWidth: width }}
+          // What opened it may be gone, as its work is done: then what stood around it.
+          finalFocus={() => opener.current[0]?.isConnected || (closestStill(opener.current) ?? true)}
           initialFocus={() => (hasKeyboard() && initialFocus?.current) || true}
         >
           {/* No <header>: that would be a second banner of the page. */}

@@ -1,4 +1,5 @@
-import { useViewer } from '#browser/session.ts'
+import { useEffect } from 'react'
+import { reloadViewer, useViewer } from '#browser/session.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 
@@ -9,6 +10,13 @@ const bannerPart = lazyPart<NonNullable<Viewer['darkRoom']>>(() =>
 /** Tells the silenced that they are, above every page; nobody else loads its code. */
 export function SilenceHost() {
   const darkRoom = useViewer()?.darkRoom
-  const SilenceBanner = useLazyPart(bannerPart, Boolean(darkRoom))
+  const isSilenced = Boolean(darkRoom)
+  const SilenceBanner = useLazyPart(bannerPart, isSilenced)
+  useEffect(() => {
+    if (!isSilenced) return
+    // It may have ended, or been lifted.
+    window.addEventListener('page-view', reloadViewer)
+    return () => window.removeEventListener('page-view', reloadViewer)
+  }, [isSilenced])
   return SilenceBanner && darkRoom && <SilenceBanner {...darkRoom} />
 }

@@ -1,0 +1,10 @@
+/** An element and all that it stands in, the nearest first; nothing where there is none. */
+export function withAncestors(element: Element | null): HTMLElement[] {
+  const chain: HTMLElement[] = []
+  for (let next = element; next instanceof HTMLElement; next = next.parentElement) chain.push(next)
+  return chain
+}
+
+/** The nearest that still stands in the page, but for the page itself. */
+export const closestStill = (chain: readonly HTMLElement[]): HTMLElement | undefined =>
+  chain.find((element) => element.isConnected && !element.contains(document.getElementById('app')))
