@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { insertDoc, storeSettings } from '#tests/rows.ts'
+import { insertDoc, insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, get, readOutbox, errors } = await testSite()
+const { db, get, call, signIn, readOutbox, errors } = await testSite()
 const doc = await insertDoc(db, { language: 'zh-hans', titles: { 'zh-hans': '第一步', en: 'First steps' } })
 
 const arrange = async (settings: Parameters<typeof storeSettings>[1]) => {
@@ -194,6 +194,22 @@ describe('modules on a page', () => {
       },
     })
     expect((await get('/')).text).toContain('docs-tree')
+  })
+
+  it('whose settings do not fit say so in the log, also where they are asked for what is one person’s', async () => {
+    const unfit = { id: 'x', name: 'node-list', settings: { count: 'many' } }
+    await arrange({ pages: { desktop: { modules: { home: [unfit, tree('y')] } } } })
+    const { cookie } = await signIn(await insertPerson(db))
+    errors.length = 0
+    expect((await get('/')).text).toContain('docs-tree')
+    expect(await call('auth.pageData', { path: '/' }, { cookie })).toMatchObject({
+      status: 200,
+      body: { guaqi: { loginData: '{}' } },
+    })
+    expect(errors).toEqual([
+      'A module failed Settings of module node-list do not fit.',
+      'The personal part of a module failed Settings of module node-list do not fit.',
+    ])
   })
 })
 

@@ -1,4 +1,3 @@
-import { safeParse } from 'zod/mini'
 import { isSignedIn } from '#shared/asker.ts'
 import type { Module, PersonalPage } from '#site/module.ts'
 import { matchRoute } from '#site/routes.ts'
@@ -6,13 +5,11 @@ import type { ModuleEntry } from '#site/settings.ts'
 import type { Caller } from './action.ts'
 import type { Door } from './door.ts'
 import type { Messages } from './messages.ts'
-import { createPagePlanner } from './plan-page.ts'
+import { createPagePlanner, type PlanOptions, settingsOf, suits } from './plan-page.ts'
 import { Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
 
-type PlannerOptions = Parameters<typeof createPagePlanner>[0]
-
-interface PersonalOptions extends PlannerOptions {
+interface PersonalOptions extends PlanOptions {
   modules: readonly Module[]
   door: () => Door
   settings: () => SettingsSnapshot
@@ -45,12 +42,7 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
     const module = personal.get(entry.name)
     if (!module?.personal) return null
     try {
-      const stored =
-        entry.version < module.version && module.upgrade
-          ? module.upgrade(entry.settings, entry.version)
-          : entry.settings
-      const parsed = safeParse(module.settings as never, stored)
-      return parsed.success ? await module.personal(parsed.data as never, page) : null
+      return await module.personal(settingsOf(module, entry) as never, page)
     } catch (error) {
       if (!(error instanceof Refusal))
         options.log.error({ error, module: entry.name }, 'The personal part of a module failed')
@@ -75,10 +67,9 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
     const planned = plan(route, request)
     const entries = planned && entriesOf(planned, request)
     if (!planned || !entries) return {}
-    const subjectKey = planned.subject ? `${planned.subject.view}.${planned.subject.page}` : planned.key
     const wanted = entries.filter(({ name }) => {
       const module = personal.get(name)
-      return module && (!module.subjects || module.subjects.includes(subjectKey))
+      return module && suits(module, planned)
     })
     const page: Omit<PersonalPage, 'args'> = {
       ask: options.door().askAs(caller),

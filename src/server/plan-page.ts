@@ -1,8 +1,9 @@
+import { safeParse } from 'zod/mini'
 import type { Translator } from '#shared/i18n.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import { localize } from '#site/localize.ts'
 import { runMiddleware } from '#site/middleware.ts'
-import type { Subject } from '#site/module.ts'
+import type { Module, Subject } from '#site/module.ts'
 import type { Head, Layout } from '#site/payload.ts'
 import { type Resolved, resolvePage } from '#site/resolve.ts'
 import type { Route } from '#site/routes.ts'
@@ -39,15 +40,17 @@ export interface PagePlan {
   resolved: Resolved | null
 }
 
-interface PlanOptions {
+export interface PlanOptions {
   subjects: readonly Subject[]
+  /** By page key: 'docs.front', 'notify', 'account.wealth', ... */
   fixedPages: Readonly<Record<string, FixedPage>>
+  /** Module lists of pages that the stored settings do not mention. */
   presetModules: Readonly<Record<string, ModuleEntry[]>>
 }
 
 /** Decides by route and settings alone which page a path is, and which modules stand on it. */
 export function createPagePlanner({ subjects, fixedPages, presetModules }: PlanOptions) {
-  const subjectByPage = new Map(subjects.map((subject) => [`${subject.view}.${subject.page}`, subject]))
+  const subjectByPage = new Map(subjects.map((subject) => [keyOf(subject), subject]))
 
   function plan(route: Route, { snapshot, caller, translator }: PageRequest): PagePlan | null {
     const { pages } = snapshot.pages[caller.device]
@@ -105,19 +108,38 @@ export function createPagePlanner({ subjects, fixedPages, presetModules }: PlanO
         description: localize(page?.description, caller.locale),
       }
     }
-    const subject = subjectByPage.get(`${resolved.view}.${resolved.page}`)
+    const subject = subjectByPage.get(keyOf(resolved))
     if (!subject) return null
     return { ...shared, key: resolved.key, title: '', subject, id: resolved.id }
   }
 
   function entriesOf(plan: PagePlan, { snapshot, caller }: PageRequest): ModuleEntry[] | undefined {
     const lists = snapshot.pages[caller.device].modules
-    const withoutVariant =
-      plan.resolved?.kind === 'view' ? `${plan.resolved.view}.${plan.resolved.page}` : plan.key
+    const withoutVariant = plan.resolved?.kind === 'view' ? keyOf(plan.resolved) : plan.key
     return (
       lists[plan.key] ?? lists[withoutVariant] ?? presetModules[plan.key] ?? presetModules[withoutVariant]
     )
   }
 
   return { plan, entriesOf }
+}
+
+/** 'article.single' */
+const keyOf = ({ view, page }: Pick<Subject, 'view' | 'page'>): string => `${view}.${page}`
+
+/** Whether a module can stand on a page: some are made for one kind of subject. */
+export const suits = ({ subjects }: Module, { subject, key }: PagePlan): boolean =>
+  !subjects || subjects.includes(subject ? keyOf(subject) : key)
+
+/**
+ * What is stored of a module's settings, in the shape of today.
+ *
+ * @throws where they do not fit the module
+ */
+export function settingsOf(module: Module, { settings, version }: ModuleEntry): unknown {
+  const stored = version < module.version && module.upgrade ? module.upgrade(settings, version) : settings
+  const parsed = safeParse(module.settings, stored)
+  if (!parsed.success)
+    throw new Error(`Settings of module ${module.name} do not fit.`, { cause: parsed.error })
+  return parsed.data
 }
