@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts'
 import { childrenOf, killAll } from './killable-sites.ts'
 
 const MAIN = path.resolve('dist/server/main.js')
-const NODE = path.resolve('node_modules/.bin/node')
+export const NODE = path.resolve('node_modules/.bin/node')
 
 /** The built site in processes of its own, on a database of the test's. */
 export interface BuiltSite {
@@ -37,12 +37,12 @@ export function urlOf({ connection }: Pick<TestDatabase, 'connection'>): string 
 /** Starts it, and waits until all its workers answer unless the test is about what happens before. */
 export async function startBuilt(
   env: Record<string, string>,
-  { waits = true, port: given }: { waits?: boolean; port?: number } = {},
+  { waits = true, port: given, node = NODE }: { waits?: boolean; port?: number; node?: string } = {},
 ): Promise<BuiltSite> {
   const dataDir = env.DATA_DIR ?? (await makeFolder())
   const port = given ?? (await freePort())
   const address = `http://localhost:${port}`
-  const child = spawn(NODE, [MAIN], {
+  const child = spawn(node, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -27,9 +27,9 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     timeout: environment.workerTimeout,
     socket: socket.promise,
     log,
-    onLine: (line, worker) => {
+    onLine: (line, ended) => {
       line.answer('limits', (wanted) => wanted.map(({ key, limit }) => limiter.take(key, limit)))
-      metrics.include(line, worker)
+      metrics.include(line, ended)
     },
   })
 
@@ -43,7 +43,12 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     await workers.stop()
     // What is being started is there before it is ended: nothing stays behind.
     await begun.catch(() => {})
-    await embedded?.stop()
+    try {
+      await embedded?.stop()
+    } catch (error) {
+      sayProblem(error)
+      process.exit(1)
+    }
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))

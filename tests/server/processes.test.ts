@@ -1,11 +1,13 @@
 // @module-tag programs
 import { once } from 'node:events'
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { Agent, get as httpGet } from 'node:http'
 import { connect } from 'node:net'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
-import { areGone, type BuiltSite, hasAll, startBuilt, urlOf } from '#tests/built-site.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { areGone, type BuiltSite, hasAll, makeFolder, NODE, startBuilt, urlOf } from '#tests/built-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { freePort } from '#tests/free-port.ts'
@@ -68,6 +70,25 @@ describe('the workers of a site', () => {
     expect(await site.ended).toBe(0)
   })
 
+  it('are replaced for each SIGHUP anew, never two at the same time', async () => {
+    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
+    const seen = new Set(site.workers())
+    let most = 0
+    const looking = setInterval(() => {
+      const workers = site.workers()
+      most = Math.max(most, workers.length)
+      for (const worker of workers) seen.add(worker)
+    }, 20)
+    for (let time = 0; time < 3; time += 1) {
+      site.child.kill('SIGHUP')
+      await delay(100)
+    }
+    await eventually(() => seen.size === 4, 'it is replaced three times')
+    await eventually(() => hasAll(site, 1), 'the last one is alone')
+    clearInterval(looking)
+    expect(most).toBe(2)
+  })
+
   it('are replaced when they die, and the others go on', async () => {
     const site = await startBuilt(env)
     for (let time = 0; time < 3; time += 1) {
@@ -81,6 +102,31 @@ describe('the workers of a site', () => {
       expect(site.workers()).not.toContain(victim)
     }
     expect(site.said()).toContain('A worker has ended by itself')
+  })
+
+  it('are replaced as soon as processes can be made again', async () => {
+    const folder = await makeFolder()
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const [bin, away] = [path.join(folder, 'bin'), path.join(folder, 'away')]
+    await mkdir(bin)
+    await copyFile(NODE, path.join(bin, 'node'))
+    const site = await startBuilt(env, { node: path.join(bin, 'node') })
+    await rename(bin, away)
+    const [victim = 0] = site.workers()
+    process.kill(victim, 'SIGKILL')
+    await eventually(() => site.said().includes('ENOENT'), 'it cannot be replaced')
+    site.child.kill('SIGHUP')
+    await eventually(() => site.said().includes('The reload failed'), 'none can be')
+    // Node says that a program is missing as an event; this it throws.
+    await writeFile(bin, '')
+    await eventually(() => site.said().includes('ENOTDIR'), 'it cannot be replaced for another reason')
+    site.child.kill('SIGHUP')
+    const failures = () => site.said().split('The reload failed').length - 1
+    await eventually(() => failures() === 2, 'none can be')
+    expect((await site.get(page)).status).toBe(200)
+    await rm(bin)
+    await rename(away, bin)
+    await eventually(() => hasAll(site, 2), 'another takes its place')
   })
 
   it('are replaced when they are stuck', async () => {

@@ -1,4 +1,3 @@
-import type { Worker } from 'node:cluster'
 import type { Metric, MetricsSnapshot } from '../metrics.ts'
 import type { Line } from './line.ts'
 
@@ -21,10 +20,10 @@ export function collectMetrics() {
   }
 
   return {
-    include(line: Line, worker: Worker): void {
+    include(line: Line, ended: Promise<unknown>): void {
       known.set(line, [])
       line.answer('metrics', collect)
-      worker.once('exit', () => {
+      void ended.then(() => {
         past = addCounts(past, known.get(line) ?? [])
         known.delete(line)
       })

@@ -34,8 +34,15 @@ interface KeepOptions {
   /** What the first worker waits for, while it loads its code. */
   socket: Promise<BeginNews['socket']>
   log: Log
-  /** Called with the line to each worker, before the worker says anything. */
-  onLine: (line: Line, worker: Worker) => void
+  /** Called with the line to each worker, before the worker says anything, and with its end to come. */
+  onLine: (line: Line, ended: Promise<unknown>) => void
+}
+
+/** How a worker ended; `error` where it never was a process. */
+interface Ending {
+  code?: number | null
+  signal?: string | null
+  error?: Error
 }
 
 interface Kept {
@@ -43,7 +50,7 @@ interface Kept {
   line: Line
   /** Resolves when it takes requests; rejects when it ends before that. */
   ready: Promise<void>
-  ended: Promise<void>
+  ended: Promise<Ending>
   /** It was told to end: nobody has to take its place. */
   isLeaving: boolean
 }
@@ -60,42 +67,60 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
   const failures: number[] = []
   let isStopping = false
 
+  /** @throws StartProblem where the system refuses at once; what it refuses a moment later, `ended` tells */
   function fork(place: number): Kept {
-    const worker = cluster.fork({ ...HEAPS_OF_THREADS, ...env })
+    const worker = forkProcess()
     const line = createLine(worker)
     const born = performance.now()
     let problem = ''
     line.hear('problem', ({ message }) => {
       problem = message
     })
-    onLine(line, worker)
+    const ended = new Promise<Ending>((resolve) => {
+      worker.once('exit', (code, signal) => resolve({ code, signal }))
+      worker.on('error', (error) => {
+        // Where there never was a process, no 'exit' follows.
+        if (worker.process.pid === undefined) resolve({ error })
+        else log.warn({ worker: place, error }, 'The line to a worker has broken')
+      })
+    })
+    onLine(line, ended)
     // A socket that never comes ends the primary, which says why.
     socket.then((found) => line.tell('begin', { socket: found, place })).catch(() => {})
-    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     const ready = new Promise<void>((resolve, reject) => {
       line.hear('ready', () => {
         resolve()
         watch(worker, line, place)
       })
-      worker.once('exit', (code, signal) =>
-        reject(new StartProblem(problem || `A worker ended with ${signal ?? `code ${code}`} as it started.`)),
-      )
+      void ended.then((ending) => reject(new StartProblem(problem || sayEnding(ending))))
     })
     ready.catch(() => {})
     const kept: Kept = { worker, line, ready, ended, isLeaving: false }
     alive.add(kept)
-    worker.once('exit', (code, signal) => {
+    void ended.then(({ code, signal, error }) => {
       alive.delete(kept)
       if (kept.isLeaving || isStopping || places[place] !== kept) return
       places[place] = undefined
-      failures[place] = performance.now() - born > SOUND ? 0 : (failures[place] ?? 0) + 1
+      countFailure(place, performance.now() - born)
       log.error(
-        { worker: place, code, signal, problem: problem || undefined },
-        'A worker has ended by itself',
+        { worker: place, code, signal, problem: problem || error?.message },
+        error ? 'A worker could not be started' : 'A worker has ended by itself',
       )
       void replace(place)
     })
     return kept
+  }
+
+  function forkProcess(): Worker {
+    try {
+      return cluster.fork({ ...HEAPS_OF_THREADS, ...env })
+    } catch (error) {
+      throw new StartProblem(sayEnding({ error: error as Error }), { cause: error })
+    }
+  }
+
+  function countFailure(place: number, lived: number): void {
+    failures[place] = lived > SOUND ? 0 : (failures[place] ?? 0) + 1
   }
 
   /**
@@ -121,7 +146,14 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
   async function replace(place: number): Promise<void> {
     const before = failures[place] ?? 0
     if (before > 0) await delay(Math.min(FIRST_PAUSE * 2 ** (before - 1), LONGEST_PAUSE))
-    if (!isStopping && !places[place]) places[place] = fork(place)
+    if (isStopping || places[place]) return
+    try {
+      places[place] = fork(place)
+    } catch (error) {
+      countFailure(place, 0)
+      log.error({ worker: place, problem: (error as Error).message }, 'A worker could not be started')
+      void replace(place)
+    }
   }
 
   async function retire(kept: Kept, ends: 'site' | 'worker'): Promise<void> {
@@ -135,8 +167,9 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
   let reloading: Promise<void> | null = null
   async function reloadOnce(): Promise<void> {
     for (let place = 0; place < count && !isStopping; place += 1) {
-      const fresh = fork(place)
+      let fresh: Kept
       try {
+        fresh = fork(place)
         await fresh.ready
       } catch (error) {
         log.error(
@@ -159,11 +192,12 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
       await first.ready
       if (isStopping) return
       places[0] = first
-      for (let place = 1; place < count; place += 1) places[place] = fork(place)
+      for (let place = 1; place < count; place += 1) void replace(place)
     },
-    /** Replaces one worker after the other, each only when its successor takes requests. */
+    /** Replaces one worker after the other, each only when its successor takes requests; one reload at a time. */
     async reload(): Promise<void> {
-      await reloading
+      // Whoever waited too and was first has begun the next one.
+      while (reloading) await reloading
       reloading = reloadOnce().finally(() => {
         reloading = null
       })
@@ -175,3 +209,8 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
     },
   }
 }
+
+const sayEnding = ({ code, signal, error }: Ending): string =>
+  error
+    ? `A worker could not be started: ${error.message}.`
+    : `A worker ended with ${signal ?? `code ${code}`} as it started.`
