@@ -28,15 +28,14 @@ interface BuildOptions extends PlanOptions, StateOptions {
   log: { error: (details: object, message: string) => void; warn: (details: object, message: string) => void }
 }
 
-export type Built =
-  | {
-      payload: Payload
-      /** What it is made of; null where it must not be kept. */
-      trace: PageTrace | null
-      /** The post that whoever reads this page has seen. */
-      viewed: Viewed | null
-    }
-  | { redirect: string; status: 301 | 302 }
+export interface BuiltPage {
+  payload: Payload
+  /** What it is made of; null where it must not be kept. */
+  trace: PageTrace | null
+  /** The post that whoever reads this page has seen. */
+  viewed: Viewed | null
+}
+export type Built = { redirect: string; status: 301 | 302 } | BuiltPage
 
 /** ms until a page is tried again on which a module could not be loaded. */
 const FAILED_FOR = 5_000
@@ -171,7 +170,7 @@ export function createPageBuilder(options: BuildOptions) {
 }
 export type PageBuilder = ReturnType<typeof createPageBuilder>
 
-const errorPage = (payload: Payload): Built => ({ payload, trace: null, viewed: null })
+const errorPage = (payload: Payload): BuiltPage => ({ payload, trace: null, viewed: null })
 
 /** Long paths are cut where they are shown: nobody reads 10,000 characters. */
 function shown(pathname: string): string {

@@ -80,8 +80,7 @@ export function createPages(options: PagesOptions) {
     const { seen } = asked.cookies
     if (!cache) {
       await admit(request)
-      const produced = await producer.produce(termsOf(asked))
-      return { produced: 'isUnchanged' in produced ? null : produced, entry: null }
+      return { produced: await producer.produce(termsOf(asked)) }
     }
     try {
       // They have changed something that this process has not heard of yet.
@@ -90,19 +89,19 @@ export function createPages(options: PagesOptions) {
     } catch (error) {
       const spare = isOutage(error) ? cache.findSpare(asked) : undefined
       if (!spare) throw error
-      return { produced: null, entry: spare }
+      return { entry: spare }
     }
   }
 
   /** What strangers are refused, as the person sees it who asks with a session: past the cache. */
   async function obtainOwn(
     asked: Asked,
-    { produced, entry }: Outcome,
+    outcome: Outcome,
     request: FastifyRequest,
   ): Promise<Produced | null> {
     const { token } = asked.cookies
     if (token === undefined) return null
-    const status = entry?.status ?? (produced && 'status' in produced ? produced.status : 200)
+    const { status } = 'entry' in outcome ? outcome.entry : outcome.produced
     if (!REFUSED.includes(status)) return null
     const bearer = await sessions.find(token, new Date())
     if (!bearer) return null
@@ -121,16 +120,15 @@ export function createPages(options: PagesOptions) {
       if (moved !== null) return reply.redirect(moved, 301)
     }
 
-    const outcome = await obtain(asked, request)
-    const own = await obtainOwn(asked, outcome, request)
-    const entry = own ? null : outcome.entry
-    const produced = own ?? outcome.produced
-    if (entry && cache) {
+    const forAll = await obtain(asked, request)
+    const own = await obtainOwn(asked, forAll, request)
+    const outcome = own ? { produced: own } : forAll
+    if ('entry' in outcome) {
       reply.hijack()
-      cache.send(request.raw, reply.raw, entry, request.id)
+      cache?.send(request.raw, reply.raw, outcome.entry, request.id)
       return reply
     }
-    if (!produced) throw new Error(`Nothing was made of ${asked.pathname}.`)
+    const { produced } = outcome
     reply.header('cache-control', own ? 'private, no-store' : 'private, no-cache')
     if ('redirect' in produced) {
       return isPayload ? reply.send(produced) : reply.redirect(produced.redirect, produced.status)

@@ -5,7 +5,7 @@ import type { Viewed } from '#site/module.ts'
 import type { PageError, Payload } from '#site/payload.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import type { PageBuilder } from './build-page.ts'
+import type { Built, BuiltPage, PageBuilder } from './build-page.ts'
 import { htmlDocument, type PageAssets } from './html.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
@@ -153,30 +153,39 @@ export function createProducer(options: ProducerOptions) {
     body: Buffer.from(JSON.stringify(payload)),
   })
 
-  async function produce(
-    terms: PageTerms,
-    known?: string,
-    as: Bearer = NOBODY,
-  ): Promise<Produced | Unchanged> {
+  function build(terms: PageTerms, as: Bearer = NOBODY): Promise<Built> {
     options.metrics.renders.inc()
-    const built = await builder.build(requestOf(terms, as))
-    if ('redirect' in built) return built
-    const { payload, trace, viewed } = built
-    const written = writePayload(payload)
-    if (trace && known !== undefined && written.digest() === known) return { isUnchanged: true, trace }
+    return builder.build(requestOf(terms, as))
+  }
+
+  function asPage(
+    terms: PageTerms,
+    { payload, trace, viewed }: BuiltPage,
+    written: WrittenPayload,
+  ): ProducedPage {
     const page = terms.kind === 'html' ? asHtml(payload, written, terms.pathname) : asJson(payload)
     return { ...page, error: payload.state.error, trace, viewed, digest: written.digest }
   }
 
+  async function produce(terms: PageTerms, as?: Bearer): Promise<Produced> {
+    const built = await build(terms, as)
+    return 'redirect' in built ? built : asPage(terms, built, writePayload(built.payload))
+  }
+
   return {
-    /**
-     * @param known the digest of an earlier copy: where the page still shows the same it is not rendered again
-     */
-    produce: (terms: PageTerms, known?: string) => produce(terms, known),
+    produce: (terms: PageTerms): Promise<Produced> => produce(terms),
+    /** @param known the digest of an earlier copy: where the page still shows the same it is not rendered again */
+    async renew(terms: PageTerms, known: string): Promise<Produced | Unchanged> {
+      const built = await build(terms)
+      if ('redirect' in built) return built
+      const { payload, trace } = built
+      const written = writePayload(payload)
+      if (trace && written.digest() === known) return { isUnchanged: true, trace }
+      return asPage(terms, built, written)
+    },
     /** The page as a signed-in person may see it; it is theirs alone, and nobody keeps it. */
     async produceFor(as: Bearer, terms: PageTerms): Promise<Produced> {
-      const produced = await produce(terms, undefined, as)
-      if ('isUnchanged' in produced) throw new Error('Nothing is known of a page of one person.')
+      const produced = await produce(terms, as)
       return 'redirect' in produced ? produced : { ...produced, trace: null }
     },
     queryKeys: (terms: PageTerms) => builder.queryKeys(requestOf(terms)),

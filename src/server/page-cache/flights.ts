@@ -2,11 +2,8 @@ import type { PageTerms, Produced } from '../produce-page.ts'
 import type { Entry } from './entry.ts'
 import type { Touches } from './touches.ts'
 
-/** What a page turned out to be, and the copy of it where it may be kept. */
-export interface Outcome {
-  produced: Produced | null
-  entry: Entry | null
-}
+/** A page ready to be kept, or one that must not be. */
+export type Outcome = { entry: Entry } | { produced: Produced }
 
 /** The making of one page. */
 interface Flight {
@@ -50,8 +47,8 @@ export function createFlights({ touches, make }: FlightsOptions) {
     terms: PageTerms,
     arrived: number,
   ): boolean {
-    const shown = outcome.entry?.tags
-    const isOutdated = shown ? touches.isTouched(shown, begun) : begun !== touches.count()
+    const isOutdated =
+      'entry' in outcome ? touches.isTouched(outcome.entry.tags, begun) : begun !== touches.count()
     return (!isOutdated || begun >= arrived) && fits(outcome, made, terms)
   }
 
@@ -82,8 +79,8 @@ const isSameTerms = (one: PageTerms, other: PageTerms): boolean =>
   one.device === other.device && one.currency === other.currency
 
 /** Whether what was made in some terms is also the page in these. */
-function fits({ entry }: Outcome, made: PageTerms, terms: PageTerms): boolean {
-  if (!entry) return isSameTerms(made, terms)
-  const { usesDevice, usesCurrency } = entry
+function fits(outcome: Outcome, made: PageTerms, terms: PageTerms): boolean {
+  if ('produced' in outcome) return isSameTerms(made, terms)
+  const { usesDevice, usesCurrency } = outcome.entry
   return (!usesDevice || made.device === terms.device) && (!usesCurrency || made.currency === terms.currency)
 }

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PageTrace } from '../page-trace.ts'
-import type { PageTerms, Producer } from '../produce-page.ts'
+import type { PageTerms, Produced, Producer } from '../produce-page.ts'
 import type { RequestWatch } from '../requests.ts'
 import { type Asked, readAsked } from './asked.ts'
 import { type Entry, makeEntry } from './entry.ts'
@@ -64,7 +64,10 @@ export function createPageCache(options: PageCacheOptions) {
       for (const entry of index.entries()) if (isTouched(entry)) index.remove(entry)
     },
   })
-  const flights = createFlights({ touches, make })
+  const flights = createFlights({
+    touches,
+    make: (terms, begun, known) => (known ? remake(known, begun) : make(terms, begun)),
+  })
 
   /** What was touched is found out when somebody asks for it, and noted, so that it is looked at once per touch. */
   function isTouched(entry: Entry): boolean {
@@ -121,23 +124,31 @@ export function createPageCache(options: PageCacheOptions) {
     return { ...terms, query: pick(query, index.queryKeys(asked.key) ?? producer.queryKeys(terms)) }
   }
 
-  async function make(terms: PageTerms, begun: number, known?: Entry): Promise<Outcome> {
+  async function make(terms: PageTerms, begun: number): Promise<Outcome> {
     counts.renders += 1
-    const produced = await producer.produce(terms, known?.digest)
-    if (known && 'isUnchanged' in produced) {
+    return keep(await producer.produce(terms), terms, begun)
+  }
+
+  async function remake(known: Entry, begun: number): Promise<Outcome> {
+    counts.renders += 1
+    const produced = await producer.renew(known.terms, known.digest)
+    if ('isUnchanged' in produced) {
       counts.unchanged += 1
       confirm(known, produced.trace, begun)
-      return { produced: null, entry: known }
+      return { entry: known }
     }
-    if ('isUnchanged' in produced || 'redirect' in produced || !produced.trace || !isKeepable(terms)) {
-      if (known) index.remove(known)
-      return { produced: 'isUnchanged' in produced ? null : produced, entry: null }
-    }
+    const outcome = await keep(produced, known.terms, begun)
+    if ('produced' in outcome) index.remove(known)
+    return outcome
+  }
+
+  async function keep(produced: Produced, terms: PageTerms, begun: number): Promise<Outcome> {
+    if ('redirect' in produced || !produced.trace || !isKeepable(terms)) return { produced }
     const { trace } = produced
     const { common, cdnMaxAge } = options
     const entry = await makeEntry({ page: produced, trace, terms, begun, common, cdnMaxAge, now: clock() })
     if (!isTouched(entry)) index.keep(entry, producer.queryKeys(terms))
-    return { produced, entry }
+    return { entry }
   }
 
   /** A page that shows the same as before is as good as new, with the bytes that others may have already. */
@@ -192,7 +203,7 @@ export function createPageCache(options: PageCacheOptions) {
       const entry = findSendable(asked, now)
       if (entry) {
         noteUse(entry, now)
-        return { produced: null, entry }
+        return { entry }
       }
       await admit()
       counts.misses += 1
