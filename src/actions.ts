@@ -5,10 +5,12 @@ import { getViewerAction } from '#features/account/actions/get-viewer.ts'
 import { loginAction } from '#features/account/actions/login.ts'
 import { registerAction } from '#features/account/actions/register.ts'
 import { resetPasswordAction } from '#features/account/actions/reset-password.ts'
+import { appealByLinkAction } from '#features/admin/actions/appeal-by-link.ts'
 import { appealSanctionAction } from '#features/admin/actions/appeal-sanction.ts'
 import { endSessionsAction } from '#features/admin/actions/end-sessions.ts'
 import { findPeopleAction } from '#features/admin/actions/find-people.ts'
 import { getPersonAction } from '#features/admin/actions/get-person.ts'
+import { getSanctionByLinkAction } from '#features/admin/actions/get-sanction-by-link.ts'
 import { grantRoleAction } from '#features/admin/actions/grant-role.ts'
 import { grantVipAction } from '#features/admin/actions/grant-vip.ts'
 import { liftSanctionAction } from '#features/admin/actions/lift-sanction.ts'
@@ -103,7 +105,9 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  appealByLinkAction,
   appealSanctionAction,
+  getSanctionByLinkAction,
   endSessionsAction,
   findPeopleAction,
   getPersonAction,

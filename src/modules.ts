@@ -3,6 +3,7 @@ import { builderGate } from '#features/account/modules/builder-gate.ts'
 import { createForm } from '#features/account/modules/create-form.ts'
 import { paymentReturn } from '#features/account/modules/payment-return.ts'
 import { adminArea } from '#features/admin/modules/admin-area.ts'
+import { appealPage } from '#features/admin/modules/appeal-page.ts'
 import { adminSubject } from '#features/admin/subject.ts'
 import { articleArchive } from '#features/articles/modules/article-archive.ts'
 import { articleAuthor } from '#features/articles/modules/article-author.ts'
@@ -55,6 +56,7 @@ import type { Module, Subject } from '#site/module.ts'
 /** Every piece that page data can place. */
 export const modules: readonly Module[] = [
   adminArea,
+  appealPage,
   favoriteList,
   followedPeople,
   profileContent,

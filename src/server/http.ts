@@ -145,6 +145,8 @@ export function sendRefusal(
     statusCode: refusal.status,
     messages: [t(`refusal.${refusal.code}` as Parameters<typeof t>[0], { ...refusal.params })],
     code: refusal.code,
+    // Where the refused can go on: an address of this site.
+    ...(typeof refusal.params.link === 'string' && { link: refusal.params.link }),
     ...(refusal.status >= 500 && { requestId: request.id }),
   })
 }

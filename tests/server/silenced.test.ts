@@ -16,7 +16,7 @@ const { db, call, signIn, http } = await testSite()
 const MAY = [
   ...['auth.login', 'auth.register', 'auth.resetPassword', 'mutates.autoLogin', 'utils.socialLogin'],
   ...['auth.captchaVerify', 'auth.captchaSolve', 'auth.getCode', 'auth.verifyCode'],
-  ...['auth.beginPasskeySignIn', 'auth.signInWithPasskey', 'account.appealSanction'],
+  ...['auth.beginPasskeySignIn', 'auth.signInWithPasskey', 'account.appealSanction', 'account.appealByLink'],
   ...[
     'account.registerIdentity',
     'account.confirmIdentity',

@@ -210,6 +210,31 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "account.appealByLink",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "The same as `appealSanction`, for whoever holds the link.",
+  "at": "guaqi.account.appealByLink",
+  "allow": "everybody",
+  "limit": "30 per hour",
+  "data": "{ token: string(≤200), text: string(1–2000) }",
+  "result": "{\n  id: number\n  kind: \"silence\" | \"login-ban\"\n  rule: string\n  reason: string\n  startsAt: string\n  until: string | null\n  appeal: string | null\n}",
+  "refusals": [
+   [
+    "appeal-link-wrong",
+    404
+   ],
+   [
+    "appealed-already",
+    409
+   ],
+   [
+    "sanction-ended",
+    410
+   ]
+  ]
+ },
+ {
   "name": "account.appealSanction",
   "feature": "admin",
   "kind": "write",
@@ -227,6 +252,27 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "sanction-not-found",
     404
+   ]
+  ]
+ },
+ {
+  "name": "account.getSanctionByLink",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "The sanction that a link is about, for whoever holds it: the person themselves, who may be locked out.",
+  "at": "guaqi.account.sanctionByLink",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{ token: string(≤200) }",
+  "result": "{\n  id: number\n  kind: \"silence\" | \"login-ban\"\n  rule: string\n  reason: string\n  startsAt: string\n  until: string | null\n  appeal: string | null\n}",
+  "refusals": [
+   [
+    "appeal-link-wrong",
+    404
+   ],
+   [
+    "sanction-ended",
+    410
    ]
   ]
  },

@@ -110,3 +110,21 @@ export const appealSanction = write('account.appealSanction', {
   result: type<S.Done>(),
   errors: { 'sanction-not-found': 404, 'appealed-already': 409 },
 })
+
+const BY_LINK = { 'appeal-link-wrong': 404, 'sanction-ended': 410 } as const
+
+/** The sanction that a link is about, for whoever holds it: the person themselves, who may be locked out. */
+export const getSanctionByLink = read('account.getSanctionByLink', {
+  at: 'guaqi.account.sanctionByLink',
+  data: type<S.AppealLink>(),
+  result: type<S.OwnSanction>(),
+  errors: BY_LINK,
+})
+
+/** The same as `appealSanction`, for whoever holds the link. */
+export const appealByLink = write('account.appealByLink', {
+  at: 'guaqi.account.appealByLink',
+  data: type<S.AppealByLinkData>(),
+  result: type<S.OwnSanction>(),
+  errors: { ...BY_LINK, 'appealed-already': 409 },
+})

@@ -2,7 +2,7 @@ import type { Context } from '#server/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AuditRow, PersonLineRow, SanctionRow } from './queries.ts'
-import type { AuditEntry, Sanction } from './schemas.ts'
+import type { AuditEntry, OwnSanction, Sanction } from './schemas.ts'
 
 type Places = Pick<Context, 'places'>
 
@@ -30,6 +30,21 @@ export const presentSanction = ({
   startsAt: startsAt.toISOString(),
   until: until?.toISOString() ?? null,
   liftedAt: liftedAt?.toISOString() ?? null,
+})
+
+/** For whom it is against: who imposed it is nobody's business but the site's. */
+export const presentOwnSanction = ({
+  id,
+  kind,
+  rule,
+  reason,
+  startsAt,
+  until,
+  appeal,
+}: SanctionRow): OwnSanction => ({
+  ...{ id, kind, rule, reason, appeal },
+  startsAt: startsAt.toISOString(),
+  until: until?.toISOString() ?? null,
 })
 
 export const presentAudit = (row: AuditRow, telling: Places): AuditEntry => ({

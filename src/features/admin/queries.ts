@@ -15,6 +15,7 @@ export {
   updateVip,
 } from './queries/people.ts'
 export {
+  findSanction,
   insertAppeal,
   insertSanction,
   liftSanctionRow,

@@ -185,6 +185,7 @@ export const ownSanction = z.object({
   until: z.nullable(moment),
   appeal: z.nullable(z.string()),
 })
+export type OwnSanction = z.infer<typeof ownSanction>
 export const ownSanctions = z.array(ownSanction)
 export type OwnSanctions = z.infer<typeof ownSanctions>
 
@@ -193,3 +194,8 @@ export const appealSanctionData = z.object({
   text: words(MOST_APPEAL),
 })
 export type AppealSanctionData = z.infer<typeof appealSanctionData>
+
+export const appealLink = z.object({ token: z.string().check(z.maxLength(200)) })
+export type AppealLink = z.infer<typeof appealLink>
+export const appealByLinkData = z.object({ ...appealLink.shape, text: words(MOST_APPEAL) })
+export type AppealByLinkData = z.infer<typeof appealByLinkData>

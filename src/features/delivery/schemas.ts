@@ -68,6 +68,8 @@ const letters = z.discriminatedUnion('template', [
       reason: z.string().check(z.maxLength(2_000)),
       /** null: without end. */
       until: z.nullable(moment),
+      /** Where to appeal; sealed, as it is a secret of its reader. Mails of before have none. */
+      url: z.optional(z.string()),
     }),
   }),
 ])

@@ -101,6 +101,7 @@ export const presetModules = {
     { id: 'content', name: 'profile-content' },
   ),
   'admin.single': page({ id: 'area', name: 'admin-area' }),
+  'account.appeal': page({ id: 'appeal', name: 'appeal-page' }),
   'search.single': page({ id: 'results', name: 'search-results' }),
   notify: page({ id: 'notify', name: 'payment-return' }),
   authorize: page({ id: 'authorize', name: 'social-return' }),

@@ -119,7 +119,9 @@ describe('a login', () => {
     expect((await signIn('ben', 'wrong')).body.code).toBe('wrong-login')
     const timed = await signIn('ben', PASSWORD, { lang: 'en' })
     expect(timed.body).toMatchObject({ statusCode: 403, code: 'banned-until' })
-    expect(timed.body.messages).toEqual(['This account may not sign in until 2099-05-06: Spam'])
+    expect(timed.body.messages).toEqual([
+      'This account may not sign in until 2099-05-06. You can appeal by the link in the mail about it. Reason: Spam',
+    ])
     await db
       .insertInto('sanctions')
       .values({ ...ban, until: null })

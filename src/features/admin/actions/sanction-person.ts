@@ -1,9 +1,11 @@
 import { can } from '#features/access/rules.ts'
 import { sendMail } from '#features/delivery/jobs/send-mail.ts'
+import { MAIL_SECRET } from '#features/delivery/rules.ts'
 import { action } from '#server/action.ts'
 import { isLocale } from '#shared/locales.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { sanctionPerson } from '../contract.ts'
+import { appealPath, appealToken } from '../paths.ts'
 import { endAllSessions, insertSanction } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -13,7 +15,7 @@ export const sanctionPersonAction = action(sanctionPerson, {
   allow: 'staff',
   limit: '60 per minute',
   run: async (context, { id, kind, rule = '', reason, until: end }) => {
-    const { db, asker, now, enqueue, refuse } = context
+    const { db, asker, now, siteUrl, signer, enqueue, refuse } = context
     const person = await choosePerson(context, id)
     if (!person) return refuse('person-not-found')
     const verdict = can(asker, 'sanction', { personId: person.id, roles: person.roles }, context)
@@ -40,7 +42,9 @@ export const sanctionPersonAction = action(sanctionPerson, {
       sessions,
     })
     if (person.email !== null && isLocale(person.language)) {
-      const params = { kind, reason, until: end }
+      const token = appealToken(signer, { id: sanctionId, personId: person.id })
+      const url = signer.encrypt(MAIL_SECRET, siteUrl + appealPath(person.language, token))
+      const params = { kind, reason, until: end, url }
       await enqueue(sendMail, { to: person.email, locale: person.language, template: 'sanction', params })
     }
     return { success: true as const }

@@ -1,18 +1,14 @@
 import { send } from '#browser/request.ts'
 import { FormDialog } from '#features/security/parts/FormDialog.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { toast } from '#ui/toasts.ts'
 import { appealSanction } from '../contract.ts'
-import { MOST_APPEAL } from '../rules.ts'
-import type { OwnSanctions } from '../schemas.ts'
-import { WordsForm } from './WordsForm.tsx'
-
-type Silence = OwnSanctions[number]
+import type { OwnSanction } from '../schemas.ts'
+import { AppealForm } from './AppealForm.tsx'
 
 interface Props {
   isOpen: boolean
   /** What is in force; undefined where it is over meanwhile. */
-  silence: Silence | undefined
+  silence: OwnSanction | undefined
   onClose: () => void
   /** Asks anew how things stand. */
   onAppealed: () => Promise<unknown>
@@ -30,42 +26,17 @@ export function AppealDialog({ isOpen, silence, onClose, onAppealed }: Props) {
       description={t('admin.silence.once')}
     >
       {silence ? (
-        <Words silence={silence} onClose={onClose} onAppealed={onAppealed} />
+        <AppealForm
+          appeal={silence.appeal}
+          onSend={(text) => send(appealSanction, { sanction: silence.id, text })}
+          onSent={() => {
+            onClose()
+            return onAppealed()
+          }}
+        />
       ) : (
         <p className="text-soft">{t('refusal.sanction-not-found')}</p>
       )}
     </FormDialog>
-  )
-}
-
-function Words({
-  silence,
-  onClose,
-  onAppealed,
-}: Pick<Props, 'onClose' | 'onAppealed'> & { silence: Silence }) {
-  const { t } = useI18n()
-  if (silence.appeal !== null) {
-    return (
-      <>
-        <p className="text-14 text-soft">{t('refusal.appealed-already')}</p>
-        <blockquote className="rounded-control bg-sunken p-3 text-14 whitespace-pre-line dark:bg-surface">
-          {silence.appeal}
-        </blockquote>
-      </>
-    )
-  }
-  return (
-    <WordsForm
-      label={t('admin.silence.words')}
-      missing={t('admin.silence.needsWords')}
-      most={MOST_APPEAL}
-      action={t('admin.silence.send')}
-      onSend={(text) => send(appealSanction, { sanction: silence.id, text })}
-      onDone={() => {
-        toast.success(t('admin.silence.sent'))
-        onClose()
-        return onAppealed()
-      }}
-    />
   )
 }

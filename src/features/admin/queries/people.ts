@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, SanctionKind, Tables } from '#database/schema.ts'
 import { parseQuery, peopleQueryOf } from '#features/search/rules.ts'
+import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
 import type { Role } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
-import { inForce } from './sanctions.ts'
 
 export interface PersonLineRow {
   id: number
@@ -31,13 +31,12 @@ const line = (now: Date) =>
     'people.avatar',
     'people.level_key as level',
     'people.roles',
-    sql<string | null>`case when people.vip_until is null or people.vip_until > ${now}
-      then people.vip_key end`.as('vip'),
+    vipInForce(now).as('vip'),
   ] as const
 
 const kindsInForce = (now: Date) =>
   sql<SanctionKind[]>`array(select distinct kind from sanctions where sanctions.person_id = people.id
-    and ${inForce(now)} order by kind)`
+    and ${sanctionInForce(now)} order by kind)`
 
 /** Of a name that half the town has, so many are looked at. */
 const LOOKED_AT = 500
@@ -157,7 +156,7 @@ export const lockPerson = (db: Database, id: number): Promise<LockedPerson | und
 const admins = (now: Date) => sql<{ id: number }>`
   select id from people where cardinality(roles) > 0 and 'admin' = any(roles) and deleted_at is null
     and erase_at is null and not exists (select 1 from sanctions
-      where person_id = people.id and kind = 'login-ban' and ${inForce(now)})
+      where person_id = people.id and kind = 'login-ban' and ${sanctionInForce(now)})
   order by id`
 
 export async function listAdmins(db: Database, now: Date): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, SanctionKind } from '#database/schema.ts'
+import { sanctionInForce } from '#server/sessions/standing.ts'
 
 export interface SanctionRow {
   id: number
@@ -15,11 +16,6 @@ export interface SanctionRow {
   appeal: string | null
   isInForce: boolean
 }
-
-/** Whether a sanction counts. */
-export const inForce = (now: Date) =>
-  sql<boolean>`(sanctions.lifted_at is null and sanctions.starts_at <= ${now}
-    and (sanctions.until is null or sanctions.until > ${now}))`
 
 const sanctions = (db: Database, now: Date) =>
   db
@@ -38,7 +34,7 @@ const sanctions = (db: Database, now: Date) =>
       'sanctions.lifted_at as liftedAt',
       'lifter.name as liftedBy',
       'sanctions.appeal',
-      inForce(now).as('isInForce'),
+      sanctionInForce(now).as('isInForce'),
     ])
 
 /** All there ever were against a person, the latest first. */
@@ -56,16 +52,24 @@ export const listSanctionsOf = (
 export const listInForce = (db: Database, personId: number, now: Date): Promise<SanctionRow[]> =>
   sanctions(db, now)
     .where('sanctions.person_id', '=', personId)
-    .where(inForce(now))
+    .where(sanctionInForce(now))
     .orderBy('sanctions.until', (order) => order.desc().nullsFirst())
     .limit(sql.lit(20))
     .execute()
+
+/** One, whether it counts or not; none of somebody who has left. */
+export const findSanction = (db: Database, id: number, now: Date): Promise<SanctionRow | undefined> =>
+  sanctions(db, now)
+    .innerJoin('people', 'people.id', 'sanctions.person_id')
+    .where('people.deleted_at', 'is', null)
+    .where('sanctions.id', '=', id)
+    .executeTakeFirst()
 
 /** Whose person asks to have them looked at again, and that still count. */
 export const listAppealed = (db: Database, now: Date, limit: number): Promise<SanctionRow[]> =>
   sanctions(db, now)
     .where('sanctions.appeal', 'is not', null)
-    .where(inForce(now))
+    .where(sanctionInForce(now))
     .orderBy('sanctions.id')
     .limit(limit)
     .execute()
@@ -115,7 +119,7 @@ export const lockSanction = (db: Database, id: number, now: Date): Promise<Locke
     .selectFrom('sanctions')
     .select(['id', 'person_id as personId', 'kind', 'until', 'appeal'])
     .where('id', '=', id)
-    .where(inForce(now))
+    .where(sanctionInForce(now))
     .forUpdate()
     .executeTakeFirst()
 

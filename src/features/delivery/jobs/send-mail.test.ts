@@ -46,6 +46,15 @@ const LETTERS: LetterData[] = [
   { template: 'erasure-cancelled', params: { at } },
   { template: 'sanction', params: { kind: 'silence', reason: 'Line one\n<b>two</b>', until: at } },
   { template: 'sanction', params: { kind: 'login-ban', reason: 'Spam', until: null } },
+  {
+    template: 'sanction',
+    params: {
+      kind: 'login-ban',
+      reason: 'Spam',
+      until: at,
+      url: seal('http://town.test/account/appeal?link=1.a'),
+    },
+  },
 ]
 
 const mailTo = (to: string, letter: LetterData, locale: MailData['locale'] = 'en'): MailData => ({
@@ -95,6 +104,15 @@ describe('every letter, in every language', () => {
     expect(taken[0]?.html).toContain('&lt;b&gt;two&lt;/b&gt;')
     expect(taken[0]?.text).toContain('> Line one\n> <b>two</b>')
     expect(taken[0]?.text).toContain('March 7, 2026 at 14:05 (GMT+8)')
+  })
+
+  it('tells whoever is locked out where to appeal', async () => {
+    taken.length = 0
+    const letter = LETTERS.at(-1) as LetterData
+    expect(JSON.stringify(letter)).not.toContain('link=1.a')
+    await runJob(db, sendMail, mailTo('ana@elsewhere.example', letter), new Date(), { delivery })
+    expect(taken[0]?.text).toContain('Appeal:\nhttp://town.test/account/appeal?link=1.a')
+    expect(taken[0]?.html).toContain('href="http://town.test/account/appeal?link=1.a"')
   })
 
   it('leads to the page in the language of its reader', async () => {

@@ -76,5 +76,8 @@ function opened(data: LetterData, open: (sealed: string) => string): LetterData 
   if (data.template === 'erasure-asked' && data.params.url !== undefined) {
     return { ...data, params: { ...data.params, url: open(data.params.url) } }
   }
+  if (data.template === 'sanction' && data.params.url !== undefined) {
+    return { ...data, params: { ...data.params, url: open(data.params.url) } }
+  }
   return data
 }

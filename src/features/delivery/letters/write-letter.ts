@@ -127,7 +127,7 @@ function writeErasureAsked({ at, on, url }: ParamsOf<'erasure-asked'>, desk: Des
   ])
 }
 
-function writeSanction({ kind, reason, until }: ParamsOf<'sanction'>, desk: Desk): Letter {
+function writeSanction({ kind, reason, until, url }: ParamsOf<'sanction'>, desk: Desk): Letter {
   const { t, siteName } = desk
   const end =
     until === null
@@ -137,7 +137,13 @@ function writeSanction({ kind, reason, until }: ParamsOf<'sanction'>, desk: Desk
     text(t(`delivery.sanction.${kind}.text`, { site: siteName })),
     { kind: 'quote', text: reason },
     text(end),
-    note(t(`delivery.sanction.${kind}.appeal`)),
+    ...(url === undefined
+      ? []
+      : [
+          text(t('delivery.sanction.appeal')),
+          { kind: 'button' as const, label: t('delivery.sanction.button'), href: url },
+          note(t('delivery.sanction.note')),
+        ]),
   ])
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { request } from '#browser/request.ts'
+import { type RefusalReply, request, send } from '#browser/request.ts'
+import { appealOf } from '#features/account/parts/appeal-of.ts'
+import { Notice } from '#features/account/parts/sign-in/Notice.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -21,7 +23,8 @@ interface Props {
 export function PasskeyButton({ onSignedIn }: Props) {
   const { t } = useI18n()
   const [isPending, setPending] = useState(false)
-  const suggestion = useSuggestion(onSignedIn)
+  const [refusal, setRefusal] = useState<RefusalReply>()
+  const suggestion = useSuggestion({ onSignedIn, onRefused: setRefusal })
   if (!useHydrated() || !hasPasskeys()) return null
 
   const signIn = async () => {
@@ -31,24 +34,29 @@ export function PasskeyButton({ onSignedIn }: Props) {
     const options = await request(beginPasskeySignIn, {})
     const credential = options && (await showPasskey(options))
     if (options && !credential) toast.info(t('security.passkey.notShown'), { group: true })
-    const viewer = credential ? await request(signInWithPasskey, { credential }) : undefined
+    const outcome = credential ? await send(signInWithPasskey, { credential }) : undefined
     setPending(false)
-    if (viewer !== undefined) onSignedIn(viewer)
-    else void suggestion.start()
+    if (outcome?.ok) return onSignedIn(outcome.result)
+    setRefusal(outcome?.refusal)
+    void suggestion.start()
   }
+  const appeal = appealOf(refusal)
   return (
-    <Button look="line" size="large" isWide isPending={isPending} onClick={signIn}>
-      <Icon path={passkeyIcon} size={18} />
-      {t('security.passkey.signIn')}
-    </Button>
+    <>
+      <Button look="line" size="large" isWide isPending={isPending} onClick={signIn}>
+        <Icon path={passkeyIcon} size={18} />
+        {t('security.passkey.signIn')}
+      </Button>
+      {appeal && <Notice appeal={appeal}>{refusal?.messages[0]}</Notice>}
+    </>
   )
 }
 
 /** Keeps an offer open until it is taken, or the dialog is closed. */
-function useSuggestion(onSignedIn: Props['onSignedIn']) {
+function useSuggestion(told: Props & { onRefused: (refusal: RefusalReply | undefined) => void }) {
   const offer = useRef<AbortController | null>(null)
-  const arrive = useRef(onSignedIn)
-  arrive.current = onSignedIn
+  const tell = useRef(told)
+  tell.current = told
   const [{ start, stop }] = useState(() => {
     const stopOffer = () => offer.current?.abort()
     const startOffer = async (): Promise<void> => {
@@ -60,10 +68,11 @@ function useSuggestion(onSignedIn: Props['onSignedIn']) {
       if (!options || own.signal.aborted) return
       const credential = await showPasskey(options, { signal: own.signal, isSuggestion: true })
       if (!credential || own.signal.aborted) return
-      const viewer = await request(signInWithPasskey, { credential })
-      if (viewer !== undefined) arrive.current(viewer)
+      const outcome = await send(signInWithPasskey, { credential })
+      if (outcome.ok) return tell.current.onSignedIn(outcome.result)
+      tell.current.onRefused(outcome.refusal)
       // Taken after its question had grown old, or of an account that is gone: the offer stands anew.
-      else if (!own.signal.aborted) void startOffer()
+      if (!own.signal.aborted) void startOffer()
     }
     return { start: startOffer, stop: stopOffer }
   })

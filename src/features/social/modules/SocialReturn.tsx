@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { go } from '#browser/navigate.ts'
-import { send } from '#browser/request.ts'
+import { type RefusalReply, send } from '#browser/request.ts'
 import { isSignedIn, signedIn } from '#browser/session.ts'
+import { appealOf } from '#features/account/parts/appeal-of.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
 import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social-providers.ts'
 import { carry, useI18n } from '#ui/i18n.tsx'
@@ -18,7 +19,13 @@ import type { SignedIn, Step } from '../schemas.ts'
 type Phase =
   | { kind: 'working' }
   /** `text` is the server's; `retries` where the token may still be good. */
-  | { kind: 'failed'; problem?: SocialProblem | 'no-token'; text?: string | undefined; retries?: boolean }
+  | {
+      kind: 'failed'
+      problem?: SocialProblem | 'no-token'
+      text?: string | undefined
+      appeal?: string | undefined
+      retries?: boolean
+    }
   | { kind: 'step'; step: Step }
 
 /** Said at once after the server has answered, or instead of asking it. */
@@ -34,6 +41,7 @@ const WORDS = [
   'account.authorize.again',
   'account.authorize.noToken',
   'account.home',
+  'account.signIn.appeal',
 ] as const
 
 /** Hands the token of the address to the server, once; asks for what is missing; says what went wrong. */
@@ -45,7 +53,10 @@ export function View() {
   const [provider, setProvider] = useState<SocialProvider | null>(null)
   const hasBegun = useRef(false)
 
-  const fail = useCallback((text?: string) => setPhase({ kind: 'failed', text, retries: !text }), [])
+  const fail = useCallback((refusal?: RefusalReply) => {
+    const text = refusal?.messages[0]
+    setPhase({ kind: 'failed', text, appeal: appealOf(refusal), retries: !text })
+  }, [])
 
   const arrive = useCallback(({ user, to }: SignedIn, text: string) => {
     signedIn(user)
@@ -63,7 +74,7 @@ export function View() {
     setPhase({ kind: 'working' })
     const wasSignedIn = isSignedIn()
     const outcome = await send(autoLogin, { token })
-    if (!outcome.ok) return fail(outcome.refusal?.messages[0])
+    if (!outcome.ok) return fail(outcome.refusal)
     const { user, to, step } = outcome.result
     if (step) return setPhase({ kind: 'step', step })
     const name = from ? nameOf(from) : t('social.elsewhere')
@@ -78,12 +89,13 @@ export function View() {
   }, [begin])
 
   if (phase.kind === 'failed') {
-    const { problem, text, retries } = phase
+    const { problem, text, appeal, retries } = phase
     return (
       <ArrivalFailure
         provider={provider}
         problem={problem}
         text={text}
+        appeal={appeal}
         {...(retries && !problem && { onRetry: () => void begin() })}
       />
     )

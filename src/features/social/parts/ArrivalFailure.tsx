@@ -15,12 +15,14 @@ interface Props {
   problem: SocialProblem | 'no-token' | undefined
   /** What the server has said; missing where it was out of reach. */
   text: string | undefined
+  /** Where to appeal against it. */
+  appeal: string | undefined
   /** Where what was begun can still come to a good end. */
   onRetry?: () => void
 }
 
 /** Why nobody was signed in, and the ways to start again. */
-export function ArrivalFailure({ provider, problem, text, onRetry }: Props) {
+export function ArrivalFailure({ provider, problem, text, appeal, onRetry }: Props) {
   const { t } = useI18n()
   const { frame, href } = usePage()
   const nameOf = useProviderName()
@@ -33,6 +35,11 @@ export function ArrivalFailure({ provider, problem, text, onRetry }: Props) {
       title={t('account.authorize.failed')}
       actions={
         <>
+          {appeal && (
+            <LinkButton look="main" href={appeal}>
+              {t('account.signIn.appeal')}
+            </LinkButton>
+          )}
           {onRetry ? (
             <Button look="main" onClick={onRetry}>
               {t('ui.retry')}
@@ -40,12 +47,16 @@ export function ArrivalFailure({ provider, problem, text, onRetry }: Props) {
           ) : (
             provider &&
             isOffered && (
-              <Button look="main" isPending={leavingFor !== null} onClick={() => void leave(provider)}>
+              <Button
+                look={appeal ? 'line' : 'main'}
+                isPending={leavingFor !== null}
+                onClick={() => void leave(provider)}
+              >
                 {t('social.again', { provider: name })}
               </Button>
             )
           )}
-          <SignInButton purpose="account" look={provider && isOffered ? 'line' : 'main'}>
+          <SignInButton purpose="account" look={appeal || (provider && isOffered) ? 'line' : 'main'}>
             {t(provider && isOffered ? 'social.otherWay' : 'account.authorize.again')}
           </SignInButton>
           <LinkButton look="plain" href={href('')}>

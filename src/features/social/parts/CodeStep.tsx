@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { send } from '#browser/request.ts'
+import { type RefusalReply, send } from '#browser/request.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
 import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
 import { SecondFactorField } from '#features/account/parts/sign-in/SecondFactorField.tsx'
@@ -13,7 +13,7 @@ interface Props {
   step: Extract<Step, { kind: 'code' }>
   onArrived: (arrived: SignedIn) => void
   /** What the server has said; no code would help. */
-  onFailed: (text: string | undefined) => void
+  onFailed: (refusal: RefusalReply) => void
 }
 
 /** The second step of those who have one. */
@@ -29,7 +29,7 @@ export function CodeStep({ step, onArrived, onFailed }: Props) {
     const outcome = await ask(asked, { 'second-factor-wrong': 'code', 'too-many-attempts': 'code' })
     if (outcome.ok) return onArrived(outcome.result)
     const { refusal } = outcome
-    if (refusal && [401, 403].includes(refusal.statusCode)) onFailed(refusal.messages[0])
+    if (refusal && [401, 403].includes(refusal.statusCode)) onFailed(refusal)
   }
   return (
     <Gate icon={lockIcon} title={t('social.code.title')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readReferral } from '#browser/referral.ts'
-import { send } from '#browser/request.ts'
+import { type RefusalReply, send } from '#browser/request.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
 import { Agreement } from '#features/account/parts/sign-in/Agreement.tsx'
 import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
@@ -17,7 +17,7 @@ interface Props {
   step: Extract<Step, { kind: 'profile' }>
   onArrived: (arrived: SignedIn) => void
   /** What the server has said; nothing of what was typed would help. */
-  onFailed: (text: string | undefined) => void
+  onFailed: (refusal: RefusalReply) => void
 }
 
 /** Who is here for the first time says what to be called, and agrees to the terms. */
@@ -38,7 +38,7 @@ export function ProfileStep({ step, onArrived, onFailed }: Props) {
     const { refusal } = outcome
     const isOver =
       refusal && [401, 409].includes(refusal.statusCode) && !(refusal.code in NAME_REFUSAL_FIELDS)
-    if (isOver) onFailed(refusal.messages[0])
+    if (isOver) onFailed(refusal)
   }
   return (
     <Gate icon={userIcon} title={t('social.profile.title')}>

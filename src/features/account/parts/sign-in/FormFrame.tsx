@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { errorIcon, successIcon } from '#ui/icons.ts'
+import { successIcon } from '#ui/icons.ts'
+import { Notice } from './Notice.tsx'
 import type { Form } from './use-form.ts'
 
 interface Props {
-  form: Pick<Form<never>, 'ref' | 'isPending' | 'isCutOff' | 'notice'>
+  form: Pick<Form<never>, 'ref' | 'isPending' | 'isCutOff' | 'notice' | 'appeal'>
   onSubmit: () => void
   /** Of the button. */
   label: string
@@ -19,7 +20,7 @@ interface Props {
 /** A form of the dialog: its fields, one button over the whole width, and what is wrong with none of the fields. */
 export function FormFrame({ form, onSubmit, label, look = 'main', isDisabled = false, children }: Props) {
   const { t } = useI18n()
-  const { ref, isPending, isCutOff, notice } = form
+  const { ref, isPending, isCutOff, notice, appeal } = form
   const problem = isCutOff ? t('account.signIn.cutOff') : notice
   return (
     <form
@@ -33,12 +34,7 @@ export function FormFrame({ form, onSubmit, label, look = 'main', isDisabled = f
       }}
     >
       {children}
-      {problem && (
-        <p role="alert" className="flex items-start gap-2.5 rounded-control bg-danger-wash p-3 text-14">
-          <Icon path={errorIcon} className="mt-px text-danger" />
-          {problem}
-        </p>
-      )}
+      {problem && <Notice appeal={appeal}>{problem}</Notice>}
       <Button type="submit" look={look} size="large" isWide isPending={isPending} disabled={isDisabled}>
         {label}
       </Button>

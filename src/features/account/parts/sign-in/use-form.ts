@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#browser/request.ts'
 import { toast } from '#ui/toasts.ts'
+import { appealOf } from '../appeal-of.ts'
 
 type Errors<Field extends string> = Partial<Record<Field, string>>
 
@@ -14,6 +15,8 @@ export interface Form<Field extends string> {
   isCutOff: boolean
   /** What was refused and is about no single field: too many tries, an account that is closed. */
   notice: string | undefined
+  /** Where to appeal against it. */
+  appeal: string | undefined
   /** Says what is wrong, at its field and in passing. @returns whether nothing is */
   check: (problems: Partial<Record<Field, string | null>>) => boolean
   /** Forgets what was wrong with a field that is being changed. */
@@ -37,6 +40,7 @@ export function useForm<Field extends string>(): Form<Field> {
   const [isPending, setPending] = useState(false)
   const [isCutOff, setCutOff] = useState(false)
   const [notice, setNotice] = useState<string>()
+  const [appeal, setAppeal] = useState<string>()
 
   useEffect(() => {
     if (failures > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -53,6 +57,7 @@ export function useForm<Field extends string>(): Form<Field> {
     isPending,
     isCutOff,
     notice,
+    appeal,
     check(problems) {
       const found = Object.entries(problems).filter((problem): problem is [Field, string] =>
         Boolean(problem[1]),
@@ -70,6 +75,7 @@ export function useForm<Field extends string>(): Form<Field> {
       setPending(true)
       setCutOff(false)
       setNotice(undefined)
+      setAppeal(undefined)
       setErrors({})
       const outcome = await asked
       setPending(false)
@@ -78,6 +84,7 @@ export function useForm<Field extends string>(): Form<Field> {
       const field = refusal && fieldOf[refusal.code]
       if (field) fail({ [field]: refusal.messages[0] } as Errors<Field>)
       else setNotice(refusal?.messages[0])
+      setAppeal(appealOf(refusal))
       setCutOff(!refusal)
       return outcome
     },

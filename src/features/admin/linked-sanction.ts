@@ -1,0 +1,19 @@
+import type { Context } from '#server/action.ts'
+import { isAppealSigned, readAppealToken } from './paths.ts'
+import { findSanction, type SanctionRow } from './queries.ts'
+
+type Reading = Pick<Context, 'db' | 'now' | 'signer'> & {
+  refuse: (code: 'appeal-link-wrong' | 'sanction-ended') => never
+}
+
+/** The sanction that a link was made for, while it counts. */
+export async function getLinkedSanction(
+  { db, now, signer, refuse }: Reading,
+  token: string,
+): Promise<SanctionRow> {
+  const { id, signature } = readAppealToken(token) ?? refuse('appeal-link-wrong')
+  const sanction = await findSanction(db, id, now)
+  if (!sanction || !isAppealSigned(signer, signature, sanction)) return refuse('appeal-link-wrong')
+  if (!sanction.isInForce) return refuse('sanction-ended')
+  return sanction
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { absoluteDate } from '#shared/time.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { OwnSanction } from '../schemas.ts'
+
+/** What was decided against somebody, as they read it themselves. */
+export function SanctionFacts({ sanction }: { sanction: OwnSanction }) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const { kind, rule, reason, startsAt, until } = sanction
+  return (
+    <dl className="grid gap-3 rounded-control bg-sunken p-4 text-14 sm:grid-cols-2 dark:bg-raised">
+      <Fact name={t('admin.appeal.kind')}>{t(`admin.kind.${kind}`)}</Fact>
+      {rule && <Fact name={t('admin.appeal.rule')}>{rule}</Fact>}
+      <Fact name={t('admin.appeal.since')}>{absoluteDate(startsAt, frame.timeZone)}</Fact>
+      <Fact name={t('admin.appeal.until')}>
+        {until ? absoluteDate(until, frame.timeZone) : t('admin.appeal.noEnd')}
+      </Fact>
+      <div className="sm:col-span-2">
+        <Fact name={t('admin.appeal.reason')}>{reason}</Fact>
+      </div>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-13 text-soft">{name}</dt>
+    <dd className="num whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)
