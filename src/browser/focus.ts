@@ -1,4 +1,4 @@
-import { closestStill, withAncestors } from '#ui/focus.ts'
+import { refocus, withAncestors } from '#ui/focus.ts'
 
 interface Place {
   href: string
@@ -36,10 +36,6 @@ export function holdFocus(show: () => void): void {
   if (around[0] === document.body) return
   // What is shown is drawn a moment later.
   setTimeout(() => {
-    if (around[0]?.isConnected || document.activeElement !== document.body) return
-    const place = closestStill(around)
-    if (!place) return
-    if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-    place.focus({ preventScroll: true })
+    if (!around[0]?.isConnected) refocus(around)
   })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeFetch, makePayload } from '#tests/browser/fakes.ts'
+import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
+import { showPage } from './page-store.ts'
 import { findPage, forgetPayloads, keepPage, payloadAddress } from './payloads.ts'
 
 const terms = { buildId: 'b1', device: 'mobile', currency: 'RMB' } as const
@@ -125,6 +126,28 @@ describe('what comes back', () => {
   ])('is told apart: %s', async (_what, path, answer, arrival) => {
     fakeFetch(() => answer)
     expect(await findPage(at(path), terms)).toMatchObject(arrival)
+  })
+
+  it('is asked for again where the session was too old to be known, and the refusal is not kept', async () => {
+    fakeWindow('https://plaza.test/en')
+    showPage({ payload: makePayload(), translator: keyTranslator })
+    vi.stubGlobal('document', { cookie: 'auth_token_expires=1' })
+    const own = makePayload({ isOwn: true })
+    let isKnown = false
+    const fetched = fakeFetch((address) => {
+      if (address !== '/api/auth/refresh') return isKnown ? { body: own } : { status: 404, body: error }
+      isKnown = true
+      return { body: { authToken: 'new' } }
+    })
+    expect(await findPage(at('/a'), terms)).toMatchObject({ payload: { state: { isOwn: true } } })
+    expect(fetched).toHaveBeenCalledTimes(3)
+    // Known, and refused: there is nothing to renew.
+    isKnown = true
+    fakeFetch((address) => {
+      if (address === '/api/auth/refresh') throw new Error('Renewed for nothing.')
+      return { status: 403, body: makePayload({ status: 403, isOwn: true }) }
+    })
+    expect(await findPage(at('/b'), terms)).toMatchObject({ payload: { state: { status: 403 } } })
   })
 
   it('is asked for again when it is broken, not when it is missing', async () => {

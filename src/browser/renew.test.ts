@@ -80,6 +80,17 @@ describe('a clock that is wrong', () => {
     expect(toasts()).toEqual([])
   })
 
+  it('stands still while the device sleeps: then the time of day counts', async () => {
+    holdSession(Date.now() - 1)
+    const asked = answering({ body: { authToken: 'new' } })
+    await request(ask, {})
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await request(ask, {})
+    vi.useRealTimers()
+    expect(asked.filter((address) => address === '/api/auth/refresh')).toHaveLength(2)
+  })
+
   it('by being early does not renew at every call', async () => {
     holdSession(Date.now() - 3_600_000)
     const asked = answering({ body: { authToken: 'new' } })

@@ -8,3 +8,11 @@ export function withAncestors(element: Element | null): HTMLElement[] {
 /** The nearest that still stands in the page, but for the page itself. */
 export const closestStill = (chain: readonly HTMLElement[]): HTMLElement | undefined =>
   chain.find((element) => element.isConnected && !element.contains(document.getElementById('app')))
+
+/** Where the focus has fallen to the page, the keyboard goes on from the nearest place that still stands. */
+export function refocus(chain: readonly HTMLElement[]): void {
+  const place = document.activeElement === document.body && closestStill(chain)
+  if (!place) return
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}

@@ -179,8 +179,12 @@ describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', { timeout
     await lift.getByRole('button', { name: 'Lift', exact: true }).click()
     await said(page, 'The sanction is lifted')
     await page.getByText('No appeal is waiting.').waitFor()
-    await theirs.reload()
-    await theirs.locator('.user-face').waitFor()
+    // The button that had the focus went with its entry.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    // They read on, and hear of it on the next page.
+    await theirs.keyboard.press('Escape')
+    await theirs.getByRole('dialog').waitFor({ state: 'detached' })
+    await theirs.locator('main a[href^="/en/article/"]').first().click()
     await expect.poll(() => theirs.getByText('Reason: Shouting in the square.').count()).toBe(0)
 
     await tabs.getByRole('link', { name: 'Audit log' }).click()

@@ -104,6 +104,19 @@ describe('the own profile', () => {
     problems.length = 0
   })
 
+  it('keeps what was typed, and where one types, when prices are shown in another currency', async () => {
+    const page = await visit('/en/account/profile', { as: 'ana' })
+    const about = page.getByLabel('About you')
+    await about.fill('Half a sentence')
+    await page.click('.flyout summary[aria-label="Language and currency"]')
+    await page.getByRole('button', { name: /Euro/ }).click()
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain('currency')
+    await page.waitForLoadState('networkidle')
+    expect(await about.inputValue()).toBe('Half a sentence')
+  })
+
   it('moves to a new address, and the old one leads there', async () => {
     const page = await visit('/es/account/profile', { as: 'maker' })
     await page.getByLabel('Dirección de tu página').fill('maker-imprime')

@@ -1,4 +1,5 @@
 // @module-tag browser
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown, SAMPLE_PASSWORD, takenOver } from './town.ts'
 
@@ -7,6 +8,19 @@ afterEach(leave)
 
 const face = '.user-face'
 const wayIn = '.header [data-sign-in="account"]'
+
+/** What a browser holds of a session after a quarter of an hour. */
+async function growOld(page: Page): Promise<void> {
+  const [expires] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token_expires')
+  await page.context().addCookies([{ ...(expires as NonNullable<typeof expires>), value: '1' }])
+  await page.context().clearCookies({ name: 'auth_token' })
+}
+
+/** The browser says by itself that a page was refused. */
+async function expectRefusals(): Promise<void> {
+  await expect.poll(() => problems.length).toBeGreaterThan(0)
+  expect(problems.splice(0).filter((problem) => !/status of 40[134]/.test(problem))).toEqual([])
+}
 
 describe('somebody who is signed in', () => {
   it('reads the page that everybody reads, with their own face in the header and no flash of another', async () => {
@@ -116,9 +130,7 @@ describe('somebody who is signed in', () => {
   it('whose token is old renews it once, and goes on', async () => {
     const page = await visit('/en', { as: 'ana' })
     await page.waitForSelector(face)
-    const [expires] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token_expires')
-    await page.context().addCookies([{ ...(expires as NonNullable<typeof expires>), value: '1' }])
-    await page.context().clearCookies({ name: 'auth_token' })
+    await growOld(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
@@ -133,8 +145,7 @@ describe('somebody who is signed in', () => {
     const page = await visit('/en/article/1', { as: 'ben' })
     await page.waitForSelector(face)
     await db.updateTable('sessions').set({ ended_at: new Date() }).execute()
-    const [expires] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token_expires')
-    await page.context().addCookies([{ ...(expires as NonNullable<typeof expires>), value: '1' }])
+    await growOld(page)
     const asked: string[] = []
     page.on('request', (request) => {
       const { action } = (request.postDataJSON() ?? {}) as { action?: string }
@@ -161,12 +172,113 @@ describe('somebody who is signed in', () => {
       .executeTakeFirstOrThrow()
     const refused = await visit(`/en/community/${node.number}`)
     const secret = await refused.title()
-    // The browser says that it was refused.
-    await expect.poll(() => problems.length).toBeGreaterThan(0)
-    problems.splice(0)
+    await expectRefusals()
     const page = await visit(`/en/community/${node.number}`, { as: node.slug })
     expect(await page.title()).not.toBe(secret)
     await page.waitForSelector(face)
+  })
+
+  it('sees no list of another tab under the tab that they have pressed', async () => {
+    const { slug } = await db
+      .selectFrom('nodes')
+      .innerJoin('posts', 'posts.node_id', 'nodes.id')
+      .select('nodes.slug')
+      .where('nodes.visibility', '=', 'private')
+      .where('posts.state', '=', 'published')
+      .executeTakeFirstOrThrow()
+    const page = await visit(`/en/community/archive/${slug}`, { as: 'admin' })
+    const topics = page.locator('main .topic-row')
+    await topics.first().waitFor()
+    await page.route('**/api/request', async (route) => {
+      const { action } = route.request().postDataJSON() as { action: string }
+      if (action === 'auth.pageData') await new Promise((resolve) => setTimeout(resolve, 3_000))
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Unsolved', exact: true }).click()
+    await page.waitForURL('**?tab=unsolved')
+    await expect.poll(() => topics.count()).toBe(0)
+    await topics.first().waitFor()
+  })
+
+  it('finds their own pages also after having been away, by an address and by a link', async () => {
+    const page = await visit('/en', { as: 'admin' })
+    await page.waitForSelector(face)
+    await growOld(page)
+    await page.goto('/en/admin')
+    await page.getByLabel('Find a person').waitFor()
+    await page.goto('/en')
+    await takenOver(page)
+    await page.waitForSelector(face)
+    await growOld(page)
+    await page.click(face)
+    await page.locator('.user-card').getByRole('link', { name: 'Admin', exact: true }).click()
+    await page.getByLabel('Find a person').waitFor()
+    await expectRefusals()
+  })
+})
+
+describe('two tabs of one browser', () => {
+  const signIn = async (tab: Page, name: string) => {
+    const dialog = tab.getByRole('dialog')
+    await dialog.locator('input[name=username]').fill(name)
+    await dialog.locator('input[name=password]').fill(SAMPLE_PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await tab.waitForSelector(face)
+  }
+  const isReadBy = async (tab: Page, name: string) => {
+    await tab.click(face)
+    await tab.locator('.user-card').getByText(name).first().waitFor()
+  }
+
+  it('both hear that the session was ended, and who signs in then is the reader of both', async () => {
+    const page = await visit('/en/article/1', { as: 'maker' })
+    const other = await page.context().newPage()
+    await other.goto('/en/article/2')
+    await takenOver(other)
+    await other.waitForSelector(face)
+    const { id } = await db
+      .selectFrom('people')
+      .select('id')
+      .where('slug', '=', 'maker')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('sessions').set({ ended_at: new Date() }).where('person_id', '=', id).execute()
+    await growOld(page)
+    await page.reload()
+    await takenOver(page)
+    await other.waitForSelector(wayIn)
+    await signIn(page, 'ana')
+    await other.waitForSelector(face)
+    await isReadBy(other, 'Ana Morales')
+    await expectRefusals()
+  })
+
+  it('change their reader together, also where one was asleep and hears of both changes at once', async () => {
+    const page = await visit('/en/article/1', { as: 'maker' })
+    await page.waitForSelector(face)
+    const other = await page.context().newPage()
+    // Asleep: what it is told waits until it wakes.
+    await other.addInitScript(() => {
+      const { addEventListener: plain } = BroadcastChannel.prototype
+      const heard: Array<() => void> = []
+      BroadcastChannel.prototype.addEventListener = function (
+        this: BroadcastChannel,
+        type: string,
+        hear: unknown,
+      ) {
+        plain.call(this, type, (event) => heard.push(() => (hear as (event: Event) => void)(event)))
+      }
+      Object.assign(window, { wake: () => heard.splice(0).forEach((tell) => void tell()) })
+    })
+    await other.goto('/en/article/2')
+    await takenOver(other)
+    await other.waitForSelector(face)
+    await page.click(face)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForSelector(wayIn)
+    await page.click(wayIn)
+    await signIn(page, 'ana')
+    await other.evaluate(() => (window as unknown as { wake: () => void }).wake())
+    await isReadBy(other, 'Ana Morales')
   })
 })
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useLayoutEffect, useRef } from 'react'
-import { closestStill, withAncestors } from '../focus.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { closestStill, refocus, withAncestors } from '../focus.ts'
 import { IconButton } from '../IconButton.tsx'
 import { useI18n } from '../i18n.tsx'
 import { closeIcon } from '../icons.ts'
@@ -27,6 +27,8 @@ export function DialogPart({
   useLayoutEffect(() => {
     if (isOpen) opener.current = withAncestors(document.activeElement)
   }, [isOpen])
+  // It may go together with what opened it, in one step.
+  useEffect(() => () => void setTimeout(() => refocus(opener.current)), [])
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && !isLocked && onClose()}>
       <Dialog.Portal>
@@ -35,7 +37,7 @@ export function DialogPart({
           className="dialog"
           style={{ maxWidth: width }}
           // What opened it may be gone, as its work is done: then what stood around it.
-          finalFocus={() => opener.current[0]?.isConnected || (closestStill(opener.current) ?? true)}
+          finalFocus={() => closestStill(opener.current) ?? true}
           initialFocus={() => (hasKeyboard() && initialFocus?.current) || true}
         >
           {/* No <header>: that would be a second banner of the page. */}

@@ -15,3 +15,8 @@ it('takes no path or arguments of the wrong shape', async () => {
     expect(await call('auth.pageData', data)).toMatchObject({ status: 400, body: { code: 'malformed' } })
   }
 })
+
+it('asks whoever has a session to renew to do so, and not to do without what is theirs', async () => {
+  const { status, body } = await call('auth.pageData', {}, { cookie: 'auth_token_expires=1' })
+  expect([status, body]).toEqual([401, expect.objectContaining({ code: 'not-signed-in' })])
+})
