@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
-import { keepSecret, readEnvironment } from '#server/environment.ts'
+import { connectionOf, keepSecret, readEnvironment } from '#server/environment.ts'
 import { createLog } from '#server/log.ts'
 import type * as Main from '../src/main.ts'
 import { takeNothing } from './lib/usage.ts'
@@ -20,7 +20,7 @@ const log = createLog('warn')
 const say = { info: () => {}, warn: console.warn, error: console.error }
 
 const embedded = environment.database ? null : await startEmbedded({ dataDir: environment.dataDir, log: say })
-const connection = embedded?.connection ?? { url: environment.database?.url ?? '' }
+const connection = connectionOf(environment, embedded?.connection, 'direct')
 const { db, close } = await connect({
   connection,
   onError: ({ message }) => console.warn(message),

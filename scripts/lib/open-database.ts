@@ -4,7 +4,7 @@ import { findRunning } from '#database/embedded/running.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
-import { readEnvironment } from '#server/environment.ts'
+import { connectionOf, readEnvironment } from '#server/environment.ts'
 
 export interface OpenDatabase {
   db: Database
@@ -19,12 +19,13 @@ export interface OpenDatabase {
  * runs; its schema up to date, unless it is to be taken as it is.
  */
 export async function openDatabase({ isMigrated = true } = {}): Promise<OpenDatabase> {
-  const { database, dataDir } = readEnvironment()
+  const environment = readEnvironment()
+  const { database, dataDir } = environment
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const running = database ? undefined : await findRunning(dataDir)
   const embedded = database || running ? undefined : await startEmbedded({ dataDir, log })
   const { db, pool, close } = await connect({
-    connection: running ?? embedded?.connection ?? { url: database?.directUrl ?? '' },
+    connection: connectionOf(environment, running ?? embedded?.connection, 'direct'),
     onError: ({ message }) => console.warn(message),
     max: 2,
   })

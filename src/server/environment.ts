@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { Connection } from '#database/connect.ts'
 import { parseDatabaseUrl } from '#database/database-url.ts'
 import { explained, StartProblem } from '#shared/start-problem.ts'
 import { DELIVERY_VARIABLES, type DeliveryConfig, deliveryProblems, readDelivery } from './delivery/config.ts'
@@ -212,6 +213,21 @@ function readProcesses(data: z.infer<typeof schema>): Pick<Environment, 'workers
     workers: Number(data.WEB_CONCURRENCY ?? Math.min(availableParallelism(), most)),
     databaseConnections,
   }
+}
+
+/**
+ * Where the database is: the embedded server's socket where one runs, else what the environment names.
+ *
+ * @param way past a pooler, or through it
+ */
+export function connectionOf(
+  { database }: Pick<Environment, 'database'>,
+  socket: Connection | null | undefined,
+  way: 'direct' | 'pooled',
+): Connection {
+  if (socket) return socket
+  if (!database) throw new Error('The environment names no database, and the embedded one does not run.')
+  return { url: way === 'direct' ? database.directUrl : database.url }
 }
 
 /** More would only wait for the worker's one core. */

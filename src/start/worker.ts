@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { type Connected, connect, isTransactionPooler } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createAssets } from '#server/build-files.ts'
-import { connectionsOfWorker, type Environment, keepSecret, readEnvironment } from '#server/environment.ts'
+import {
+  connectionOf,
+  connectionsOfWorker,
+  type Environment,
+  keepSecret,
+  readEnvironment,
+} from '#server/environment.ts'
 import { createSharedLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
@@ -78,7 +84,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
       : connectRedis({ url: environment.redisUrl, site: new URL(environment.siteUrl).host, log })
   const site = await createSite({
     db: connected.db,
-    directConnection: news.socket ?? { url: environment.database?.directUrl ?? '' },
+    directConnection: connectionOf(environment, news.socket, 'direct'),
     siteUrl: environment.siteUrl,
     otherOrigins: environment.database
       ? []
@@ -147,7 +153,7 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
   const onError = (error: Error) => log.warn({ error }, 'An idle database connection broke')
   if (place === 0) {
     // Past a pooler: the lock that keeps two sites from migrating at once belongs to one session.
-    const connection = socket ?? { url: environment.database?.directUrl ?? '' }
+    const connection = connectionOf(environment, socket, 'direct')
     const direct = await connect({ connection, onError, max: 2 })
     try {
       if (!socket && (await isTransactionPooler(direct.pool))) throw new StartProblem(BEHIND_POOLER)
@@ -157,7 +163,7 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
     }
   }
   const connected = await connect({
-    connection: socket ?? { url: environment.database?.url ?? '' },
+    connection: connectionOf(environment, socket, 'pooled'),
     isPooled: environment.database?.url !== environment.database?.directUrl,
     onError,
     max: connectionsOfWorker(environment),
