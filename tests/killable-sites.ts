@@ -106,7 +106,7 @@ export class Site {
     this.child.kill('SIGKILL')
     await this.ends()
     if (this.server) killAll([this.server, ...childrenOf(this.server)])
-    if (/^\/tmp\/plaza-\w{6}$/.test(this.socket)) await rm(this.socket, { recursive: true, force: true })
+    if (/\/plaza-\w{6}$/.test(this.socket)) await rm(this.socket, { recursive: true, force: true })
   }
 }
 

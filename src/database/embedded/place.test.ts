@@ -1,6 +1,7 @@
 // @module-tag programs
 import { existsSync, statSync } from 'node:fs'
 import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectKept, ownFolder, Site } from '#tests/killable-sites.ts'
@@ -16,7 +17,8 @@ describe('places', () => {
   it('puts the socket into a short folder when the path is too long, and removes it at the end', async () => {
     const site = new Site(path.join(own.base, 'deep'.repeat(20), 'data'))
     await site.hasWritten(10)
-    expect(site.socket).toMatch(/^\/tmp\/plaza-\w{6}$/)
+    expect(path.dirname(site.socket)).toBe(tmpdir())
+    expect(path.basename(site.socket)).toMatch(/^plaza-\w{6}$/)
     await site.stops()
     expect(existsSync(site.socket)).toBe(false)
   })

@@ -188,14 +188,29 @@ export function signalServer({ pid }: Server, signal: 'SIGINT' | 'SIGQUIT'): voi
   }
 }
 
-/** Ends a server and waits for it; one that does not end in time is cut off and repairs itself at the next start. */
-export async function endServer(server: Server, patienceMs = 30_000): Promise<void> {
+/**
+ * Ends a server and waits for it; one that does not end in time is cut off and repairs itself at the next start.
+ *
+ * @throws StartProblem when not even that ends it: a disk that does not answer holds it
+ */
+export async function endServer(server: Server, { patienceMs = 30_000, cutMs = 30_000 } = {}): Promise<void> {
   signalServer(server, 'SIGINT')
-  const cutOff = Date.now() + patienceMs
-  for (let isCut = false; !(await hasEnded(server.pid)); await delay(POLL_MS)) {
-    if (isCut || Date.now() < cutOff) continue
+  if (!(await endsWithin(server, patienceMs))) {
     signalServer(server, 'SIGQUIT')
-    isCut = true
+    if (!(await endsWithin(server, cutMs))) {
+      throw new StartProblem(
+        `The database (process ${server.pid}) does not end, not even when it is cut off.`,
+      )
+    }
   }
   await removeSocketFolder(server.socketFolder)
+}
+
+async function endsWithin({ pid }: Server, ms: number): Promise<boolean> {
+  const giveUp = Date.now() + ms
+  while (!(await hasEnded(pid))) {
+    if (Date.now() > giveUp) return false
+    await delay(POLL_MS)
+  }
+  return true
 }
