@@ -70,6 +70,8 @@ describe('the environment', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address like smtps://'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed with SMTP_URL'],
+    [{ SMTP_URL: 'smtp://ana:50%off@mail.example' }, 'SMTP_URL must have user and password percent-encoded'],
+    [{ SMTP_URL: 'smtp://100%:x@mail.example' }, 'SMTP_URL must have user and password percent-encoded'],
     [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of twilio, aliyun, tencent'],
     [{ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_AUTH_TOKEN is needed'],
     [
@@ -114,6 +116,8 @@ describe('the environment', () => {
       ...{ host: 'mail.example', port: 465, isSecure: true, needsTls: true },
       ...{ user: 'hello@town.example', password: 'p/w', from: 'Town <hello@town.example>' },
     })
+    const both = { SMTP_URL: 'smtp://mail.example?from=old@town.example', MAIL_FROM: 'new@town.example' }
+    expect(readEnvironment(both).delivery.mail?.from).toBe('new@town.example')
     const relay = readEnvironment({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@b.c' }).delivery.mail
     expect(relay).toMatchObject({ host: '::1', port: 2525, isSecure: false, needsTls: false, from: 'a@b.c' })
     const { sms } = readEnvironment({

@@ -69,7 +69,18 @@ const smtpUrl = z.string().check(
     },
     { error: 'must be an address like smtps://user:password@mail.example' },
   ),
+  z.refine(isDecodable, { error: 'must have user and password percent-encoded: % as %25, @ as %40' }),
 )
+
+function isDecodable(value: string): boolean {
+  const url = URL.parse(value)
+  try {
+    decodeURIComponent(`${url?.username}${url?.password}`)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Variables of the environment, as its schema takes them in. docs/operate.md describes each. */
 export const DELIVERY_VARIABLES = {
@@ -147,9 +158,9 @@ export const readDelivery = (data: Variables): DeliveryConfig => ({
   smsPerDay: Number(data.SMS_PER_DAY ?? SMS_PER_DAY),
 })
 
-/** The sender stands in the address of the server, or in a variable of its own. */
+/** The sender stands in a variable of its own, or in the address of the server. */
 const fromOf = (url: string, from: string | undefined): string =>
-  URL.parse(url)?.searchParams.get('from') ?? from ?? ''
+  from ?? URL.parse(url)?.searchParams.get('from') ?? ''
 
 function readMail(address: string, from: string | undefined): MailConfig {
   const url = new URL(address)
