@@ -21,6 +21,8 @@ interface LoadOptions {
   log: (message: string) => void
   /** Of all who can sign in; random ones where it is missing. */
   password?: string | undefined
+  /** False: nobody can sign in as any of the people, and none has a role. */
+  hasLogIns?: boolean
   town?: Town
 }
 
@@ -31,16 +33,14 @@ interface LoadOptions {
  */
 export async function loadSample(
   db: Database,
-  { dataDir, now, log, password, town = bundledTown }: LoadOptions,
+  { dataDir, now, log, password, hasLogIns = true, town = bundledTown }: LoadOptions,
 ): Promise<boolean> {
   if (await hasPeople(db)) return false
   log('The site is empty: drawing the sample town …')
   const started = performance.now()
   const made = await makeMedia(town, dataDir)
-  const logIns = await makeLogIns(
-    testPeople.map(({ slug }) => slug),
-    password,
-  )
+  const names = hasLogIns ? testPeople.map(({ slug }) => slug) : []
+  const logIns = await makeLogIns(names, password)
   const isLoaded = await db.transaction().execute(async (transaction) => {
     await lockPeople(transaction)
     if (await hasPeople(transaction)) return false
@@ -60,7 +60,7 @@ export async function loadSample(
     await insertDocsAndPages(loading)
     await countEverything(transaction)
     await indexEverything(transaction)
-    await keepLogIns(dataDir, logIns)
+    if (hasLogIns) await keepLogIns(dataDir, logIns)
     return true
   })
   const seconds = Math.round((performance.now() - started) / 100) / 10

@@ -1,9 +1,12 @@
 /** `npm run seed -- --topics 1000000 --answers 5000000`: a community of any size, to see how the site bears it. */
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { loadSample } from '../sample/load.ts'
+import { LOG_INS_FILE } from '../sample/log-ins-file.ts'
 import { hasPeople } from '../sample/queries.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine } from './lib/progress-line.ts'
@@ -16,7 +19,8 @@ const USAGE = `Usage: npm run seed -- [--topics 10000] [--answers 50000] [--arti
                     [--no-index]
 
   Fills an empty site with the sample town and then with made-up people and what they say, in Chinese,
-  English and Spanish. What is not named is in proportion to topics and answers. The same --seed and
+  English and Spanish. Nobody can sign in as any of them, but for six of the town's on the embedded
+  database. What is not named is in proportion to topics and answers. The same --seed and
   --until give the same site. A site that has people is only added to with --add: that cannot be undone,
   and nobody can read it until it is done. --no-index leaves out the search index, half of the
   work: npm run search:rebuild makes it later.`
@@ -102,7 +106,13 @@ async function fillWithSample(db: Database, dataDir: string): Promise<void> {
   if (await hasPeople(db)) {
     throw new StartProblem('This site has people already. --add puts the made-up ones beside them for good.')
   }
-  await loadSample(db, { dataDir, now: new Date(), log: (message) => console.log(message) })
+  const { database, samplePassword } = readEnvironment()
+  // A database of one's own may become a real site, which nobody may enter by a password that others know.
+  const hasLogIns = database === undefined
+  const log = (message: string) => console.log(message)
+  await loadSample(db, { dataDir, now: new Date(), password: samplePassword, hasLogIns, log })
+  if (hasLogIns) log(`The sample people's log-ins are in ${path.join(dataDir, LOG_INS_FILE)}`)
+  else log('Nobody can sign in as the sample people. An admin: npm run admin -- create you@town.example')
 }
 
 const BAR = 24

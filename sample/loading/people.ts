@@ -5,7 +5,10 @@ import type { CommunityNode, Person, Term, VipTier } from '../types.ts'
 import { pictureKey } from './media-files.ts'
 import { between, daysBefore, hoursAfter, idOf, json, type Loading } from './town-rows.ts'
 
-/** The people, what they have, and who follows whom. Most have no password: nobody can log in as them. */
+/**
+ * The people, what they have, and who follows whom. Most have no password: nobody can log in as them. Without one there
+ * is no role either: an admin whom nobody can be would count as the last one.
+ */
 export async function insertPeople({ db, town, now, people, logIns }: Loading): Promise<void> {
   const tiers = new Map(town.vipTiers.map((tier) => [tier.key, tier]))
   const rows = town.people.map((person) => ({
@@ -15,7 +18,7 @@ export async function insertPeople({ db, town, now, people, logIns }: Loading): 
     avatar: person.avatarSeed,
     language: person.language,
     password_hash: logIns.get(person.slug) ?? null,
-    roles: rolesOf(person),
+    roles: logIns.has(person.slug) ? rolesOf(person) : [],
     level_key: person.level,
     ...vipOf(person, tiers, now),
     experience: person.experience,
