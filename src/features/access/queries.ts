@@ -4,8 +4,8 @@ import { type Asker, hasRole } from '#shared/asker.ts'
 import { can, type LockedPart, type Terms, type Verdict } from './rules.ts'
 
 /**
- * The rule for 'read' as a condition on `posts`, for every list, count and search. For a stranger it is
- * no more than what the partial indexes of published posts hold, plus the node's visibility.
+ * The rule for 'read' as a condition on `posts`, for whatever is opened by itself. For a stranger it is no more than
+ * what the partial indexes of published posts hold, plus the node's visibility.
  */
 export function readablePosts(asker: Asker, now: Date): Expression<SqlBool> {
   if (hasRole(asker, 'admin')) return sql<boolean>`true`
@@ -23,6 +23,17 @@ export function readablePosts(asker: Asker, now: Date): Expression<SqlBool> {
           or exists (select 1 from node_members where node_members.node_id = nodes.id
             and node_members.person_id = ${me} and node_members.state = 'joined'
             and (node_members.until is null or node_members.until > ${now}))))))`
+}
+
+/**
+ * The same for every list, count and search: of what the asker may read only what is out, also for authors and admins.
+ * Said in the words of the partial indexes, so that they serve everybody; and what is not out has no date to go on from.
+ */
+export function listedPosts(asker: Asker, now: Date): Expression<SqlBool> {
+  const isReadable = readablePosts(asker, now)
+  if (asker.personId === null && !hasRole(asker, 'admin')) return isReadable
+  return sql<boolean>`(posts.state = 'published' and posts.deleted_at is null and posts.published_at <= ${now}
+    and ${isReadable})`
 }
 
 interface HiddenThing extends Omit<LockedPart, 'hasCommented'> {

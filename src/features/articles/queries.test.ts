@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '#database/schema.ts'
 import { STRANGER } from '#shared/asker.ts'
+import { memberAsker } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -18,7 +19,6 @@ const watched = new Kysely<Tables>({
 })
 
 const ARTICLES = 20_000
-const reader = { asker: STRANGER, now: new Date(), locale: 'en' } as const
 let authorId = 0
 let termId = 0
 
@@ -76,7 +76,14 @@ const scanned = (nodes: PlanNode[]) =>
     .map((node) => node['Relation Name'])
 const used = (nodes: PlanNode[]) => nodes.map((node) => node['Index Name']).filter(Boolean)
 
-describe('lists of articles on a site of 20,000', () => {
+const ME = 1
+
+describe.each([
+  ['a stranger', STRANGER],
+  ['an author', memberAsker(ME)],
+  ['an admin', memberAsker(ME, { roles: ['admin'] })],
+])('of a site of 20,000 articles, for %s,', (_who, asker) => {
+  const reader = { asker, now: new Date(), locale: 'en' } as const
   const lists = [
     ['the newest', { termId: null, authorId: null, sort: 'newest' }, 'posts_newest'],
     ['the most read', { termId: null, authorId: null, sort: 'popular' }, 'posts_read'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { readablePosts } from '#features/access/queries.ts'
+import { listedPosts, readablePosts } from '#features/access/queries.ts'
 import { selectText } from '#features/posts/queries/select-text.ts'
 import { bestText, findAt, type Reader } from '#features/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
@@ -16,7 +16,7 @@ export interface DocRow {
   title: string
 }
 
-/** All docs the asker may read, in the order of their positions. */
+/** All docs that are out and the asker may read, in the order of their positions. */
 export const listDocs = (db: Database, { asker, now, locale }: Reader): Promise<DocRow[]> =>
   db
     .selectFrom('posts')
@@ -24,7 +24,7 @@ export const listDocs = (db: Database, { asker, now, locale }: Reader): Promise<
     .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
     .select(['posts.id', 'posts.number', 'posts.slug', 'docs.parent_id as parentId', 'text.title'])
     .where('posts.kind', '=', sql.lit('doc'))
-    .where(readablePosts(asker, now))
+    .where(listedPosts(asker, now))
     .orderBy('docs.position')
     .orderBy('posts.id')
     .limit(sql.lit(MAX_DOCS))

@@ -57,13 +57,19 @@ export async function readFound<Place extends { id: number }, Row extends { id: 
 /**
  * Where a list walks: `posts`, or the `post_terms` of a category or tag, each with its index. `offset 0` keeps PostgreSQL
  * from walking the posts and looking for the term. More conditions may follow.
+ *
+ * @param now by which a post of the term is out: drafts, without a date, would all stand before the newest
  */
-export const walkPosts = (termId: number | null, isWanted: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const walkPosts = (
+  termId: number | null,
+  isWanted: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> =>
   termId === null
     ? sql`posts where ${isWanted}`
     : sql`post_terms
         join lateral (select from posts where posts.id = post_terms.post_id and ${isWanted} offset 0) listed on true
-        where post_terms.term_id = ${termId}`
+        where post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`
 
 /**
  * The text of `posts` in the reader's language, else in its original one: joined as `text`, with `language`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
-import { readablePosts } from '#features/access/queries.ts'
+import { listedPosts } from '#features/access/queries.ts'
 import { bestText, type Page, PERSON_COLUMNS, type PersonRow, pageOf } from '#features/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -30,7 +30,7 @@ export async function findProfile(db: Database, address: string, asker: Asker, n
           .selectFrom('posts')
           .whereRef('posts.author_id', '=', 'people.id')
           .where('posts.kind', '=', sql.lit('product'))
-          .where(readablePosts(asker, now))
+          .where(listedPosts(asker, now))
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('products'),
     ])
@@ -147,7 +147,7 @@ export async function listAnswersOf(
     .where('answers.author_id', '=', author)
     .where('answers.state', '=', 'published')
     .where('answers.deleted_at', 'is', null)
-    .where(readablePosts(asker, now))
+    .where(listedPosts(asker, now))
     .$if(start !== undefined, (query) =>
       query.where(
         sql<boolean>`(answers.created_at, answers.id) < (${start?.[0]}::timestamptz, ${start?.[1]})`,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { insertSomebody } from '#tests/people.ts'
 import { insertPerson, insertPost, insertTerm } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { ArticleList } from '../schemas.ts'
 
-const { db, call, get } = await testSite()
+const { db, call, get, signIn } = await testSite()
 
 /** Articles a minute apart, the first one the newest; all at the same moment where `apart` is 0. */
 async function insertArticles(count: number, termId: number, apart = 60_000) {
@@ -22,18 +23,18 @@ async function insertArticles(count: number, termId: number, apart = 60_000) {
   return { numbers, authorId }
 }
 
-async function list(data: object): Promise<ArticleList> {
-  const { status, body } = await call('article.listArticles', data, { lang: 'en' })
+async function list(data: object, cookie = ''): Promise<ArticleList> {
+  const { status, body } = await call('article.listArticles', data, { lang: 'en', cookie })
   expect(status).toBe(200)
   return (body.guaqi as { article: { articles: ArticleList } }).article.articles
 }
 const numbersOf = ({ edges }: ArticleList) => edges.map(({ node }) => node.databaseId)
 
 /** Follows the cursors to the end. */
-async function walk(data: object): Promise<number[]> {
+async function walk(data: object, cookie = ''): Promise<number[]> {
   const found: number[] = []
   for (let after = ''; ; ) {
-    const page = await list({ ...data, after })
+    const page = await list({ ...data, after }, cookie)
     found.push(...numbersOf(page))
     if (!page.pageInfo.hasNextPage) return found
     after = page.pageInfo.endCursor
@@ -82,6 +83,22 @@ describe('article.listArticles', () => {
         .execute()
     }
     expect(numbersOf(await list({ category: String(number) }))).toEqual([shown.number])
+  })
+
+  it('shows authors and admins no more of a list than everybody, and they reach its end', async () => {
+    const { id } = await insertTerm(db)
+    const { numbers, authorId } = await insertArticles(3, id)
+    for (let left = 3; left > 0; left -= 1) {
+      const draft = await insertPost(db, { authorId, state: 'draft' })
+      await db.updateTable('posts').set({ published_at: null }).where('id', '=', draft.id).execute()
+    }
+    await insertPost(db, { authorId, deletedAt: new Date() })
+    const author = await signIn(authorId)
+    const admin = await signIn(await insertSomebody(db, { roles: ['admin'] }))
+    for (const { cookie } of [author, admin]) {
+      expect(await walk({ author: authorId, first: 2 }, cookie)).toEqual(numbers)
+      expect(await walk({ first: 2 }, cookie)).toEqual(await walk({ first: 2 }))
+    }
   })
 
   it('shows the texts of the reader’s language, else the original', async () => {

@@ -24,3 +24,24 @@ it('gives those that share most first, never the article itself, and nothing tha
   const { related } = (body.guaqi as { article: { related: ArticleCard[] } }).article
   expect(related.map(({ databaseId }) => databaseId)).toEqual([close, near])
 })
+
+it('finds them also where a category holds more drafts and scheduled articles than it looks at', async () => {
+  const { id: term_id } = await insertTerm(db)
+  const [article, close] = [await insertPost(db), await insertPost(db)]
+  const out = [article, close].map((post) => ({ term_id, post_id: post.id, published_at: new Date() }))
+  const waiting = await Promise.all(
+    // A day ahead, or with no day at all, as an import leaves them.
+    Array.from({ length: 80 }, async (_, index) => ({
+      term_id,
+      post_id: (await insertPost(db, { state: 'draft' })).id,
+      published_at: index % 2 ? new Date(Date.now() + 86_400_000) : null,
+    })),
+  )
+  await db
+    .insertInto('post_terms')
+    .values([...out, ...waiting])
+    .execute()
+  const { body } = await call('article.listRelated', { id: article.number, first: 12 })
+  const { related } = (body.guaqi as { article: { related: ArticleCard[] } }).article
+  expect(related.map(({ databaseId }) => databaseId)).toEqual([close.number])
+})

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
-import { readablePosts } from '#features/access/queries.ts'
+import { listedPosts } from '#features/access/queries.ts'
 import {
   bestTermName,
   bestText,
@@ -65,7 +65,7 @@ const cardTables = (locale: Locale) => sql`posts
     where post_terms.post_id = posts.id order by post_terms.position limit 1) category on true
   left join media on media.id = posts.cover_id`
 
-const isReadable = ({ asker, now }: Reader) => sql`posts.kind = 'article' and ${readablePosts(asker, now)}`
+const isListed = ({ asker, now }: Reader) => sql`posts.kind = 'article' and ${listedPosts(asker, now)}`
 
 interface ListArticles {
   /** A category or tag; all articles without. */
@@ -109,11 +109,11 @@ async function findPlaces(db: Database, reader: Reader, list: ListArticles): Pro
   const walked = termId === null ? 'posts' : 'post_terms'
   const id = termId === null ? sql`posts.id` : sql`post_terms.post_id`
   const key = isNewest ? sql.ref(`${walked}.published_at`) : sql`posts.views`
-  const isWanted = sql`${isReadable(reader)} ${authorId === null ? sql`` : sql`and posts.author_id = ${authorId}`}`
+  const isWanted = sql`${isListed(reader)} ${authorId === null ? sql`` : sql`and posts.author_id = ${authorId}`}`
   const start = startAfter(after, isNewest, sql`${key}, ${id}`)
   const { rows } = await sql<Place>`${planForValuesOf(termId, authorId, after)}
     select ${id} as id, ${isNewest ? exactTime(key) : key} as key
-    from ${walkPosts(termId, isWanted)} ${start ? sql`and ${start}` : sql``}
+    from ${walkPosts(termId, isWanted, reader.now)} ${start ? sql`and ${start}` : sql``}
     order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
   return rows
 }
@@ -142,10 +142,11 @@ export async function listRelated(
       join post_terms own on own.post_id = this.id
       join lateral (select post_id, published_at from post_terms
         where post_terms.term_id = own.term_id and post_terms.post_id <> own.post_id
+          and post_terms.published_at <= ${reader.now}
         order by published_at desc, post_id desc limit ${sql.lit(NEAR)}) near on true
       where this.kind = 'article' and this.number = ${number}
       group by near.post_id, near.published_at) near
-    join lateral (select from posts where posts.id = near.post_id and ${isReadable(reader)} offset 0) post on true
+    join lateral (select from posts where posts.id = near.post_id and ${isListed(reader)} offset 0) post on true
     order by near.common desc, near.published_at desc, near.post_id desc limit ${sql.lit(first)})`
   const { rows } = await sql<ArticleCardRow>`
     select ${COLUMNS} from ${cardTables(reader.locale)}

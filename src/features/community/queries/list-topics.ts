@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
-import { readablePosts } from '#features/access/queries.ts'
+import { listedPosts } from '#features/access/queries.ts'
 import {
   columnsOf,
   exactTime,
@@ -157,9 +157,7 @@ async function findPlaces(
 ): Promise<Place[]> {
   const { nodeId, tagId, authorId, tab, first, after } = list
   const wanted = [
-    // Said in the words of the partial indexes, also where the asker may read more than what is published.
-    sql`posts.kind = 'topic' and posts.state = 'published' and posts.deleted_at is null`,
-    sql`posts.published_at <= ${now} and ${readablePosts(asker, now)}`,
+    sql`posts.kind = 'topic' and ${listedPosts(asker, now)}`,
     nodeId !== null && sql`posts.node_id = ${nodeId}`,
     authorId !== null && sql`posts.author_id = ${authorId}`,
     tab === 'unsolved' && sql`posts.accepted_answer_id is null and posts.topic_type <> 'vote'`,
@@ -174,7 +172,7 @@ async function findPlaces(
   )
   const falling = columns.map((column) => sql`${column} desc`)
   const { rows } = await sql<Place>`${planForValuesOf(nodeId, tagId, authorId, after)}
-    select ${sql.join([...named, sql`${order.id} as id`])} from ${walkPosts(tagId, sql.join(wanted, sql` and `))}
+    select ${sql.join([...named, sql`${order.id} as id`])} from ${walkPosts(tagId, sql.join(wanted, sql` and `), now)}
     ${start ? sql`and (${sql.join(columns)}) < (${start})` : sql``}
     order by ${sql.join(falling)} limit ${sql.lit(first + 1)}`.execute(db)
   return rows

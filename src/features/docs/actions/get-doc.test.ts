@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { insertDoc } from '#tests/rows.ts'
+import { insertDoc, insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { DocView } from '../schemas.ts'
 
-const { db, call } = await testSite()
+const { db, call, signIn } = await testSite()
 
 const ask = (id: unknown, lang = 'en') => call('docs.getDoc', { id }, { lang })
 async function get(id: unknown, lang?: string): Promise<DocView> {
@@ -15,7 +15,8 @@ async function get(id: unknown, lang?: string): Promise<DocView> {
 const start = await insertDoc(db, { slug: 'start', titles: { en: 'Start', es: 'Empezar' }, text: 'Welcome.' })
 const inside = await insertDoc(db, { parentId: start.id, titles: { en: 'Inside' } })
 const end = await insertDoc(db, { position: 1, titles: { en: 'End' } })
-const draft = await insertDoc(db, { position: 2, state: 'draft' })
+const author = await insertPerson(db)
+const draft = await insertDoc(db, { position: 2, state: 'draft', authorId: author })
 
 it('gives a stranger a doc by number, slug and former slug', async () => {
   await db.insertInto('slug_history').values({ kind: 'doc', slug: 'begin', target_id: start.id }).execute()
@@ -38,6 +39,13 @@ it('says what comes before and after it in reading order, leaving out what canno
     next: { title: 'End', path: `docs/${end.number}` },
   })
   expect(await get(String(end.number))).toMatchObject({ next: null })
+})
+
+it('shows an author a draft by itself, before and after which nothing comes', async () => {
+  const { cookie } = await signIn(author)
+  const { status, body } = await call('docs.getDoc', { id: String(draft.number) }, { lang: 'en', cookie })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ guaqi: { docs: { doc: { previous: null, next: null } } } })
 })
 
 it('gives the reader’s language, else the original, and names all there are', async () => {

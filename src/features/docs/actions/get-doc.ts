@@ -20,6 +20,8 @@ export const getDocAction = action(getDoc, {
 
     const order = inReadingOrder(docBranches(await listDocs(db, context)))
     const place = order.findIndex(({ databaseId }) => databaseId === doc.number)
+    // What is not out yet stands between no others.
+    const isListed = place >= 0
     const { html, headings } = await renderWithPictures(db, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
       document: doc.document,
@@ -37,7 +39,7 @@ export const getDocAction = action(getDoc, {
       languages: doc.languages,
       updatedAt: doc.updatedAt.toISOString(),
       previous: order[place - 1] ?? null,
-      next: order[place + 1] ?? null,
+      next: (isListed && order[place + 1]) || null,
       counts: { helpful: doc.helpful, unhelpful: doc.unhelpful },
     }
   },

@@ -56,6 +56,7 @@ export async function listFeedItems(
     left join media on media.id = posts.cover_id
     where posts.kind = ${sql.lit(kind)} and ${readablePosts(STRANGER, now)}
       ${isTopic ? sql`and posts.language = ${locale}` : sql``}
+      ${byTerm ? sql`and post_terms.published_at <= ${now}` : sql``}
       ${within?.scope === 'node' ? sql`and posts.node_id = ${within.id}` : sql``}
     order by ${order} limit ${sql.lit(limit)}`.execute(db)
   return rows

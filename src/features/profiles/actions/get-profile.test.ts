@@ -3,10 +3,10 @@ import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, call, get } = await testSite()
+const { db, call, get, signIn } = await testSite()
 
-const ask = async (id: string | number) => {
-  const { status, body } = await call('profile.getProfile', { id: String(id) }, { lang: 'en' })
+const ask = async (id: string | number, cookie = '') => {
+  const { status, body } = await call('profile.getProfile', { id: String(id) }, { lang: 'en', cookie })
   return { status, body, profile: (body.guaqi as never as { profile: { profile: never } })?.profile?.profile }
 }
 
@@ -26,6 +26,9 @@ test('a person is found by slug and by number', async () => {
       products: 1,
     })
   }
+  // Their own drafts stand in no list, and so count for nobody.
+  const { cookie } = await signIn(id)
+  expect((await ask(id, cookie)).profile).toMatchObject({ products: 1 })
 })
 
 test('nothing of a person that is theirs alone is sent', async () => {

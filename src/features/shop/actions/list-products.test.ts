@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
-import { insertTerm } from '#tests/rows.ts'
+import { insertPerson, insertTerm } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, call, get } = await testSite()
+const { db, call, get, signIn } = await testSite()
 const hour = 3_600_000
 const now = Date.now()
 
@@ -13,8 +14,8 @@ interface List {
   }>
   pageInfo: { endCursor: string; hasNextPage: boolean }
 }
-const list = async (data: object, currency = 'USD'): Promise<List> => {
-  const { status, body } = await call('shop.listProducts', data, { lang: 'en', currency })
+const list = async (data: object, currency = 'USD', cookie = ''): Promise<List> => {
+  const { status, body } = await call('shop.listProducts', data, { lang: 'en', currency, cookie })
   expect(status).toBe(200)
   return (body.guaqi as never as { shop: { products: List } }).shop.products
 }
@@ -40,6 +41,31 @@ test('the whole shop stands newest first, and drafts are not in it', async () =>
 
 test('the best sold stand first on demand', async () => {
   expect(titles(await list({ sort: 'popular' }))).toEqual(['tea', 'cards', 'map', 'desk'])
+})
+
+test('sellers and admins see no more of a list than everybody, and reach its end', async () => {
+  const seller = await insertPerson(db)
+  const shared = { authorId: seller, terms: [terms.paper.id] }
+  const draft = await insertProduct(db, { ...shared, titles: { en: 'draft' }, state: 'draft' })
+  await insertProduct(db, { ...shared, titles: { en: 'gone' }, deletedAt: new Date() })
+  for (const set of ['posts', 'post_terms'] as const) {
+    const rows = db.updateTable(set).set({ published_at: null })
+    await rows.where(set === 'posts' ? 'id' : 'post_id', '=', draft.id).execute()
+  }
+  const map = (await list({})).edges.find(({ node }) => node.title === 'map')?.node.databaseId
+  const { cookie } = await signIn(seller)
+  const admin = await signIn(await insertSomebody(db, { roles: ['admin'] }))
+  for (const own of [cookie, admin.cookie]) {
+    for (const data of [
+      {},
+      { sort: 'popular' },
+      { category: String(terms.paper.number) },
+      { relatedTo: map },
+    ]) {
+      expect(titles(await list(data, 'USD', own))).toEqual(titles(await list(data)))
+    }
+    expect(titles(await list({ seller }, 'USD', own))).toEqual([])
+  }
 })
 
 test('a category or tag holds its own, found by number or slug', async () => {
@@ -82,6 +108,23 @@ test('beside a product stand those that share most with it', async () => {
   const { edges } = await list({})
   const map = edges.find(({ node }) => node.title === 'map')
   expect(titles(await list({ relatedTo: map?.node.databaseId }))).toEqual(['tea', 'cards'])
+})
+
+test('they are found also where a category holds more drafts and scheduled products than are compared', async () => {
+  const { id } = await insertTerm(db, { taxonomy: 'shop-category', names: { en: 'Plans' } })
+  const publishedAt = new Date(now - 10 * hour)
+  const one = await insertProduct(db, { titles: { en: 'one' }, publishedAt, terms: [id] })
+  await insertProduct(db, { titles: { en: 'other' }, publishedAt, terms: [id] })
+  const waiting = await Promise.all(
+    // A day ahead, or with no day at all, as an import leaves them.
+    Array.from({ length: 80 }, async (_, index) => ({
+      term_id: id,
+      post_id: (await insertProduct(db, { state: 'draft', publishedAt })).id,
+      published_at: index % 2 ? new Date(now + 24 * hour) : null,
+    })),
+  )
+  await db.insertInto('post_terms').values(waiting).execute()
+  expect(titles(await list({ relatedTo: one.number }))).toEqual(['other'])
 })
 
 test('a card has the lowest price, and says when others are higher or nothing is left', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
-import { readablePosts } from '#features/access/queries.ts'
+import { listedPosts } from '#features/access/queries.ts'
 import {
   bestText,
   exactTime,
@@ -69,7 +69,7 @@ const cardsOf = (db: Database, { asker, now, locale }: Reader, order: readonly s
       ...PICTURE_COLUMNS,
     ])
     .where('posts.kind', '=', 'product')
-    .where(readablePosts(asker, now))
+    .where(listedPosts(asker, now))
 
 interface ListProducts extends Reader {
   /** A category or tag; the whole shop without. */
@@ -113,20 +113,20 @@ async function findPlaces(db: Database, list: Omit<ListProducts, 'currencies'>):
   const id = walked === 'posts' ? sql.ref('posts.id') : sql.ref(`${walked}.post_id`)
   const key = !isNewest ? sql`products.sold` : sql.ref(`${walked}.published_at`)
   const seller = sellerId === null ? sql`` : sql`and posts.author_id = ${sellerId}`
-  const readable = sql`posts.kind = 'product' and ${readablePosts(asker, now)} ${seller}`
+  const listed = sql`posts.kind = 'product' and ${listedPosts(asker, now)} ${seller}`
   const tables = [
     sql.table(walked),
     ...(walked === 'posts'
       ? []
       : [
-          sql`join lateral (select from posts where posts.id = ${id} and ${readable} offset 0) as post on true`,
+          sql`join lateral (select from posts where posts.id = ${id} and ${listed} offset 0) as post on true`,
         ]),
     ...(isNewest || walked === 'products' ? [] : [sql`join products on products.post_id = ${id}`]),
   ]
   const start = isNewest ? decodeCursor(after, ['time', 'number']) : decodeCursor(after, ['number', 'number'])
   const conditions = [
-    walked === 'posts' ? readable : sql`true`,
-    termId === null ? sql`true` : sql`post_terms.term_id = ${termId}`,
+    walked === 'posts' ? listed : sql`true`,
+    termId === null ? sql`true` : sql`post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`,
     start
       ? sql`(${key}, ${id}) < (${isNewest ? sql`${start[0]}::timestamptz` : sql`${start[0]}::bigint`}, ${start[1]})`
       : sql`true`,
@@ -157,12 +157,13 @@ export async function listRelated(
       select near.post_id, count(*) as common from post_terms own
       join posts this on this.id = own.post_id and this.kind = 'product' and this.number = ${number}
       cross join lateral (select post_id from post_terms where term_id = own.term_id
+          and published_at <= ${reader.now}
         order by published_at desc, post_id desc limit ${sql.lit(COMPARED)}) near
       where near.post_id <> own.post_id
       group by near.post_id) near
     join products on products.post_id = near.post_id
     join lateral (select from posts where posts.id = near.post_id and posts.kind = 'product'
-      and ${readablePosts(reader.asker, reader.now)} offset 0) as post on true
+      and ${listedPosts(reader.asker, reader.now)} offset 0) as post on true
     order by near.common desc, products.sold desc, near.post_id desc
     limit ${sql.lit(first)})`
   return cardsOf(db, reader, currencies)

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { STRANGER } from '#shared/asker.ts'
+import { memberAsker } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { listProducts, listRelated } from './list-products.ts'
 
 const { db, pool } = await testDatabase()
-const reader = { asker: STRANGER, now: new Date(), locale: 'en' as const }
-const list = { ...reader, termId: null, sellerId: null, currencies: ['RMB'], first: 12 }
 
 /** Not `products`: here its rows fill a few pages, and reading them all is right. */
 const LARGE = ['posts', 'post_texts', 'post_terms', 'variants', 'variant_prices']
@@ -34,7 +33,16 @@ beforeAll(async () => {
   for (const statement of statements) await statement.execute(db)
 })
 
-describe('in a shop of thousands', () => {
+const ME = 1
+
+describe.each([
+  ['a stranger', STRANGER],
+  ['a seller', memberAsker(ME)],
+  ['an admin', memberAsker(ME, { roles: ['admin'] })],
+])('in a shop of thousands, for %s,', (_who, asker) => {
+  const reader = { asker, now: new Date(), locale: 'en' as const }
+  const list = { ...reader, termId: null, sellerId: null, currencies: ['RMB'], first: 12 }
+
   it.each([
     ['newest', 'posts_newest'],
     ['popular', 'products_sold'],
