@@ -85,7 +85,7 @@ module.exports = {
     },
     {
       name: 'only-queries-touch-the-database',
-      comment: 'SQL stands in queries, nowhere else; the server has a few of its own for outbox and settings',
+      comment: 'in a feature SQL stands in queries, nowhere else; what knows no feature has its own',
       severity: 'error',
       from: {
         path: '^src/features/',
