@@ -7,6 +7,7 @@ import type { PageTrace } from '../page-trace.ts'
 import type { Signer } from '../signer.ts'
 import { endedCookies, sessionCookies } from './cookies.ts'
 import { permissionsOf } from './permissions.ts'
+import { sanctionInForce, vipInForce } from './standing.ts'
 import {
   ACCESS_FOR,
   hashToken,
@@ -38,6 +39,8 @@ export interface Place {
 }
 
 export interface Banned {
+  /** Of the sanction. */
+  id: number
   reason: string
   /** null: without end. */
   until: Date | null
@@ -220,18 +223,13 @@ const endSession = (db: Database, sessionId: number, now: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** A sanction that counts at a time. */
-const inForce = (now: Date) =>
-  sql<boolean>`sanctions.lifted_at is null and sanctions.starts_at <= ${now}
-    and (sanctions.until is null or sanctions.until > ${now})`
-
 /**
  * One statement for every call of a signed-in person that cannot rest on an earlier one. `until` is when the clock alone
  * makes it untrue: the session ends, the VIP tier does, or a sanction begins or ends.
  */
 async function findAsker(db: Database, sessionId: number, now: Date) {
   const sanctioned = (kind: 'silence' | 'login-ban') => sql<boolean>`exists (select 1 from sanctions
-    where sanctions.person_id = people.id and sanctions.kind = ${sql.lit(kind)} and ${inForce(now)})`
+    where sanctions.person_id = people.id and sanctions.kind = ${sql.lit(kind)} and ${sanctionInForce(now)})`
   return db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
@@ -239,8 +237,7 @@ async function findAsker(db: Database, sessionId: number, now: Date) {
       'people.id as personId',
       'people.roles',
       'people.level_key as level',
-      sql<string | null>`case when people.vip_until is null or people.vip_until > ${now}
-        then people.vip_key end`.as('vip'),
+      vipInForce(now).as('vip'),
       sanctioned('silence').as('isSilenced'),
       sanctioned('login-ban').as('isBanned'),
       sql<Date>`least(sessions.expires_at, case when people.vip_until > ${now} then people.vip_until end,
@@ -258,10 +255,10 @@ async function findAsker(db: Database, sessionId: number, now: Date) {
 export async function findBan(db: Database, personId: number, now: Date): Promise<Banned | null> {
   const row = await db
     .selectFrom('sanctions')
-    .select(['reason', 'until'])
+    .select(['id', 'reason', 'until'])
     .where('person_id', '=', personId)
     .where('kind', '=', 'login-ban')
-    .where(inForce(now))
+    .where(sanctionInForce(now))
     .orderBy('until', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
 
 export interface ViewerRow {
   id: number
@@ -38,7 +39,7 @@ export async function findViewer(
       'avatar',
       'roles',
       'level_key as level',
-      sql<string | null>`case when vip_until is null or vip_until > ${now} then vip_key end`.as('vip'),
+      vipInForce(now).as('vip'),
       'has_information as hasInformation',
       'unread_notifications as unreadNotifications',
       'unread_tickets as unreadTickets',
@@ -49,8 +50,7 @@ export async function findViewer(
             and created_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
           group by kind) as today), '{}')`.as('uploads'),
       sql<ViewerRow['silence']>`(select jsonb_build_object('until', until, 'reason', reason) from sanctions
-        where sanctions.person_id = people.id and kind = 'silence' and lifted_at is null
-          and starts_at <= ${now} and (until is null or until > ${now})
+        where sanctions.person_id = people.id and kind = 'silence' and ${sanctionInForce(now)}
         order by until desc nulls first limit 1)`.as('silence'),
     ])
     .where('id', '=', personId)
