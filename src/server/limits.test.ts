@@ -46,6 +46,11 @@ it.each([
   ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  // As some proxies forward an address, with the port it came from.
+  ['10.0.0.1:5678', '10.0.0.1'],
+  ['[2001:db8::1]:443', '2001:db8:0:0'],
+  ['[2001:db8::1]', '2001:db8:0:0'],
+  ['[::ffff:10.0.0.1]:80', '10.0.0.1'],
   [undefined, ''],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
