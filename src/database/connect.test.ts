@@ -33,6 +33,16 @@ describe('what is read', () => {
   })
 })
 
+it('closes its connections at once, also where only the pool was asked', async () => {
+  for (const asks of ['pool', 'db'] as const) {
+    const own = await connect({ connection, onError: () => undefined })
+    if (asks === 'db') await sql`select 1`.execute(own.db)
+    await own.close()
+    expect([own.pool.ended, own.pool.totalCount]).toEqual([true, 0])
+    await own.close()
+  }
+})
+
 describe('named statements', () => {
   const prepared = async (options: { isPooled: boolean }) => {
     const own = await connect({ connection, onError: () => undefined, max: 1, ...options })

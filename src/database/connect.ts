@@ -86,9 +86,11 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
       },
     }),
   })
-  const close = () => {
+  const close = async () => {
     isClosing = true
-    return db.destroy()
+    await db.destroy()
+    // Kysely leaves a pool alone that was only ever asked past it, and idle connections keep a command from ending.
+    if (!pool.ending) await pool.end()
   }
   return { db, pool, close }
 }
