@@ -59,16 +59,24 @@ const OVERHEAD = 2_500
 /** A tag with its place in a list. */
 const TAG = 48
 
+/**
+ * Bytes of `Cache-Tag` at most. CDNs read 16 KB of it, and proxies that are set up as `docs/operate.md` says take as much
+ * of all headers; the others are far below 4 KB. Cut short, a page would stay when what was cut off changes.
+ */
+const MAX_TAGS = 12_000
+
 export async function makeEntry(options: EntryOptions): Promise<Entry> {
   const { page, trace, terms, begun, common, cdnMaxAge, now } = options
   const body = await compressBrotli(page.body)
   const tags = [...trace.tags]
+  const cacheTag = tags.join(',')
+  const isNamed = cdnMaxAge > 0 && cacheTag.length <= MAX_TAGS
   // Nobody on the way knows when the clock makes it wrong, or whether a reader is refused what strangers are.
-  const keepsOnTheWay = cdnMaxAge > 0 && page.status === 200 && trace.until === Number.POSITIVE_INFINITY
+  const keepsOnTheWay = isNamed && page.status === 200 && trace.until === Number.POSITIVE_INFINITY
   const validity = {
     'cache-control': `public, max-age=0, must-revalidate${keepsOnTheWay ? `, s-maxage=${cdnMaxAge}` : ''}`,
     vary: varyOf(terms, trace),
-    ...(cdnMaxAge > 0 && { 'cache-tag': tags.join(',') }),
+    ...(isNamed && { 'cache-tag': cacheTag }),
   }
   const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   const headers = Object.entries({ ...common, ...page.headers, ...validity }).flat()
