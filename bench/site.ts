@@ -121,7 +121,7 @@ function fieldsOf(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Prints rows as a table with a title, and says whether every row met its target. */
+/** Prints rows as a table with a title; whether a row met its target, its column `holds` says. */
 export function report(title: string, rows: Array<Record<string, string | number | boolean>>): void {
   console.log(`\n${title}`)
   console.table(rows)

@@ -1,6 +1,6 @@
 /**
- * CPU of the whole site for one request with two workers against one: what it costs to share a port, limits and
- * caches. Target: at most 1.1 times.
+ * CPU of the whole site for one request with two workers against two sites of one: what it costs to share a port, limits
+ * and caches. Target: at most 1.1 times.
  *
  * Two busy processes and a database on two cores take each other's caches, whatever they are. So the reference under the
  * same load is two sites of one worker each that know nothing of each other, with half of the requests each, in the same
@@ -171,7 +171,7 @@ const folders = [await makeFolder(), await makeFolder(), await makeFolder()]
 try {
   const rows = []
   for (const kind of kinds) rows.push(await compare(kind))
-  report('CPU for one request, two workers against one (at most 1.1 times)', rows)
+  report('CPU for one request, two workers against two sites of one (at most 1.1 times)', rows)
 } finally {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }
