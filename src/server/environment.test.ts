@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { StartProblem } from '#shared/start-problem.ts'
-import { connectionsOfWorker, keepSecret, readEnvironment, VARIABLES } from './environment.ts'
+import { connectionOf, connectionsOfWorker, readEnvironment, VARIABLES } from './environment.ts'
 
 const SECRET = 'a-secret-of-more-than-32-characters'
 const DATABASE_URL = 'postgres://plaza:pass@db/town'
@@ -154,32 +154,17 @@ describe('the environment', () => {
   })
 })
 
-describe('the secret', () => {
-  let dataDir = ''
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-secret-'))
-  })
-  afterAll(() => rm(dataDir, { recursive: true }))
+describe('the database', () => {
+  const database = { url: 'postgres://pooler/town', directUrl: 'postgres://db/town' }
+  const socket = { host: '/run/plaza', user: 'plaza', database: 'plaza' }
 
-  it('is made once, for its owner only, and is the same for all who start at once', async () => {
-    const made = await Promise.all(
-      Array.from({ length: 8 }, () => keepSecret({ secret: undefined, dataDir })),
-    )
-    expect(new Set(made).size).toBe(1)
-    expect(made[0]?.length).toBeGreaterThanOrEqual(43)
-    expect((await stat(path.join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
-    expect(await readdir(dataDir)).toEqual(['secret'])
-    expect(await keepSecret({ secret: undefined, dataDir })).toBe(made[0])
+  it('is reached through the pooler or past it, and the embedded one by its socket', () => {
+    expect(connectionOf({ database }, null, 'pooled')).toEqual({ url: database.url })
+    expect(connectionOf({ database }, null, 'direct')).toEqual({ url: database.directUrl })
+    expect(connectionOf({ database: undefined }, socket, 'direct')).toBe(socket)
   })
 
-  it('is not kept where the environment gives it', async () => {
-    const kept = await readFile(path.join(dataDir, 'secret'), 'utf8')
-    expect(await keepSecret({ secret: SECRET, dataDir })).toBe(SECRET)
-    expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(kept)
-  })
-
-  it('is not silently replaced when the file is damaged', async () => {
-    await writeFile(path.join(dataDir, 'secret'), '')
-    await expect(keepSecret({ secret: undefined, dataDir })).rejects.toThrow(/is damaged/)
+  it('is never looked for where there is none', () => {
+    expect(() => connectionOf({ database: undefined }, null, 'direct')).toThrow(/names no database/)
   })
 })

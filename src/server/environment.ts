@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Connection } from '#database/connect.ts'
 import { parseDatabaseUrl } from '#database/database-url.ts'
-import { explained, StartProblem } from '#shared/start-problem.ts'
+import { StartProblem } from '#shared/start-problem.ts'
 import { DELIVERY_VARIABLES, type DeliveryConfig, deliveryProblems, readDelivery } from './delivery/config.ts'
 import { readSocial, SOCIAL_VARIABLES, type SocialKeys, socialProblems } from './social-keys.ts'
+import { address, count, text } from './variables.ts'
 
 /** What the person who runs the site sets, checked. docs/operate.md describes each. */
 export interface Environment {
@@ -56,14 +55,6 @@ export interface Environment {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const address = (protocols: string[], example: string, parse: (text: string) => URL | null = URL.parse) =>
-  z.string().check(
-    z.refine((text) => protocols.includes(parse(text)?.protocol ?? ''), {
-      error: `must be an address like ${example}`,
-    }),
-  )
-
-const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }))
 const postgresUrl = address(
   ['postgres:', 'postgresql:'],
   'postgres://user:password@host/database',
@@ -77,20 +68,16 @@ const port = z.string().check(
 )
 
 const siteUrl = address(['http:', 'https:'], 'https://town.example').check(
-  z.refine((value) => ['/', ''].includes(urlEnd(value)), {
+  z.refine((value) => ['/', ''].includes(besidesHost(value)), {
     error: 'must be an address without path, query or user',
   }),
 )
 
-/** Everything behind the host, and what stands before it: nothing of that belongs into a site's address. */
-function urlEnd(value: string): string {
+/** The user before the host, and everything behind it: nothing of that belongs into a site's address. */
+function besidesHost(value: string): string {
   const url = URL.parse(value)
   return url ? `${url.username}${url.pathname}${url.search}${url.hash}` : ''
 }
-
-const count = z
-  .string()
-  .check(z.refine((value) => /^\d{1,9}$/.test(value), { error: 'must be a whole number, 0 or more' }))
 
 const workerCount = count.check(
   z.refine((value) => Number(value) >= 1 && Number(value) <= 1_000, { error: 'must be 1 or more' }),
@@ -170,7 +157,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = schema.safeParse(given)
-  const problems = parsed.success ? missing(parsed.data) : parsed.error.issues.map(describe)
+  const problems = parsed.success ? problemsIn(parsed.data) : parsed.error.issues.map(describe)
   if (problems.length > 0 || !parsed.success) {
     throw new StartProblem(
       `The environment is not right, see docs/operate.md:\n${problems.map((line) => `  ${line}`).join('\n')}`,
@@ -244,7 +231,8 @@ export function connectionsOfWorker({
 /** One more than the workers must fit: while they are replaced, one comes before the other has gone. */
 const mostWorkers = (connections: number) => Math.floor(connections / LEAST_CONNECTIONS) - 1
 
-function missing(data: z.infer<typeof schema>): string[] {
+/** What is right by itself and not beside the others. */
+function problemsIn(data: z.infer<typeof schema>): string[] {
   const problems: string[] = []
   if (data.DATABASE_URL && !data.SITE_URL) {
     problems.push(
@@ -274,44 +262,4 @@ const describe = ({ path: [name], message, code, ...issue }: z.core.$ZodIssue): 
 function readTrust(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^\d+$/.test(value) ? Number(value) : value
-}
-
-/**
- * The key that signs what the site hands out: the one of the environment, or one made at the first start and kept
- * in the data directory, readable by its owner only.
- */
-export async function keepSecret({
-  secret,
-  dataDir,
-}: Pick<Environment, 'secret' | 'dataDir'>): Promise<string> {
-  if (secret !== undefined) return secret
-  const file = path.join(dataDir, 'secret')
-  return explained(`The secret in ${file} cannot be kept`, async () => {
-    const kept = await readFile(file, 'utf8').catch(ignoreMissing)
-    if (kept !== undefined) return checkKept(file, kept.trim())
-    // Written aside and linked: whoever comes first wins, and nobody reads half of it.
-    const aside = `${file}.${randomBytes(4).toString('hex')}`
-    try {
-      await writeFile(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-      await link(aside, file).catch(ignoreExisting)
-    } finally {
-      await rm(aside, { force: true })
-    }
-    return (await readFile(file, 'utf8')).trim()
-  })
-}
-
-function checkKept(file: string, kept: string): string {
-  if (kept.length >= 32) return kept
-  throw new StartProblem(
-    `The secret in ${file} is damaged. Bring it back from a backup, or remove the file: everybody is then logged out.`,
-  )
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type OfferedProvider, SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social-providers.ts'
+import { text } from './variables.ts'
 
 /** What a provider has given this site to be known by. */
 export interface SocialApp {
@@ -51,7 +52,6 @@ function isSafe(value: string): boolean {
   return isPrivate && `${url.username}${url.search}${url.hash}` === ''
 }
 
-const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }))
 const address = z.string().check(z.refine(isSafe, { error: 'must be an https address without query' }))
 
 type TextName =

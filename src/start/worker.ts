@@ -4,13 +4,8 @@ import { join } from 'node:path'
 import { type Connected, connect, isTransactionPooler } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createAssets } from '#server/build-files.ts'
-import {
-  connectionOf,
-  connectionsOfWorker,
-  type Environment,
-  keepSecret,
-  readEnvironment,
-} from '#server/environment.ts'
+import { connectionOf, connectionsOfWorker, type Environment, readEnvironment } from '#server/environment.ts'
+import { keepSecret } from '#server/keep-secret.ts'
 import { createSharedLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'

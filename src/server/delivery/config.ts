@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { address, count, text } from '../variables.ts'
 
 /** How to reach a mail server. */
 export interface MailConfig {
@@ -52,15 +53,6 @@ export interface DeliveryConfig {
   smsPerDay: number
 }
 
-const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }))
-const count = z
-  .string()
-  .check(z.refine((value) => /^\d{1,9}$/.test(value), { error: 'must be a whole number, 0 or more' }))
-const httpUrl = z.string().check(
-  z.refine((value) => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? ''), {
-    error: 'must be an address like https://sms.example',
-  }),
-)
 const smtpUrl = z.string().check(
   z.refine(
     (value) => {
@@ -87,7 +79,7 @@ export const DELIVERY_VARIABLES = {
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(text),
   SMS_PROVIDER: z.optional(z.enum(['twilio', 'aliyun', 'tencent'])),
-  SMS_ENDPOINT: z.optional(httpUrl),
+  SMS_ENDPOINT: z.optional(address(['http:', 'https:'], 'https://sms.example')),
   SMS_PER_DAY: z.optional(count),
   TWILIO_ACCOUNT_SID: z.optional(text),
   TWILIO_AUTH_TOKEN: z.optional(text),
@@ -162,8 +154,8 @@ export const readDelivery = (data: Variables): DeliveryConfig => ({
 const fromOf = (url: string, from: string | undefined): string =>
   from ?? URL.parse(url)?.searchParams.get('from') ?? ''
 
-function readMail(address: string, from: string | undefined): MailConfig {
-  const url = new URL(address)
+function readMail(server: string, from: string | undefined): MailConfig {
+  const url = new URL(server)
   const isSecure = url.protocol === 'smtps:'
   const user = url.username === '' ? undefined : decodeURIComponent(url.username)
   return {
@@ -173,7 +165,7 @@ function readMail(address: string, from: string | undefined): MailConfig {
     needsTls: user !== undefined && url.searchParams.get('tls') !== 'optional',
     user,
     password: user === undefined ? undefined : decodeURIComponent(url.password),
-    from: fromOf(address, from),
+    from: fromOf(server, from),
   }
 }
 
