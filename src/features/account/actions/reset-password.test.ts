@@ -45,6 +45,24 @@ describe('a reset', () => {
     expect(await login(NEW)).toBe(200)
   })
 
+  it('proves the contact that the code went to, and no other', async () => {
+    const proven = () =>
+      db
+        .selectFrom('people')
+        .select(['email_verified_at as email', 'phone_verified_at as phone'])
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow()
+    await reset(await codeFor())
+    const first = await proven()
+    expect(first).toEqual({ email: expect.any(Date), phone: null })
+    await reset({ ...(await codeFor()), password: 'yet another bench by the well' })
+    expect(await proven()).toEqual(first)
+    const phone = `+3461234500${person.id % 10}`
+    await db.updateTable('people').set({ phone }).where('id', '=', person.id).execute()
+    await reset({ ...(await codeFor(phone)), password: 'a third bench by the well' })
+    expect(await proven()).toEqual({ ...first, phone: expect.any(Date) })
+  })
+
   it('ends every session there is, and signs nobody in', async () => {
     const { cookie } = await signIn(person.id)
     expect((await call('auth.viewer', {}, { cookie })).body.viewer).toMatchObject({ databaseId: person.id })

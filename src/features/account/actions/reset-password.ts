@@ -7,7 +7,7 @@ import { assertPassword } from '../assert-password.ts'
 import { resetPassword } from '../contract.ts'
 import { forgiveOwner } from '../guard-login.ts'
 import { insertSecurityEvent } from '../queries/insert-security-event.ts'
-import { findByContact, resetPassword as writePassword } from '../queries/members.ts'
+import { findByContact, proveContact, resetPassword as writePassword } from '../queries/members.ts'
 import * as S from '../schemas.ts'
 
 export const resetPasswordAction = action(resetPassword, {
@@ -26,7 +26,8 @@ export const resetPasswordAction = action(resetPassword, {
   },
   run: async (context, _data, { checked, person, passwordHash }) => {
     const { db, now, address, userAgent, enqueue } = context
-    await takeCode(context, checked)
+    const { kind } = await takeCode(context, checked)
+    await proveContact(db, { id: person.id, kind, now })
     await writePassword(db, { id: person.id, passwordHash, now })
     await forgiveOwner(context, person)
     await insertSecurityEvent(context, person.id, 'password-reset', { method: checked.contact.kind })

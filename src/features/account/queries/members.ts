@@ -152,6 +152,21 @@ export const findByContact = (db: Database, contact: Contact): Promise<ResetPers
     .$narrowType<{ language: Locale }>()
     .executeTakeFirst()
 
+/** Remembers that a contact was shown to be somebody's, by a code that went there; the first time counts. */
+export const proveContact = (
+  db: Database,
+  { id, kind, now }: { id: number; kind: Contact['kind']; now: Date },
+) =>
+  db
+    .updateTable('people')
+    .set(
+      kind === 'email'
+        ? { email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` }
+        : { phone_verified_at: sql<Date>`coalesce(phone_verified_at, ${now})` },
+    )
+    .where('id', '=', id)
+    .execute()
+
 /** Gives a person another password and ends every session they have: one of them may be the reason for it. */
 export async function resetPassword(
   db: Database,

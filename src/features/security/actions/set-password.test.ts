@@ -19,6 +19,18 @@ describe('security.setPassword', () => {
     expect(await mailsTo(ana.email)).toMatchObject([{ template: 'password-changed' }])
   })
 
+  it('proves the address that the code went to', async () => {
+    const ana = await member({ password: null })
+    await db.updateTable('people').set({ email_verified_at: null }).where('id', '=', ana.id).execute()
+    await set(ana, await codeFor(ana))
+    const { email_verified_at: at } = await db
+      .selectFrom('people')
+      .select('email_verified_at')
+      .where('id', '=', ana.id)
+      .executeTakeFirstOrThrow()
+    expect(at).toBeInstanceOf(Date)
+  })
+
   it('is nothing for somebody who has one', async () => {
     const ana = await member()
     const answer = await set(ana, await codeFor(ana))

@@ -1,4 +1,5 @@
 import { assertPassword } from '#features/account/assert-password.ts'
+import { proveContact } from '#features/account/queries/members.ts'
 import { checkCode, takeCode } from '#features/codes/queries/take-code.ts'
 import { action } from '#server/action.ts'
 import { hashPassword } from '#server/passwords.ts'
@@ -27,7 +28,8 @@ export const setPasswordAction = action(setPassword, {
     const { db, now, refuse } = context
     const { personId } = context.asker
     const sessionId = context.session.id
-    await takeCode(context, code)
+    const { kind } = await takeCode(context, code)
+    await proveContact(db, { id: personId, kind, now })
     if (!(await updatePassword(db, { id: personId, from: null, to, now }))) refuse('password-there')
     await endOtherSessions(db, { personId, currentId: sessionId, now })
     await noteChange(context, person, 'password-set', {}, { template: 'password-changed', params: {} })
