@@ -220,6 +220,16 @@ describe('what they published', () => {
   })
 })
 
+it('keeps a file that the settings of the site show', async () => {
+  const { person } = await whole()
+  const value = JSON.stringify({ carousel: [{ url: `/media/${FILES.nowhere[0]}` }] })
+  await sql`insert into site_settings (key, value) values ('login_box', ${value}::jsonb)`.execute(db)
+  await ask(person, false)
+  await erase(person)
+  expect(await filesLeft()).toEqual(namesOf('nowhere'))
+  await sql`delete from site_settings where key = 'login_box'`.execute(db)
+})
+
 describe('an erasure', () => {
   it('is not begun before its day, nor when it was taken back', async () => {
     const person = await insertPerson(db, { name: 'Early' })

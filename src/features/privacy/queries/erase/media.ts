@@ -59,7 +59,7 @@ async function listNamed(db: Database, keys: readonly string[]): Promise<string[
   const { rows } = await sql<{ key: string }>`
     ${namesIn('post_texts', 'document')} union ${namesIn('post_texts', 'hidden_document')}
     union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}
-    union ${namesIn('page_settings', 'data')}`.execute(db)
+    union ${namesIn('page_settings', 'data')} union ${namesIn('site_settings', 'value')}`.execute(db)
   return rows.map(({ key }) => key)
 }
 
