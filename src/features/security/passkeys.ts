@@ -116,21 +116,22 @@ export async function checkNewPasskey(
     response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,
     requireUserVerification: true,
+  })
     // The library says by errors what is wrong with what somebody has sent.
-  }).catch(() => null)
+    .catch(() => null)
   if (!checked?.verified) return null
   const { id, publicKey, counter } = checked.registrationInfo.credential
   return { credentialId: id, publicKey, counter }
 }
 
-/** A passkey was shown, and what its authenticator counts. Whether it counts for something is for `usePasskey` to say. */
+/** A passkey was shown, and what its authenticator counts. Whether it counts for something is for `takePasskey` to say. */
 export interface ShownPasskey {
   passkey: KnownPasskey
   counter: number
 }
 
 /**
- * The same for a passkey that is known. One whose counter does not go forward has been copied: it is refused, and its
+ * Takes the question off, as `checkNewPasskey` does, and checks the answer of a passkey that is known. One whose counter does not go forward has been copied: it is refused, and its
  * owner can read of it later.
  */
 export async function checkPasskey(

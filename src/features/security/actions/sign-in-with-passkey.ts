@@ -5,7 +5,7 @@ import { viewer } from '#features/account/schemas.ts'
 import { action } from '#server/action.ts'
 import { signInWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
-import { usePasskey } from '../queries/passkeys.ts'
+import { takePasskey } from '../queries/passkeys.ts'
 import * as S from '../schemas.ts'
 
 /** Who has the device, and opens it with a finger or a PIN, has shown two things: no second step is asked. */
@@ -20,7 +20,7 @@ export const signInWithPasskeyAction = action(signInWithPasskey, {
     context.refuse('passkey-refused'),
   run: async (context, _data, shown) => {
     const { personId } = shown.passkey
-    if (!(await usePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
+    if (!(await takePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
     await refuseBanned(context, personId)
     const session = await context.signIn(personId, 'passkey')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'passkey' })

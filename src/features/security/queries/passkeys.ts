@@ -145,7 +145,7 @@ export const deletePasskey = (
     .executeTakeFirst()
 
 /** @returns false where it has been removed meanwhile, or a use with a higher count came first */
-export async function usePasskey(
+export async function takePasskey(
   db: Database,
   { passkey: { id }, counter }: { passkey: KnownPasskey; counter: number },
   now: Date,
