@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/access/queries.ts'
@@ -88,6 +88,52 @@ interface Place {
   key: number | string
 }
 
+/** Tables that a list can walk along, and where each names the product. */
+const ID = {
+  posts: sql.ref('posts.id'),
+  post_terms: sql.ref('post_terms.post_id'),
+  products: sql.ref('products.post_id'),
+}
+
+/** An order of the list, falling, and how its cursors stand for it. */
+interface Order {
+  /** What is sorted by, before the id. */
+  key: RawBuilder<unknown>
+  /** The same as a cursor holds it. */
+  kept: RawBuilder<unknown>
+  start: (after: string) => RawBuilder<unknown> | undefined
+}
+
+const BY_SALES: Order = {
+  key: sql`products.sold`,
+  kept: sql`products.sold`,
+  start: (after) => {
+    const values = decodeCursor(after, ['number', 'number'])
+    return values && sql`${values[0]}::bigint, ${values[1]}`
+  },
+}
+
+const byTime = (time: string): Order => ({
+  key: sql.ref(time),
+  kept: exactTime(time),
+  start: (after) => {
+    const values = decodeCursor(after, ['time', 'number'])
+    return values && sql`${values[0]}::timestamptz, ${values[1]}`
+  },
+})
+
+type Listed = Omit<ListProducts, 'currencies'>
+
+/** Each list walks along the index that holds its order, or at least what it is made of. */
+function walkOf({ termId, sellerId, sort }: Listed): { walked: keyof typeof ID; order: Order } {
+  if (sort === 'newest') {
+    const walked = termId === null ? 'posts' : 'post_terms'
+    return { walked, order: byTime(`${walked}.published_at`) }
+  }
+  if (termId !== null) return { walked: 'post_terms', order: BY_SALES }
+  return { walked: sellerId === null ? 'products' : 'posts', order: BY_SALES }
+}
+
 /** One page of a list, read by key, with the cursor of its end. */
 export const listProducts = async (
   db: Database,
@@ -105,36 +151,28 @@ export const listProducts = async (
  * turning that round, which it does because it takes a post of this kind for rarer than it is here, and then reads the
  * whole shop.
  */
-async function findPlaces(db: Database, list: Omit<ListProducts, 'currencies'>): Promise<Place[]> {
-  const { termId, sellerId, sort, first, after, asker, now } = list
-  const isNewest = sort === 'newest'
-  const walked =
-    termId !== null ? 'post_terms' : isNewest || sellerId !== null ? 'posts' : ('products' as const)
-  const id = walked === 'posts' ? sql.ref('posts.id') : sql.ref(`${walked}.post_id`)
-  const key = !isNewest ? sql`products.sold` : sql.ref(`${walked}.published_at`)
+async function findPlaces(db: Database, list: Listed): Promise<Place[]> {
+  const { termId, sellerId, first, after, asker, now } = list
+  const { walked, order } = walkOf(list)
+  const id = ID[walked]
   const seller = sellerId === null ? sql`` : sql`and posts.author_id = ${sellerId}`
   const listed = sql`posts.kind = 'product' and ${listedPosts(asker, now)} ${seller}`
   const tables = [
     sql.table(walked),
-    ...(walked === 'posts'
-      ? []
-      : [
-          sql`join lateral (select from posts where posts.id = ${id} and ${listed} offset 0) as post on true`,
-        ]),
-    ...(isNewest || walked === 'products' ? [] : [sql`join products on products.post_id = ${id}`]),
-  ]
-  const start = isNewest ? decodeCursor(after, ['time', 'number']) : decodeCursor(after, ['number', 'number'])
+    walked !== 'posts' &&
+      sql`join lateral (select from posts where posts.id = ${id} and ${listed} offset 0) as post on true`,
+    order === BY_SALES && walked !== 'products' && sql`join products on products.post_id = ${id}`,
+  ].filter((table) => table !== false)
+  const start = order.start(after)
   const conditions = [
     walked === 'posts' ? listed : sql`true`,
     termId === null ? sql`true` : sql`post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`,
-    start
-      ? sql`(${key}, ${id}) < (${isNewest ? sql`${start[0]}::timestamptz` : sql`${start[0]}::bigint`}, ${start[1]})`
-      : sql`true`,
+    start ? sql`(${order.key}, ${id}) < (${start})` : sql`true`,
   ]
   const { rows } = await sql<Place>`${planForValuesOf(termId, sellerId, after)}
-    select ${id} as id, ${isNewest ? exactTime(key) : key} as key
+    select ${id} as id, ${order.kept} as key
     from ${sql.join(tables, sql` `)} where ${sql.join(conditions, sql` and `)}
-    order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
+    order by ${order.key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
   return rows
 }
 
