@@ -156,12 +156,25 @@ export function createDoor({
     return result
   }
 
-  /** Asks in the name of a caller, in-process: the data is typed, so only who may is checked. */
+  /** What is being made by its trace, and what it has asked so far. */
+  const askedFor = new WeakMap<PageTrace, Map<string, Promise<unknown>>>()
+
+  /**
+   * Asks in the name of a caller, in-process: the data is typed, so only who may is checked. What subject and modules of
+   * one page ask alike is read once.
+   */
   const askAs = (caller: Caller, trace?: PageTrace): Ask => {
     const ask = async (contract: Contract, data: unknown) => {
       const action = find(contract.name)
       assertAllowed(action, caller)
-      return perform(action, caller, data, { aftermath: nothingYet(), trace })
+      const read = () => perform(action, caller, data, { aftermath: nothingYet(), trace })
+      if (!trace || contract.kind !== 'read') return read()
+      const asked = askedFor.get(trace) ?? new Map<string, Promise<unknown>>()
+      askedFor.set(trace, asked)
+      const key = `${contract.name} ${JSON.stringify(data)}`
+      const answer = asked.get(key) ?? read()
+      asked.set(key, answer)
+      return answer
     }
     return ask as Ask
   }
@@ -187,9 +200,9 @@ export function createDoor({
     ): Promise<{ reply: Record<string, unknown>; transaction: string | null; cookies: readonly string[] }> {
       const action = find(name)
       const isRead = action.contract.kind === 'read'
-      const { asker, address } = caller
+      const { asker, network } = caller
       // What changes something is counted by person as well: one account may come from very many addresses.
-      const counted = isRead || !isSignedIn(asker) ? [address] : [address, `person ${asker.personId}`]
+      const counted = isRead || !isSignedIn(asker) ? [network] : [network, `person ${asker.personId}`]
       const waits = await Promise.all(
         counted.map((who) => limiter.take(`${name} ${who}`, action.limit, isRead)),
       )

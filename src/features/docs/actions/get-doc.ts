@@ -1,9 +1,9 @@
 import { renderWithPictures } from '#features/documents/stored-html.ts'
 import { isGonePost } from '#features/posts/queries/gone.ts'
 import { action } from '#server/action.ts'
-import { getDoc } from '../contract.ts'
-import { findDoc, listDocs } from '../queries.ts'
-import { docBranches, docPath, inReadingOrder } from '../rules.ts'
+import { getDoc, getDocTree } from '../contract.ts'
+import { findDoc } from '../queries.ts'
+import { docPath, inReadingOrder } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getDocAction = action(getDoc, {
@@ -12,13 +12,13 @@ export const getDocAction = action(getDoc, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, now, locale, t, shows, refuse } = context
+    const { db, now, locale, t, shows, ask, refuse } = context
     const doc = await findDoc(db, context, id)
     if (!doc) return refuse((await isGonePost(db, 'doc', id, now)) ? 'gone' : 'doc-not-found')
-    // With the docs before and after it.
+    // With the docs before and after it, from the tree that stands beside it.
     shows(`doc:${doc.number}`, `doc:${doc.number}:activity`, 'docs')
 
-    const order = inReadingOrder(docBranches(await listDocs(db, context)))
+    const order = inReadingOrder(await ask(getDocTree, {}))
     const place = order.findIndex(({ databaseId }) => databaseId === doc.number)
     // What is not out yet stands between no others.
     const isListed = place >= 0

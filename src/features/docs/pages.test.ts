@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Tables } from '#database/schema.ts'
+import { testDatabase } from '#tests/database.ts'
+import { insertDoc } from '#tests/rows.ts'
+import { testSiteOn } from '#tests/site.ts'
+
+const { db, pool, connection } = await testDatabase()
+const asked: string[] = []
+const heard = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => void asked.push(query.sql),
+})
+const { get } = await testSiteOn({ db: heard, connection })
+
+it('a doc and the tree beside it are made of one reading of all docs', async () => {
+  const doc = await insertDoc(db, { titles: { en: 'Start' } })
+  await insertDoc(db, { position: 1, titles: { en: 'After it' } })
+  asked.length = 0
+  const { text } = await get(`/en/docs/${doc.number}`)
+  // In the tree, and as the next one.
+  expect(text.match(/>After it</g)).toHaveLength(2)
+  expect(asked.filter((statement) => statement.includes('order by "docs"."position"'))).toHaveLength(1)
+})
