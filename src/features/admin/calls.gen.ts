@@ -1826,7 +1826,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "30 per minute",
   "data": "{ password: string(≤1000) }",
-  "result": "{ confirmedUntil: string }",
+  "result": "{ confirmedUntil: string, confirmedFor: number }",
   "refusals": [
    [
     "password-wrong",
@@ -1847,7 +1847,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "30 per minute",
   "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n}",
-  "result": "{ confirmedUntil: string }",
+  "result": "{ confirmedUntil: string, confirmedFor: number }",
   "refusals": [
    [
     "captcha-expired",
@@ -1896,7 +1896,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "20 per minute",
   "data": "{\n  credential: {\n    id: string(≤1400)\n    rawId: string(≤1400)\n    type: \"public-key\"\n    authenticatorAttachment?: string(≤40) | null\n    clientExtensionResults?: {}\n    response: {\n      clientDataJSON: string(≤20000)\n      authenticatorData: string(≤20000)\n      signature: string(≤20000)\n      userHandle?: string(≤20000) | null\n    }\n  }\n}",
-  "result": "{ confirmedUntil: string }",
+  "result": "{ confirmedUntil: string, confirmedFor: number }",
   "refusals": [
    [
     "passkey-refused",
@@ -1942,7 +1942,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{}",
-  "result": "{\n  hasPassword: boolean\n  passwordChangedAt: string | null\n  email: { value: string, isVerified: boolean } | null\n  phone: { value: string, isVerified: boolean } | null\n  confirmedUntil: string\n  passkeys: { id: number, name: string, createdAt: string, usedAt: string | null }[]\n  twoStep: { since: string, recoveryCodes: number } | null\n  sessions: {\n    id: number\n    device: { browser: string | null, system: string | null }\n    address: string\n    usedAt: string\n    isCurrent: boolean\n  }[]\n  events: {\n    edges: {\n      node: {\n        id: number\n        kind: \"contact-changed\" | \"erasure-asked\" | \"erasure-cancelled\" | \"identity-linked\" | \"identity-unlinked\" | \"passkey-added\" | \"passkey-copied\" | \"passkey-removed\" | \"password-changed\" | \"password-reset\" | \"password-set\" | \"recovery-code-used\" | \"recovery-codes-renewed\" | \"registered\" | \"session-ended\" | \"session-reused\" | \"sessions-ended\" | \"signed-in\" | \"two-step-off\" | \"two-step-on\" | null\n        detail: { [name]: string }\n        device: { browser: string | null, system: string | null }\n        address: string\n        at: string\n      }\n    }[]\n    pageInfo: { endCursor: string, hasNextPage: boolean }\n  }\n}",
+  "result": "{\n  hasPassword: boolean\n  passwordChangedAt: string | null\n  email: { value: string, isVerified: boolean } | null\n  phone: { value: string, isVerified: boolean } | null\n  confirmedUntil: string\n  confirmedFor: number\n  passkeys: { id: number, name: string, createdAt: string, usedAt: string | null }[]\n  twoStep: { since: string, recoveryCodes: number } | null\n  sessions: {\n    id: number\n    device: { browser: string | null, system: string | null }\n    address: string\n    usedAt: string\n    isCurrent: boolean\n  }[]\n  events: {\n    edges: {\n      node: {\n        id: number\n        kind: \"contact-changed\" | \"erasure-asked\" | \"erasure-cancelled\" | \"identity-linked\" | \"identity-unlinked\" | \"passkey-added\" | \"passkey-copied\" | \"passkey-removed\" | \"password-changed\" | \"password-reset\" | \"password-set\" | \"recovery-code-used\" | \"recovery-codes-renewed\" | \"registered\" | \"session-ended\" | \"session-reused\" | \"sessions-ended\" | \"signed-in\" | \"two-step-off\" | \"two-step-on\" | null\n        detail: { [name]: string }\n        device: { browser: string | null, system: string | null }\n        address: string\n        at: string\n      }\n    }[]\n    pageInfo: { endCursor: string, hasNextPage: boolean }\n  }\n}",
   "refusals": []
  },
  {

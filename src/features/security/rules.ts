@@ -31,6 +31,15 @@ export const confirmedUntil = ({
   confirmedAt: Date | null
 }): Date => new Date(Math.max(openedAt?.getTime() ?? 0, confirmedAt?.getTime() ?? 0) + CONFIRMED_FOR)
 
+/** The same as the reply says it: browsers' clocks are set wrong, so they are told how long besides. */
+export function confirmation(
+  confirmed: Parameters<typeof confirmedUntil>[0],
+  now: Date,
+): { confirmedUntil: string; confirmedFor: number } {
+  const until = confirmedUntil(confirmed)
+  return { confirmedUntil: until.toISOString(), confirmedFor: Math.max(0, until.getTime() - now.getTime()) }
+}
+
 interface Contacts {
   email: string | null
   phone: string | null

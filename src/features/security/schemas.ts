@@ -52,13 +52,19 @@ export type OwnPasskey = z.infer<typeof ownPasskey>
 
 const contact = z.nullable(z.strictObject({ value: z.string(), isVerified: z.boolean() }))
 
+const confirmation = {
+  /** Until then changes are taken without asking who is there. */
+  confirmedUntil: z.string(),
+  /** ms from the reply until then. */
+  confirmedFor: z.number(),
+}
+
 export const overview = z.strictObject({
   hasPassword: z.boolean(),
   passwordChangedAt: z.nullable(z.string()),
   email: contact,
   phone: contact,
-  /** Until then changes are taken without asking who is there. */
-  confirmedUntil: z.string(),
+  ...confirmation,
   passkeys: z.array(ownPasskey),
   /** null: signing in takes one step. */
   twoStep: z.nullable(z.strictObject({ since: z.string(), recoveryCodes: z.number() })),
@@ -115,7 +121,7 @@ export type OwnThingData = z.infer<typeof ownThingData>
 
 export const confirmData = z.object({ password })
 export type ConfirmData = z.infer<typeof confirmData>
-export const confirmed = z.strictObject({ confirmedUntil: z.string() })
+export const confirmed = z.strictObject(confirmation)
 export type Confirmed = z.infer<typeof confirmed>
 
 export const confirmWithCodeData = codeInput

@@ -3,7 +3,7 @@ import { action } from '#server/action.ts'
 import { confirmWithCode } from '../contract.ts'
 import { getSecuredPerson } from '../queries/people.ts'
 import { confirmSession } from '../queries/sessions.ts'
-import { confirmedUntil, isContactOf } from '../rules.ts'
+import { confirmation, isContactOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const confirmWithCodeAction = action(confirmWithCode, {
@@ -25,6 +25,6 @@ export const confirmWithCodeAction = action(confirmWithCode, {
     const { db, now } = context
     await takeCode(context, code)
     await confirmSession(db, context.session.id, now)
-    return { confirmedUntil: confirmedUntil({ openedAt: now, confirmedAt: now }).toISOString() }
+    return confirmation({ openedAt: now, confirmedAt: now }, now)
   },
 })

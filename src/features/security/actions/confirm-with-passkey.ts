@@ -1,9 +1,9 @@
 import { action } from '#server/action.ts'
 import { confirmWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
-import { usePasskey } from '../queries/passkeys.ts'
+import { takePasskey } from '../queries/passkeys.ts'
 import { confirmSession } from '../queries/sessions.ts'
-import { confirmedUntil } from '../rules.ts'
+import { confirmation } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const confirmWithPasskeyAction = action(confirmWithPasskey, {
@@ -21,8 +21,8 @@ export const confirmWithPasskeyAction = action(confirmWithPasskey, {
   },
   run: async (context, _data, shown) => {
     const { db, now } = context
-    if (!(await usePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
+    if (!(await takePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
     await confirmSession(db, context.session.id, now)
-    return { confirmedUntil: confirmedUntil({ openedAt: now, confirmedAt: now }).toISOString() }
+    return confirmation({ openedAt: now, confirmedAt: now }, now)
   },
 })

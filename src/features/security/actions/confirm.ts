@@ -4,7 +4,7 @@ import { confirm } from '../contract.ts'
 import { countTry, forgiveTries } from '../guard-tries.ts'
 import { getSecuredPerson } from '../queries/people.ts'
 import { confirmSession } from '../queries/sessions.ts'
-import { confirmedUntil } from '../rules.ts'
+import { confirmation } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const confirmAction = action(confirm, {
@@ -25,6 +25,6 @@ export const confirmAction = action(confirm, {
     const sessionId = context.session.id
     await forgiveTries(db, 'password', personId)
     await confirmSession(db, sessionId, now)
-    return { confirmedUntil: confirmedUntil({ openedAt: now, confirmedAt: now }).toISOString() }
+    return confirmation({ openedAt: now, confirmedAt: now }, now)
   },
 })

@@ -6,7 +6,7 @@ import { getSecuredPerson } from '../queries/people.ts'
 import { presentEvents } from '../queries/present-events.ts'
 import { getConfirmation, listSessions } from '../queries/sessions.ts'
 import { countRecoveryCodes, findTotp } from '../queries/totp.ts'
-import { confirmedUntil, deviceOf } from '../rules.ts'
+import { confirmation, deviceOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getOverviewAction = action(getOverview, {
@@ -18,7 +18,7 @@ export const getOverviewAction = action(getOverview, {
     const { db, now } = context
     const { personId } = context.asker
     const sessionId = context.session.id
-    const [person, confirmation, passkeys, totp, recoveryCodes, sessions, events] = await Promise.all([
+    const [person, confirmed, passkeys, totp, recoveryCodes, sessions, events] = await Promise.all([
       getSecuredPerson(db, personId),
       getConfirmation(db, sessionId),
       listPasskeys(db, personId),
@@ -32,7 +32,7 @@ export const getOverviewAction = action(getOverview, {
       passwordChangedAt: person.passwordChangedAt?.toISOString() ?? null,
       email: contactOf(person.email, person.emailVerifiedAt),
       phone: contactOf(person.phone, person.phoneVerifiedAt),
-      confirmedUntil: confirmedUntil(confirmation).toISOString(),
+      ...confirmation(confirmed, now),
       passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
         id,
         name,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { request, send } from '#browser/request.ts'
 import { FormFrame } from '#features/account/parts/sign-in/FormFrame.tsx'
 import { useForm } from '#features/account/parts/sign-in/use-form.ts'
 import { Field, TextInput } from '#ui/Field.tsx'
@@ -29,7 +28,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: Props) {
 /** A name first, proposed by what this device is; then the device asks for finger, face or PIN. */
 function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
-  const { reload } = useSecured()
+  const { reload, sendConfirmed } = useSecured()
   const nameOf = useDeviceName()
   const form = useForm<'name'>()
   const { errors, check, clear, ask } = form
@@ -39,13 +38,13 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const submit = async () => {
     if (!check({ name: name.trim() === '' ? t('security.passkeys.nameMissing') : null })) return
     setMaking(true)
-    const options = await request(beginPasskey, {})
-    const credential = options && (await makePasskey(options))
+    const options = await sendConfirmed(beginPasskey, {})
+    const credential = options.ok && (await makePasskey(options.result))
     setMaking(false)
-    if (!options) return
+    if (!options.ok) return
     if (!credential) return void toast.info(t('security.passkeys.notMade'), { group: true })
     if (credential === 'known') return void toast.info(t('security.passkeys.alreadyHere'), { group: true })
-    const outcome = await ask(send(addPasskey, { name, credential }))
+    const outcome = await ask(sendConfirmed(addPasskey, { name, credential }))
     if (!outcome.ok) return
     toast.success(t('security.passkeys.saved'))
     onDone()

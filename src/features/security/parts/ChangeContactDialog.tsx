@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { send } from '#browser/request.ts'
 import { ContactProof } from '#features/account/parts/sign-in/ContactProof.tsx'
 import {
   type ContactKind,
@@ -60,7 +59,7 @@ interface FormProps {
 
 function ChangeContactForm({ code, draft, onDraft, onDone }: FormProps) {
   const { t } = useI18n()
-  const { reload } = useSecured()
+  const { reload, sendConfirmed } = useSecured()
   const form = useForm<'contact' | 'code'>()
   const [typed, setTyped] = useState('')
   const problem = contactProblem(draft)
@@ -71,7 +70,7 @@ function ChangeContactForm({ code, draft, onDraft, onDone }: FormProps) {
       code: code.proof && typed.trim() !== '' ? null : t('account.signIn.code.required'),
     })
     if (!isFine || !code.proof) return
-    const asked = send(changeContact, { ...code.proof, verificationInput: typed })
+    const asked = sendConfirmed(changeContact, { ...code.proof, verificationInput: typed })
     const outcome = await form.ask(asked, { ...FIELD_OF.code, ...FIELD_OF.contact })
     if (!outcome.ok) return
     toast.success(t('security.contact.saved'))

@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { beginConfirm, confirm, confirmWithCode, confirmWithPasskey } from '../contract.ts'
+import type { Confirmed } from '../schemas.ts'
 import { hasPasskeys, showPasskey } from './browser-passkeys.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { passkeyIcon } from './passkey-icon.ts'
@@ -22,7 +23,7 @@ interface Props {
   /** A verified address or number of theirs, where there is one. */
   contact: string | null
   onClose: () => void
-  onConfirmed: (confirmedUntil: string) => void
+  onConfirmed: (confirmed: Confirmed) => void
 }
 
 /** Asks who is there: by the password, else by a code; also by a passkey. Whoever has none of them signs in again. */
@@ -53,7 +54,7 @@ function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
   const submit = async () => {
     if (!check({ password: password === '' ? t('common.login.error.requiredPassword') : null })) return
     const outcome = await ask(send(confirm, { password }), { 'password-wrong': 'password' })
-    if (outcome.ok) onConfirmed(outcome.result.confirmedUntil)
+    if (outcome.ok) onConfirmed(outcome.result)
   }
   return (
     <FormFrame form={form} onSubmit={submit} label={t('security.confirm.button')}>
@@ -84,7 +85,7 @@ function CodeForm({ contact, onConfirmed }: { contact: string } & Pick<Props, 'o
     if (!check({ code: isThere ? null : t('account.signIn.code.required') }) || !code.proof) return
     const data = { ...code.proof, verificationInput: typed }
     const outcome = await ask(send(confirmWithCode, data), FIELD_OF.code)
-    if (outcome.ok) onConfirmed(outcome.result.confirmedUntil)
+    if (outcome.ok) onConfirmed(outcome.result)
   }
   return (
     <FormFrame form={form} onSubmit={submit} label={t('security.confirm.button')}>
@@ -115,7 +116,7 @@ function PasskeyConfirmation({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
     if (options && !credential) toast.info(t('security.passkey.notShown'), { group: true })
     const confirmed = credential && (await request(confirmWithPasskey, { credential }))
     setPending(false)
-    if (confirmed) onConfirmed(confirmed.confirmedUntil)
+    if (confirmed) onConfirmed(confirmed)
   }
   return (
     <Button look="line" size="large" isWide isPending={isPending} onClick={show}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,18 +18,21 @@ import { useSecured } from './secured.tsx'
 
 export function PasskeysCard() {
   const { t } = useI18n()
-  const { overview, confirm, reload } = useSecured()
+  const { overview, confirm, sendConfirmed, reload } = useSecured()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<OwnPasskey>()
   const [isAsking, setAsking] = useState(false)
-  const { status, run } = useRequest(removePasskey)
+  const [isRemoving, setRemoving] = useState(false)
 
   const remove = async () => {
-    if (removed && (await run({ id: removed.id }))) {
-      toast.success(t('security.passkeys.removed'))
-      await reload()
-    }
+    if (!removed) return
+    setRemoving(true)
+    const outcome = await sendConfirmed(removePasskey, { id: removed.id })
+    setRemoving(false)
     setAsking(false)
+    if (!outcome.ok) return
+    toast.success(t('security.passkeys.removed'))
+    await reload()
   }
   return (
     <Card>
@@ -67,7 +69,7 @@ export function PasskeysCard() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={remove}
-        isPending={status === 'pending'}
+        isPending={isRemoving}
         title={t('security.passkeys.removeAsk', { name: removed?.name ?? '' })}
         confirmLabel={t('security.remove')}
       >

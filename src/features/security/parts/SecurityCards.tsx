@@ -37,14 +37,14 @@ export function SecurityCards({ overview }: { overview: Overview }) {
 /** Only where the site lets one sign in with an account elsewhere. */
 function IdentitiesCard() {
   const { t } = useI18n()
-  const { confirm } = useSecured()
+  const { confirm, sendConfirmed } = useSecured()
   const { social } = usePage().frame.signIn
   if (social.length === 0) return null
   return (
     <Card>
       <CardHead title={t('security.identities.title')} />
       <div className="mt-1">
-        <IdentityList onConfirmationNeeded={confirm} />
+        <IdentityList onConfirmationNeeded={confirm} sendConfirmed={sendConfirmed} />
       </div>
     </Card>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -22,9 +21,9 @@ type Step = 'turn-on' | 'turn-off' | 'renew' | null
 
 export function TwoStepCard() {
   const { t } = useI18n()
-  const { overview, confirm, reload } = useSecured()
+  const { overview, confirm, sendConfirmed, reload } = useSecured()
   const { twoStep } = overview
-  const begin = useRequest(beginTwoStep)
+  const [isBeginning, setBeginning] = useState(false)
   const [step, setStep] = useState<Step>(null)
   const [secret, setSecret] = useState<TotpSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -32,9 +31,11 @@ export function TwoStepCard() {
 
   const turnOn = async () => {
     if (!(await confirm())) return
-    const made = await begin.run({})
-    if (!made) return
-    setSecret(made)
+    setBeginning(true)
+    const made = await sendConfirmed(beginTwoStep, {})
+    setBeginning(false)
+    if (!made.ok) return
+    setSecret(made.result)
     setStep('turn-on')
   }
   const show = (made: readonly string[]) => {
@@ -47,7 +48,7 @@ export function TwoStepCard() {
         title={t('security.twoStep.title')}
         action={
           !twoStep && (
-            <Button look="line" size="small" isPending={begin.status === 'pending'} onClick={turnOn}>
+            <Button look="line" size="small" isPending={isBeginning} onClick={turnOn}>
               {t('security.twoStep.turnOn')}
             </Button>
           )

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { loadPersonal } from '#browser/personal.ts'
-import type { Overview } from '../schemas.ts'
+import { type Outcome, send } from '#browser/request.ts'
+import type { Contract } from '#shared/contract.ts'
+import type { Confirmed, Overview } from '../schemas.ts'
 import { IsItYouDialog } from './IsItYouDialog.tsx'
 
 interface Secured {
@@ -9,6 +11,8 @@ interface Secured {
   reload: () => Promise<void>
   /** Sees to it that whoever sits here is its owner. @returns whether they have shown it */
   confirm: () => Promise<boolean>
+  /** Sends what only its owner may, and once more where the server wants it shown first. */
+  sendConfirmed: <Data, Result>(contract: Contract<Data, Result>, data: Data) => Promise<Outcome<Result>>
 }
 
 const SecuredContext = createContext<Secured | undefined>(undefined)
@@ -25,6 +29,10 @@ const verifiedContact = ({ email, phone }: Overview): string | null =>
 
 /** ms. What is begun now must still be allowed when it is sent. */
 const MARGIN = 3 * 60_000
+const NEEDED = 'confirmation-needed'
+
+/** By a clock that nobody sets: that of the day may be wrong by hours. */
+const endOf = ({ confirmedFor }: Confirmed): number => performance.now() + confirmedFor
 
 interface Props {
   overview: Overview
@@ -36,21 +44,29 @@ export function SecuredAccount({ overview, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   const until = useRef(0)
   const answer = useRef<(isThem: boolean) => void>(() => {})
-  const settle = (confirmedUntil: string | null) => {
-    if (confirmedUntil !== null) until.current = Date.parse(confirmedUntil)
+  useEffect(() => {
+    until.current = endOf(overview)
+  }, [overview])
+  const settle = (confirmed: Confirmed | null) => {
+    if (confirmed) until.current = endOf(confirmed)
     setAsking(false)
-    answer.current(confirmedUntil !== null)
+    answer.current(confirmed !== null)
   }
-  const confirm = async (): Promise<boolean> => {
-    const end = Math.max(until.current, Date.parse(overview.confirmedUntil))
-    if (end - Date.now() > MARGIN) return true
+  const show = (): Promise<boolean> => {
     setAsking(true)
     return new Promise((resolve) => {
       answer.current = resolve
     })
   }
+  const confirm = async () => until.current - performance.now() > MARGIN || show()
+  const sendConfirmed: Secured['sendConfirmed'] = async (contract, data) => {
+    const outcome = await send(contract, data, { steps: [NEEDED] })
+    // It has grown old meanwhile, or was said to a page that this browser had kept.
+    const isNeeded = !outcome.ok && outcome.refusal?.code === NEEDED
+    return isNeeded && (await show()) ? send(contract, data) : outcome
+  }
   return (
-    <SecuredContext value={{ overview, reload: loadPersonal, confirm }}>
+    <SecuredContext value={{ overview, reload: loadPersonal, confirm, sendConfirmed }}>
       {children}
       <IsItYouDialog
         isOpen={isAsking}

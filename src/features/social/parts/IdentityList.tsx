@@ -15,36 +15,43 @@ import { ProviderMark } from './ProviderMark.tsx'
 import { useProviderMarks } from './provider-marks.ts'
 import { useProviderName } from './provider-name.ts'
 import { ScanDialog } from './ScanDialog.tsx'
-import { useDeparture } from './use-departure.ts'
+import { type Send, useDeparture } from './use-departure.ts'
 
 type Identity = Identities['identities'][number]
 
 interface Props {
   /** Sees to it, before each change, that it is still its owner who asks. @returns whether they have shown it */
   onConfirmationNeeded: () => Promise<boolean>
+  /** Sends a change, and once more where the server wants that shown first. */
+  sendConfirmed: Send
 }
 
 /** The accounts elsewhere that its owner can sign in with: what is linked, and what else the site offers. */
-export function IdentityList({ onConfirmationNeeded }: Props) {
+export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
   const { t } = useI18n()
   const { social } = usePage().frame.signIn
   const marks = useProviderMarks()
   const nameOf = useProviderName()
   const listed = useRequest(listIdentities)
-  const unlinked = useRequest(unlinkIdentity)
-  const list = unlinked.data ?? listed.data
+  const [left, setLeft] = useState<Identities>()
+  const [isUnlinking, setUnlinking] = useState(false)
+  const list = left ?? listed.data
   const [asked, setAsked] = useState<Identity>()
   const [isAsking, setAsking] = useState(false)
-  const { leavingFor, leave, scan, closeScan } = useDeparture(linkIdentity)
+  const { leavingFor, leave, scan, closeScan } = useDeparture(linkIdentity, sendConfirmed)
   const titleOf = (provider: string) => (isSocialProvider(provider) ? nameOf(provider) : provider)
 
   const load = useCallback(() => void listed.run({}), [listed.run])
   useEffect(load, [load])
 
   const unlink = async ({ id, provider }: Identity): Promise<void> => {
-    const left = await unlinked.run({ id })
+    setUnlinking(true)
+    const outcome = await sendConfirmed(unlinkIdentity, { id })
+    setUnlinking(false)
     setAsking(false)
-    if (left) toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
+    if (!outcome.ok) return
+    setLeft(outcome.result)
+    toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
   }
   if (!list) {
     return listed.status === 'error' ? <ErrorBox onRetry={load} /> : <Skeleton shape="row" count={2} />
@@ -108,7 +115,7 @@ export function IdentityList({ onConfirmationNeeded }: Props) {
         onConfirm={() => asked && void unlink(asked)}
         title={t('social.identities.ask', { provider: titleOf(asked?.provider ?? '') })}
         confirmLabel={t('social.identities.unlink')}
-        isPending={unlinked.status === 'pending'}
+        isPending={isUnlinking}
       >
         {t('social.identities.lost', { provider: titleOf(asked?.provider ?? ''), name: asked?.name ?? '' })}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { type Outcome, send } from '#browser/request.ts'
 import { readSession, writeSession } from '#browser/storage.ts'
 import type { Contract } from '#shared/contract.ts'
 import type { SocialProvider } from '#shared/social-providers.ts'
@@ -33,8 +33,13 @@ interface UseDeparture {
   closeScan: () => void
 }
 
+export type Send = <Data, Result>(contract: Contract<Data, Result>, data: Data) => Promise<Outcome<Result>>
+
 /** Sends people to a provider: to sign in, or who is signed in already, to link the account they have there. */
-export function useDeparture(contract: Contract<BeginData, Departure> = socialLogin): UseDeparture {
+export function useDeparture(
+  contract: Contract<BeginData, Departure> = socialLogin,
+  ask: Send = send,
+): UseDeparture {
   const { frame, state } = usePage()
   const [leavingFor, setLeaving] = useState<SocialProvider | null>(null)
   const [scan, setScan] = useState<Scan | null>(null)
@@ -50,7 +55,7 @@ export function useDeparture(contract: Contract<BeginData, Departure> = socialLo
     if (leavingFor) return
     setLeaving(id)
     const returnTo = returnAddress(state.route.base === 'authorize')
-    const outcome = await send(contract, { provider: id.toUpperCase(), returnTo })
+    const outcome = await ask(contract, { provider: id.toUpperCase(), returnTo })
     if (!outcome.ok) return setLeaving(null)
     const { script } = frame.signIn.social.find((provider) => provider.id === id) ?? {}
     if (script && isScanned(outcome.result.authorizationUrl)) {
