@@ -22,6 +22,7 @@ export const testCaller = (asker: Asker = STRANGER): Caller => ({
   device: 'desktop',
   visitorId: null,
   address: '127.0.0.1',
+  network: '127.0.0.1',
   userAgent: '',
   cookies: {},
 })

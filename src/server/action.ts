@@ -25,8 +25,10 @@ export interface Caller {
   device: Device
   /** Random first-party id of the browser, or null when it sent none. */
   visitorId: string | null
-  /** Address of the connection as limits count it: of IPv6 the network. */
+  /** Address of the connection, as its owner may recognise it. */
   address: string
+  /** The same as limits count it: of IPv6 the network. */
+  network: string
   /** What the browser calls itself, or ''. */
   userAgent: string
   /** Of the request; what the server remembers of this browser without a session stands here. */

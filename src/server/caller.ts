@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import { currencyOf } from '#site/frame.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Caller } from './action.ts'
+import { addressOf } from './address.ts'
 import { readCookies } from './cookies.ts'
 import type { Recall } from './kept-reads.ts'
 import { networkOf } from './limits.ts'
@@ -35,7 +36,7 @@ export async function callerOf({
   const { device, currency, visitorId, authToken } = said
   const now = new Date()
   // Before anything is waited for: who hangs up meanwhile takes it along.
-  const address = networkOf(request.ip)
+  const address = addressOf(request.ip)
   const cookies = readCookies(request.headers.cookie)
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT)
   const token = typeof authToken === 'string' && authToken ? authToken : cookies[ACCESS_COOKIE]
@@ -52,6 +53,7 @@ export async function callerOf({
     device: isDevice(device) ? device : deviceOfAgent(userAgent),
     visitorId: typeof visitorId === 'string' && /^[\w-]{8,64}$/.test(visitorId) ? visitorId : null,
     address,
+    network: networkOf(address),
     userAgent,
     cookies,
     recall,

@@ -1,4 +1,5 @@
 import type { Limit } from './action.ts'
+import { addressOf } from './address.ts'
 
 const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const
 
@@ -121,20 +122,14 @@ export function parseLimit(limit: Limit): { count: number; seconds: number } {
   return { count: Number(count), seconds: SECONDS[period] }
 }
 
-/** An IPv4 address with a port, or an IPv6 one in brackets: so some proxies write them into `X-Forwarded-For`. */
-const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$|^\[([^\]]*)\](?::\d+)?$/
-
 /**
  * What limits count an address as: without the port, which each connection has another of; an IPv6 one by its /64,
  * which is what one line or rented machine has, with more addresses in it than any limit could count. Of whoever has
  * hung up already there is none, and '' for them all.
  */
 export function networkOf(forwarded: string | undefined): string {
-  const [, version4, version6] = WITH_PORT.exec(forwarded ?? '') ?? []
-  const address = version4 ?? version6 ?? forwarded ?? ''
+  const address = addressOf(forwarded)
   if (!address.includes(':')) return address
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (ipv4) return ipv4
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0') : []
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')

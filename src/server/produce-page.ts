@@ -102,6 +102,7 @@ export function createProducer(options: ProducerOptions) {
         device,
         visitorId: null,
         address: '',
+        network: '',
         userAgent: '',
         cookies: {},
       },

@@ -9,7 +9,7 @@ import {
 } from '#server/attempts.ts'
 import { markedBrowser } from '#server/browser-mark.ts'
 
-type Trying = Pick<Context, 'apart' | 'db' | 'now' | 'address' | 'cookies' | 'signer'>
+type Trying = Pick<Context, 'apart' | 'db' | 'now' | 'network' | 'cookies' | 'signer'>
 
 const MINUTE = 60_000
 /** From one address at one account: somebody who has forgotten their password, or a guesser. */
@@ -49,14 +49,14 @@ export async function countLogin(
   context: Trying,
   { personId, name }: { personId: number | undefined; name: string },
 ): Promise<{ wait: number; attempt: Attempt }> {
-  const { address, now } = context
+  const { network, now } = context
   const account = accountOf(name)
   const device = personId === undefined ? null : markedBrowser(context, KNOWN_DEVICE, personId)
   const counted: Array<[key: string, rule: AttemptRule]> = device
     ? [[`login device ${device} ${account}`, DEVICE]]
     : [
-        [`login ${account} ${address}`, HERE],
-        [`login address ${address}`, ADDRESS],
+        [`login ${account} ${network}`, HERE],
+        [`login address ${network}`, ADDRESS],
         [`login ${account}`, EVERYWHERE],
       ]
   const blocked = await blockedFor(
@@ -94,12 +94,12 @@ export const forgiveLogin = ({ apart }: Pick<Trying, 'apart'>, { keys, shared }:
 
 /** Whoever has just shown that an account is theirs need not wait for what was tried before by any of its names. */
 export function forgiveOwner(
-  { db, address }: Pick<Context, 'db' | 'address'>,
+  { db, network }: Pick<Context, 'db' | 'network'>,
   { slug, email, phone }: { slug: string; email: string | null; phone: string | null },
 ): Promise<void> {
   const names = [slug, email?.toLowerCase(), phone].filter((name) => typeof name === 'string')
   return forgetAttempts(
     db,
-    names.map(accountOf).flatMap((account) => [`login ${account} ${address}`, `login ${account}`]),
+    names.map(accountOf).flatMap((account) => [`login ${account} ${network}`, `login ${account}`]),
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import { addressOf } from '../address.ts'
 import { readCookies } from '../cookies.ts'
 import { refusalOf, sendRefusal } from '../http.ts'
 import type { Limiter } from '../limits.ts'
@@ -40,7 +41,7 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
       const sessionId = sessions.sessionOf(token)
       const wait = sessionId === null ? 0 : await limiter.take(`refresh ${sessionId}`, RENEWALS)
       if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)
-      const place = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
+      const place = { userAgent: request.headers['user-agent'] ?? '', address: addressOf(request.ip) }
       const renewed = await sessions.renew(token, place, new Date())
       reply.header('cache-control', 'no-store').header('set-cookie', renewed.cookies)
       return renewed.ok

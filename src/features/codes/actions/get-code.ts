@@ -54,8 +54,8 @@ export const getCodeAction = action(getCode, {
     const { db, now, signer, locale } = context
     const contactHash = hashContact(signer, contact)
     const network = {
-      strange: signer.sign('code network', context.address),
-      known: signer.sign('code known network', context.address),
+      strange: signer.sign('code network', context.network),
+      known: signer.sign('code known network', context.network),
     }
     const isKnown = markedBrowser(context, KNOWN_CONTACT, contactHash) !== null
     const addressHash = isKnown ? network.known : network.strange

@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net'
+
+/** An IPv4 address with a port, or an IPv6 one in brackets: so some proxies write them into `X-Forwarded-For`. */
+const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$|^\[([^\]]*)\](?::\d+)?$/
+/** An IPv4 address as sockets for both kinds see it. */
+const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
+
+/**
+ * The address of a connection as people know it, spelled one way: without port and zone, an IPv6 one in small letters
+ * and as short as it gets. Of whoever has hung up already there is none: ''.
+ */
+export function addressOf(forwarded: string | undefined): string {
+  const [, version4, version6] = WITH_PORT.exec(forwarded ?? '') ?? []
+  const address = version4 ?? version6 ?? forwarded ?? ''
+  const bare = address.replace(/%.*$/, '')
+  if (!isIPv6(bare)) return address
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const [, high, low] = MAPPED.exec(short) ?? []
+  if (!high || !low) return short
+  const bytes = [high, low]
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((part) => [part >> 8, part & 255])
+  return bytes.join('.')
+}
