@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Viewer } from '#shared/viewer.ts'
 import { Switch } from '#ui/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -20,10 +20,14 @@ export function PrivacySection({ own, viewer }: Props) {
     showsFollows: own.showsFollows,
     isSearchable: own.isSearchable,
   })
-  const turn = async (name: (typeof SWITCHES)[number], isOn: boolean) => {
-    setSet((before) => ({ ...before, [name]: isOn }))
-    const outcome = await changeUser(viewer, { [name]: isOn }, t('profile.saved.profile'))
-    if (!outcome.ok) setSet((before) => ({ ...before, [name]: !isOn }))
+  // One after the other: of two that are sent together, either might come last.
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const turn = (name: (typeof SWITCHES)[number], isOn: boolean) => {
+    setSet((others) => ({ ...others, [name]: isOn }))
+    before.current = before.current.then(async () => {
+      const outcome = await changeUser(viewer, { [name]: isOn }, t('profile.saved.profile'))
+      if (!outcome.ok) setSet((others) => ({ ...others, [name]: !isOn }))
+    })
   }
   return (
     <section className="card p-5 sm:p-6">
@@ -31,10 +35,7 @@ export function PrivacySection({ own, viewer }: Props) {
       <ul className="mt-2 divide-y divide-line">
         {SWITCHES.map((name) => (
           <li key={name} className="py-3 last:pb-0">
-            <Switch
-              checked={set[name]}
-              onChange={({ currentTarget }) => void turn(name, currentTarget.checked)}
-            >
+            <Switch checked={set[name]} onChange={({ currentTarget }) => turn(name, currentTarget.checked)}>
               <span className="block font-medium">{t(`profile.edit.${name}`)}</span>
               <span className="block text-13 text-soft">{t(`profile.edit.${name}.help`)}</span>
             </Switch>
