@@ -17,7 +17,7 @@ export function AppealForm({ appeal, onSend, onSent }: Props) {
   if (appeal !== null) {
     return (
       <>
-        <p className="text-14 text-soft">{t('refusal.appealed-already')}</p>
+        <p className="text-14 text-soft">{t('admin.silence.sent')}</p>
         <blockquote className="rounded-control bg-sunken p-3 text-14 whitespace-pre-line [overflow-wrap:anywhere] dark:bg-surface">
           {appeal}
         </blockquote>
