@@ -136,6 +136,25 @@ describe('the own profile', () => {
   })
 })
 
+it('keeps a switch as it was pressed last, also where the first press is long on its way', async () => {
+  const page = await visit('/en/account/profile', { as: 'ben' })
+  let [sent, answered] = [0, 0]
+  page.on('response', (response) => {
+    if (response.request().postData()?.includes('"updateUser"')) answered += 1
+  })
+  await page.route('**/api/request', async (route) => {
+    const { action } = route.request().postDataJSON() as { action?: string }
+    if (action === 'updateUser' && ++sent === 1) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  const { shows_favorites: before } = await person('ben')
+  const shows = page.getByLabel('Show what I save')
+  await shows.setChecked(!before)
+  await shows.setChecked(before)
+  await expect.poll(() => answered, { timeout: 10_000 }).toBe(2)
+  expect((await person('ben')).shows_favorites).toBe(before)
+})
+
 describe('the picture of oneself', () => {
   let folder = ''
   let photo = ''

@@ -62,6 +62,14 @@ const makeOld = () =>
     .where('person_id', '=', ana)
     .execute()
 
+/** Answers the question who sits there. */
+async function confirmBy(page: Page) {
+  const isItYou = page.getByRole('dialog', { name: 'Is it you?' })
+  await isItYou.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
+  await isItYou.getByRole('button', { name: 'Confirm' }).click()
+  await isItYou.waitFor({ state: 'detached' })
+}
+
 /** As a stranger, for whom the page opens the login dialog. */
 async function signOutAndAsk(page: Page) {
   await page.goto('/api/auth/logout')
@@ -304,6 +312,38 @@ describe('a change', () => {
       await gone.reload()
       await gone.locator('main [aria-haspopup="dialog"]').waitFor()
     }
+  })
+
+  it('asks who is there by how long ago that was shown, however slow the clock of the device is', async () => {
+    const page = await open()
+    await page.addInitScript(() => {
+      const { now } = Date
+      Date.now = () => now() - 3_600_000
+    })
+    await makeOld()
+    await page.goto('/en/account/security')
+    await press(page, 'Turn on two-step sign-in')
+    await confirmBy(page)
+    await page.getByRole('dialog', { name: 'Turn on two-step sign-in' }).waitFor()
+  })
+
+  it('asks who is there where the server wants it shown, and goes on with what was begun', async () => {
+    const page = await open()
+    await giveAuthenticator(page)
+    await press(page, 'Add a passkey')
+    const adding = page.getByRole('dialog', { name: 'Add a passkey' })
+    await adding.getByLabel('Name').fill('The kitchen laptop')
+    // The page stood open for a while.
+    await makeOld()
+    await adding.getByRole('button', { name: 'Continue' }).click()
+    await confirmBy(page)
+    await toast(page, 'The passkey is added.')
+    await adding.waitFor({ state: 'detached' })
+    await makeOld()
+    await press(page, 'Remove the passkey “The kitchen laptop”')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await confirmBy(page)
+    await toast(page, 'The passkey is removed.')
   })
 
   it('takes a code to a verified address from who has no password', async () => {

@@ -17,15 +17,15 @@ export function SanctionFacts({ sanction }: { sanction: OwnSanction }) {
       <Fact name={t('admin.appeal.until')}>
         {until ? absoluteDate(until, frame.timeZone) : t('admin.appeal.noEnd')}
       </Fact>
-      <div className="sm:col-span-2">
-        <Fact name={t('admin.appeal.reason')}>{reason}</Fact>
-      </div>
+      <Fact name={t('admin.appeal.reason')} isWide>
+        {reason}
+      </Fact>
     </dl>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+const Fact = ({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) => (
+  <div className={isWide ? 'sm:col-span-2' : undefined}>
     <dt className="text-13 text-soft">{name}</dt>
     <dd className="num whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
   </div>
