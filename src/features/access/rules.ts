@@ -118,7 +118,7 @@ function holding(permission: Permission) {
 
 /**
  * Can this person do this to that, why not, and what are the ways in? The one place where it is decided: for calls,
- * pages, payloads, search, feeds and mail alike. Lists decide by `readablePosts`, the same rule as SQL.
+ * pages, payloads, search, feeds and mail alike. Lists decide by `listedPosts`, the same rule as SQL.
  */
 export const can = <Wanted extends Verb>(
   asker: Asker,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { readablePosts } from '#features/access/queries.ts'
+import { listedPosts } from '#features/access/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { TsQuery } from '../rules.ts'
 
@@ -100,9 +100,8 @@ function conditions({ query, kind }: Wanted, column: 'title' | 'words', marks: s
 }
 
 /**
- * A thing that may be found by this asker, and how well: the rule of every list, and, for whoever may read more, no
- * more than is published. With `offset 0` it stays a question about one thing after the other, which planned as a
- * join may be asked about all at once.
+ * A thing that may be found by this asker, and how well. With `offset 0` it stays a question about one thing after the
+ * other, which planned as a join may be asked about all at once.
  *
  * The share of the words that stand in the title counts most, then what people made of it, on a logarithmic scale,
  * then age, which costs as much in the first week as in the following ten.
@@ -118,8 +117,7 @@ function thing({ query: { terms }, asker, now, until }: Wanted) {
           else answers.score + 2 * answers.comments end)::double precision)
       - 0.5 * ln(1 + greatest(0, date_part('epoch', ${until}::timestamptz - found.at)) / 604800) as score
     from posts left join answers on answers.id = found.answer_id
-    where posts.id = found.post_id and posts.state = 'published' and posts.deleted_at is null
-      and posts.published_at <= ${now} and ${readablePosts(asker, now)}
+    where posts.id = found.post_id and ${listedPosts(asker, now)}
       and (found.answer_id is null or (answers.state = 'published' and answers.deleted_at is null))
     offset 0)`
 }
