@@ -151,8 +151,9 @@ describe('whoever', () => {
     const { id, cookie } = await make()
     for (const site of [one, two]) expect(await partsOf(site, cookie, '/en')).not.toEqual({})
     await act('admin.sanctionPerson', { id, kind: 'login-ban', reason: 'Threats.', until: null })
-    for (const site of [one, two])
-      await eventually(async () => Object.keys(await partsOf(site, cookie, '/en')).length === 0, 'shut out')
+    const isRefused = async (site: Site) =>
+      (await site.call('auth.pageData', { path: '/en' }, { cookie })).status === 401
+    for (const site of [one, two]) await eventually(() => isRefused(site), 'shut out')
   })
 
   it('changes something is not told the old by a process that has not heard of it', async () => {
