@@ -96,7 +96,7 @@ describe('a topic', () => {
     const page = await visit(`/en/community/answer/${id}`)
     expect(await page.getByText('Said later, no. 3.').count()).toBe(0)
     await page.getByRole('button', { name: /Show \d+ more comments/ }).click()
-    await page.getByText('Said later, no. 3.').waitFor()
+    await page.getByText('Said later, no. 3.').last().waitFor()
     await expect.poll(() => page.getByRole('button', { name: /more comment/ }).count()).toBe(0)
   })
 

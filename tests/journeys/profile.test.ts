@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { insertSomebody } from '../people.ts'
 import { openTown } from './town.ts'
 
 const { visit, leave, problems, db, address } = await openTown()
@@ -25,6 +26,15 @@ const calls = (page: Page) => {
   return made
 }
 
+let members = 0
+/** Of whom nothing is known yet: also when a test is tried again. */
+async function newMember(): Promise<{ slug: string; name: string }> {
+  members += 1
+  const member = { slug: `member-${members}`, name: `Lou ${'I'.repeat(members)}` }
+  await insertSomebody(db, member)
+  return member
+}
+
 describe('following', () => {
   it('opens the login dialog for a stranger, and asks the server nothing', async () => {
     const page = await visit('/en/profile/ben')
@@ -35,7 +45,8 @@ describe('following', () => {
   })
 
   it('changes button and count, is in the list at once, and is the same after a reload', async () => {
-    const page = await visit('/en/profile/nora-whelan', { as: 'ana' })
+    const { slug, name } = await newMember()
+    const page = await visit('/en/profile/nora-whelan', { as: slug })
     const before = (await person('nora-whelan')).followers_count
     const button = page.getByRole('button', { name: 'Follow' })
     await page.locator('button[aria-pressed="false"]:not([aria-disabled="true"])').waitFor()
@@ -43,7 +54,7 @@ describe('following', () => {
     await page.getByRole('button', { name: 'Following' }).waitFor()
     await expect.poll(() => page.locator('a[href$="tab=followers"] b').textContent()).toBe(String(before + 1))
     await page.getByRole('link', { name: /followers?$/ }).click()
-    await page.locator('main').getByRole('link', { name: 'Ana Morales' }).waitFor()
+    await page.locator('main').getByRole('link', { name, exact: true }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Following' }).first().waitFor()
     await page.goto(`${address}/en/account/following`)
@@ -118,19 +129,21 @@ describe('the own profile', () => {
   })
 
   it('moves to a new address, and the old one leads there', async () => {
-    const page = await visit('/es/account/profile', { as: 'maker' })
-    await page.getByLabel('Dirección de tu página').fill('maker-imprime')
+    const { slug } = await newMember()
+    const page = await visit('/es/account/profile', { as: slug })
+    await page.getByLabel('Dirección de tu página').fill(`${slug}-imprime`)
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await toast(page, 'Tu perfil está guardado.')
-    await page.goto(`${address}/es/profile/maker`)
-    expect(new URL(page.url()).pathname).toBe('/es/profile/maker-imprime')
+    await page.goto(`${address}/es/profile/${slug}`)
+    expect(new URL(page.url()).pathname).toBe(`/es/profile/${slug}-imprime`)
   })
 
   it('hides whom one follows as soon as the switch is off', async () => {
-    const page = await visit('/en/account/profile', { as: 'mute' })
+    const { slug } = await newMember()
+    const page = await visit('/en/account/profile', { as: slug })
     await page.getByLabel('Show whom I follow').uncheck()
     await toast(page, 'Your profile is saved.')
-    const stranger = await visit('/en/profile/mute')
+    const stranger = await visit(`/en/profile/${slug}`)
     await stranger.getByText(/^following$/).waitFor()
     await expect.poll(() => stranger.locator('a[href*="tab=follow"]').count()).toBe(0)
   })
@@ -208,7 +221,7 @@ describe('the picture of oneself', () => {
 
   it('may be a photo of any size: the browser makes it small first', async () => {
     expect((await stat(large)).size).toBeGreaterThan(5 * 1024 * 1024)
-    const page = await visit('/en/account/profile', { as: 'maker-imprime' })
+    const page = await visit('/en/account/profile', { as: 'maker' })
     await page.locator('input[type="file"]').setInputFiles(large)
     await toast(page, 'Your picture is saved.')
     expect((await person('maker-imprime')).avatar).toMatch(/^\/media\/avatars\//)

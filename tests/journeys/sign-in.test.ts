@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/passwords.ts'
 import { readCaptcha } from '../codes.ts'
+import { insertSomebody } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
 
@@ -22,10 +23,19 @@ afterEach(async () => {
 const PASSWORD = 'four cats and a lamp'
 /** Of somebody who has been here for long. */
 const KNOWN = 'known@town.example'
+let passwordHash = ''
 beforeAll(async () => {
-  const password_hash = await hashPassword(PASSWORD)
-  await db.updateTable('people').set({ email: KNOWN, password_hash }).where('slug', '=', 'vip').execute()
+  passwordHash = await hashPassword(PASSWORD)
+  await db
+    .updateTable('people')
+    .set({ email: KNOWN, password_hash: passwordHash })
+    .where('slug', '=', 'vip')
+    .execute()
 })
+
+let tries = 0
+/** Nobody has it, and no code was sent there in the last minute: also when a test is tried again. */
+const freshAddress = () => `someone-${++tries}@town.example`
 
 const dialogOf = (page: Page) => page.locator('.dialog').first()
 const toast = (page: Page, text: string | RegExp) =>
@@ -92,9 +102,9 @@ const personBy = (email: string) =>
   db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 describe('somebody new', () => {
-  const address = 'newcomer@town.example'
-
   it('signs up with a code from their mail, and says who they are', async () => {
+    const address = freshAddress()
+    const name = `Nia ${'I'.repeat(tries)} of the Well`
     const page = await visit('/en/article/1?ref=ana')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('referral'))).toBe('ana')
     const calls = listenForCalls(page)
@@ -166,32 +176,34 @@ describe('somebody new', () => {
     const first = await face.getAttribute('src')
     await information.getByRole('button', { name: 'Another face' }).click()
     await expect.poll(() => face.getAttribute('src')).not.toBe(first)
-    await information.getByLabel('Display name').fill('Nia of the Well')
+    await information.getByLabel('Display name').fill(name)
     await information.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Your picture and name are saved.')
     await information.waitFor({ state: 'detached' })
     await page.click('.user-face')
-    await page.locator('.user-card', { hasText: 'Nia of the Well' }).waitFor()
+    await page.locator('.user-card', { hasText: name }).waitFor()
     const person = await personBy(address)
-    expect(person).toMatchObject({ name: 'Nia of the Well', has_information: true, language: 'en' })
+    expect(person).toMatchObject({ name, has_information: true, language: 'en' })
     expect(person.avatar).toMatch(/^[a-z]{10}$/)
     const ana = await db.selectFrom('people').select('id').where('slug', '=', 'ana').executeTakeFirst()
     expect(person.invited_by).toBe(ana?.id)
   })
 
   it('hears that their address has an account, and is led to it', async () => {
+    const address = freshAddress()
+    await insertSomebody(db, { email: address, password_hash: passwordHash })
     const page = await visit('/en')
     await openDialog(page)
     await press(page, 'Create an account')
-    await fill(page, 'Email', KNOWN)
-    const code = await getCode(page, KNOWN, 'register')
+    await fill(page, 'Email', address)
+    const code = await getCode(page, address, 'register')
     await fill(page, 'Code', code)
     await fill(page, 'Password', PASSWORD)
     await dialogOf(page).getByRole('checkbox').check()
     await press(page, 'Create the account')
     await toast(page, 'already has an account')
     await press(page, 'Sign in instead')
-    await expect.poll(() => field(page, 'Email or user name').inputValue()).toBe(KNOWN)
+    await expect.poll(() => field(page, 'Email or user name').inputValue()).toBe(address)
     await fill(page, 'Password', PASSWORD)
     await press(page, 'Sign in')
     await toast(page, 'You are signed in.')
@@ -199,7 +211,7 @@ describe('somebody new', () => {
   })
 
   it('may leave the questions about themselves for later', async () => {
-    const later = 'later@town.example'
+    const later = freshAddress()
     const page = await visit('/en')
     await openDialog(page)
     await press(page, 'Create an account')
@@ -225,11 +237,6 @@ describe('somebody new', () => {
 })
 
 describe('somebody who has forgotten their password', () => {
-  const address = 'forgetful@town.example'
-  beforeAll(async () => {
-    await db.updateTable('people').set({ email: address }).where('slug', '=', 'ben').execute()
-  })
-
   it('walks every way between the forms', async () => {
     const page = await visit('/en')
     await openDialog(page)
@@ -249,6 +256,8 @@ describe('somebody who has forgotten their password', () => {
   })
 
   it('sets another one with a code, and signs in with it', async () => {
+    const address = freshAddress()
+    await insertSomebody(db, { email: address, password_hash: passwordHash })
     const page = await visit('/en')
     await openDialog(page)
     await press(page, 'Forgot your password?')
