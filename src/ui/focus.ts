@@ -13,6 +13,8 @@ export const closestStill = (chain: readonly HTMLElement[]): HTMLElement | undef
 export function refocus(chain: readonly HTMLElement[]): void {
   const place = document.activeElement === document.body && closestStill(chain)
   if (!place) return
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+  if (document.activeElement === place) return
+  place.tabIndex = -1
   place.focus({ preventScroll: true })
 }

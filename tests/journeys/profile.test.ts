@@ -224,7 +224,7 @@ describe('the picture of oneself', () => {
     const page = await visit('/en/account/profile', { as: 'maker' })
     await page.locator('input[type="file"]').setInputFiles(large)
     await toast(page, 'Your picture is saved.')
-    expect((await person('maker-imprime')).avatar).toMatch(/^\/media\/avatars\//)
+    expect((await person('maker')).avatar).toMatch(/^\/media\/avatars\//)
   })
 })
 

@@ -457,7 +457,9 @@ describe('everybody', () => {
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press('Tab')
       reached.add(
-        await page.evaluate(() => {
+        await page.evaluate(async () => {
+          // From the last to the first it goes with the next frame.
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
           const { activeElement: element } = document
           return (
             element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent ?? ''

@@ -30,7 +30,12 @@ export function DialogPart({
   // It may go together with what opened it, in one step.
   useEffect(() => () => void setTimeout(() => refocus(opener.current)), [])
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && !isLocked && onClose()}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && !isLocked && onClose()}
+      // Closed before the focus had come in, it does not give it back.
+      onOpenChangeComplete={(open) => !open && refocus(opener.current)}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup
