@@ -13,6 +13,8 @@ export interface RefusalReply {
   statusCode: number
   messages: readonly string[]
   code: string
+  /** Where whoever was refused can do something about it, where there is such a place. */
+  link?: string
 }
 
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; refusal?: RefusalReply }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { type RefusalReply, request, send } from '#browser/request.ts'
-import { appealOf } from '#features/account/parts/appeal-of.ts'
 import { Notice } from '#features/account/parts/sign-in/Notice.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -40,7 +39,7 @@ export function PasskeyButton({ onSignedIn }: Props) {
     setRefusal(outcome?.refusal)
     void suggestion.start()
   }
-  const appeal = appealOf(refusal)
+  const appeal = refusal?.link
   return (
     <>
       <Button look="line" size="large" isWide isPending={isPending} onClick={signIn}>

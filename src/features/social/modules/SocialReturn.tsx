@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { go } from '#browser/navigate.ts'
 import { type RefusalReply, send } from '#browser/request.ts'
 import { isSignedIn, signedIn } from '#browser/session.ts'
-import { appealOf } from '#features/account/parts/appeal-of.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
 import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social-providers.ts'
 import { carry, useI18n } from '#ui/i18n.tsx'
@@ -55,7 +54,7 @@ export function View() {
 
   const fail = useCallback((refusal?: RefusalReply) => {
     const text = refusal?.messages[0]
-    setPhase({ kind: 'failed', text, appeal: appealOf(refusal), retries: !text })
+    setPhase({ kind: 'failed', text, appeal: refusal?.link, retries: !text })
   }, [])
 
   const arrive = useCallback(({ user, to }: SignedIn, text: string) => {

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#browser/request.ts'
 import { toast } from '#ui/toasts.ts'
-import { appealOf } from '../appeal-of.ts'
 
 type Errors<Field extends string> = Partial<Record<Field, string>>
 
@@ -84,7 +83,7 @@ export function useForm<Field extends string>(): Form<Field> {
       const field = refusal && fieldOf[refusal.code]
       if (field) fail({ [field]: refusal.messages[0] } as Errors<Field>)
       else setNotice(refusal?.messages[0])
-      setAppeal(appealOf(refusal))
+      setAppeal(refusal?.link)
       setCutOff(!refusal)
       return outcome
     },
