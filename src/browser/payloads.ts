@@ -1,5 +1,5 @@
 import type { Device } from '#shared/device.ts'
-import type { PageState, Payload, PayloadRedirect } from '#site/payload.ts'
+import { type PageState, type Payload, type PayloadRedirect, REFUSED_TO_STRANGERS } from '#site/payload.ts'
 import { createMemory } from './memory.ts'
 import { hasSession, renewSession } from './renew.ts'
 
@@ -79,12 +79,9 @@ async function fetchArrival(address: string, terms: Terms): Promise<Arrival> {
     : { kind: 'foreign' }
 }
 
-/** What strangers are told of things that others may see: private, not there (yet), gone. */
-const REFUSED = [403, 404, 410]
-
 /** The server did not know the reader, and what it refused may be theirs to see. */
 export const isRefusedToStranger = ({ status, isOwn }: PageState): boolean =>
-  !isOwn && REFUSED.includes(status)
+  !isOwn && REFUSED_TO_STRANGERS.includes(status)
 
 /** Pages are asked with the cookies as they are: who comes back after a while is a stranger to them until a renewal. */
 async function fetchAsReader(address: string, terms: Terms): Promise<Arrival> {

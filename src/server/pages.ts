@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '#database/outage.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
+import { REFUSED_TO_STRANGERS } from '#site/payload.ts'
 import { localizedPath, splitLocale } from '#site/routes.ts'
 import { logFailure, refusalOf } from './http.ts'
 import { type Limiter, networkOf } from './limits.ts'
@@ -102,7 +103,7 @@ export function createPages(options: PagesOptions) {
     const { token } = asked.cookies
     if (token === undefined) return null
     const { status } = 'entry' in outcome ? outcome.entry : outcome.produced
-    if (!REFUSED.includes(status)) return null
+    if (!REFUSED_TO_STRANGERS.includes(status)) return null
     const bearer = await sessions.find(token, new Date())
     if (!bearer) return null
     await admit(request)
@@ -157,9 +158,6 @@ export function createPages(options: PagesOptions) {
       answer(request, reply).catch((error) => explain(error, request, reply)),
   }
 }
-
-/** What a stranger is told of things that others may see: private, not there (yet), gone. */
-const REFUSED = [403, 404, 410]
 
 const sendText = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text)
 

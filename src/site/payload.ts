@@ -35,6 +35,9 @@ export interface ModuleState {
   failed?: true
 }
 
+/** Statuses that strangers get of what others may see: private, not there (yet), gone. */
+export const REFUSED_TO_STRANGERS: readonly number[] = [403, 404, 410]
+
 export interface PageError {
   status: number
   /** As the product words it: 'Page Not Found: /en/x'. */

@@ -104,8 +104,10 @@ it('opens nothing for another sanction, for another person, by another secret, o
   expect((await look(mine.token)).status).toBe(404)
 })
 
-it('is not asked without end', async () => {
+it('takes one of many at once, and is not asked without end', async () => {
   const { token } = await banned()
   const answers = await Promise.all(Array.from({ length: 31 }, () => appeal(token)))
-  expect(answers.map(({ status }) => status)).toContain(429)
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses).toContain(429)
 })
