@@ -18,7 +18,8 @@ it('whoever is locked out gets from the refused sign-in to the appeal, writes it
     .where('slug', '=', 'ben')
     .executeTakeFirstOrThrow()
   await insertSanction(db, id, { kind: 'login-ban', rule: 'Be kind', reason: 'Sold shoes.' })
-  const page = await visit('/en/account/security')
+  const page = await visit('/en')
+  await page.locator('.header [data-sign-in]').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email or user name').fill('ben')
   await dialog.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
@@ -39,6 +40,8 @@ it('whoever is locked out gets from the refused sign-in to the appeal, writes it
   await main.getByLabel('What you have to say').fill('It was the parrot.')
   await main.getByRole('button', { name: 'Send the appeal' }).click()
   await main.getByText('Your appeal is with the people who run the site').waitFor()
+  // The button went with the form, and the keyboard goes on from there.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   await page.reload()
   await main.getByText('It was the parrot.').waitFor()
   expect(await main.getByRole('button', { name: 'Send the appeal' }).count()).toBe(0)

@@ -61,8 +61,10 @@ export function SignInHost() {
     }
   }, [t])
 
-  // A page of the account holds nothing for a stranger but the way in.
   useEffect(() => {
+    // A link of the dialog has led to another page.
+    setOpen(false)
+    // A page of the account holds nothing for a stranger but the way in.
     // Whoever comes by a link from a mail has come for what it does.
     const hasLink = new URLSearchParams(location.search).has('link')
     if (layout === 'account' && route.path && !hasLink && !hasSession()) openSignIn('account')

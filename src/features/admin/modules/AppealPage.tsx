@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { holdFocus } from '#browser/focus.ts'
 import { type Outcome, send } from '#browser/request.ts'
 import { Gate } from '#features/account/parts/Gate.tsx'
 import { usePage } from '#site/context.tsx'
@@ -62,7 +64,7 @@ export function View() {
             appeal={outcome.result.appeal}
             onSend={async (text) => {
               const sent = await send(appealByLink, { token, text })
-              if (sent.ok) setOutcome(sent)
+              if (sent.ok) holdFocus(() => flushSync(() => setOutcome(sent)))
               return sent
             }}
             onSent={() => Promise.resolve()}
