@@ -36,6 +36,8 @@ export function SignInHost() {
       setOpen(true)
     }
     const onClick = (event: MouseEvent) => {
+      // The page that a link of the dialog leads to does not lie under it.
+      if ((event.target as Element).closest('.dialog a[href]:not([target])')) setOpen(false)
       const link = (event.target as Element).closest<HTMLElement>('[data-sign-in]')
       const isForNewTab =
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
@@ -61,10 +63,8 @@ export function SignInHost() {
     }
   }, [t])
 
+  // A page of the account holds nothing for a stranger but the way in.
   useEffect(() => {
-    // A link of the dialog has led to another page.
-    setOpen(false)
-    // A page of the account holds nothing for a stranger but the way in.
     // Whoever comes by a link from a mail has come for what it does.
     const hasLink = new URLSearchParams(location.search).has('link')
     if (layout === 'account' && route.path && !hasLink && !hasSession()) openSignIn('account')
