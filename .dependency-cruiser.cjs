@@ -1,7 +1,7 @@
 /** Who may import whom. Every rule is an error; docs/tour.md says it in words. */
-const feature = '^src/features/([^/]+)/'
-const bothSides = '^src/features/[^/]+/(contract|rules)(\\.ts$|/)'
-const views = '^src/features/[^/]+/(modules|parts)/.*\\.tsx$'
+const feature = '^src/features/([^/]+/[^/]+)/'
+const bothSides = '^src/features/[^/]+/[^/]+/(contract|rules)(\\.ts$|/)'
+const views = '^src/features/[^/]+/[^/]+/(modules|parts)/.*\\.tsx$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -67,7 +67,7 @@ module.exports = {
       from: { path: views, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
-          '^src/features/[^/]+/(queries|actions|schemas|listeners|subject)',
+          '^src/features/[^/]+/[^/]+/(queries|actions|schemas|listeners|subject)',
           '^node_modules/(zod|kysely|pg)/',
         ],
         dependencyTypesNot: ['type-only'],
@@ -79,7 +79,7 @@ module.exports = {
       from: { path: bothSides, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/',
-        pathNot: ['^src/shared/', '^src/features/[^/]+/(contract|rules)(\\.ts$|/)'],
+        pathNot: ['^src/shared/', '^src/features/[^/]+/[^/]+/(contract|rules)(\\.ts$|/)'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -99,17 +99,17 @@ module.exports = {
       severity: 'error',
       from: { path: feature, pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^src/features/([^/]+)/',
+        path: '^src/features/([^/]+/[^/]+)/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/[^/]+/(contract|rules|schemas|queries|paths|stored-html|store-file)(\\.ts$|/)',
-          '^src/features/[^/]+/parts/',
+          '^src/features/[^/]+/[^/]+/(contract|rules|schemas|queries|paths|stored-html|store-file)(\\.ts$|/)',
+          '^src/features/[^/]+/[^/]+/parts/',
           // The one call by which people act on what stands on a page hands each of its types to the feature it belongs to.
-          '^src/features/(reactions|writing)/doings/',
+          '^src/features/talk/(reactions|writing)/doings/',
           // What every feature hands over to be sent.
-          '^src/features/delivery/jobs/send-(mail|sms)\\.ts$',
+          '^src/features/kernel/delivery/jobs/send-(mail|sms)\\.ts$',
           // Whatever way into an account is opened or closed, it is asked for, agreed to and noted alike.
-          '^src/features/(account/(agreements|assert-password|refuse-banned)|security/(require-confirmed|note-change|guard-tries))\\.ts$',
+          '^src/features/kernel/(account/(agreements|assert-password|refuse-banned)|security/(require-confirmed|note-change|guard-tries))\\.ts$',
         ],
       },
     },

@@ -15,7 +15,7 @@ export const PREACT = [
  * weighs 4 KB more: each compresses alone, and names all it imports.
  */
 const BASE =
-  /node_modules\/preact\/|\/src\/((browser|site|shared)\/|ui\/[^/]+$|ui\/overlays\/lazy-part|features\/account\/parts\/(SignInButton|press-again))/
+  /node_modules\/preact\/|\/src\/((browser|site|shared)\/|ui\/[^/]+$|ui\/overlays\/lazy-part|features\/kernel\/account\/parts\/(SignInButton|press-again))/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],

@@ -6,7 +6,10 @@ import { App } from '#site/App.tsx'
 import type { ModuleView } from '#site/module.ts'
 import { frame, viewName } from '../src/registry.ts'
 
-const files = import.meta.glob<ModuleView>('../src/features/*/modules/*.tsx', { eager: true, import: 'View' })
+const files = import.meta.glob<ModuleView>('../src/features/*/*/modules/*.tsx', {
+  eager: true,
+  import: 'View',
+})
 const views = new Map(Object.entries(files).map(([file, view]) => [viewName(file), view]))
 const registry = { ...frame, view: (name: string) => views.get(name) }
 

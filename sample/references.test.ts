@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentFromHtml } from '#features/documents/rules/from-html/document-from-html.ts'
+import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { hasMedia, media } from './media.ts'
 import { objectsIn } from './objects-in.ts'
 import { hasPicture, pictureNames, RATIOS, type Ratio, renderPicture } from './pictures.ts'

@@ -35,9 +35,9 @@ const folders: LocaleFolder[] = globSync('src/**/locales', { cwd: root })
 const { keys, faults } = checkMessages(folders)
 settle('src/shared/message-keys.gen.ts', writeKeyType(keys))
 
-const contracts = globSync('src/features/*/contract.ts', { cwd: root }).map((file) => join(root, file))
+const contracts = globSync('src/features/*/*/contract.ts', { cwd: root }).map((file) => join(root, file))
 const calls = describeCalls(await loadActions(), readContracts(contracts))
-settle('src/features/admin/calls.gen.ts', writeCallModule(calls))
+settle('src/features/services/admin/calls.gen.ts', writeCallModule(calls))
 settle('docs/calls.md', writeCatalogue(calls))
 
 for (const fault of faults) console.error(fault)

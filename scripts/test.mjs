@@ -19,7 +19,7 @@ const OTHER = ['src/database/embedded', 'tests/journeys', 'tests/browser', 'src/
 const USAGE = `Usage: npm test
 
   Runs every check, as CI does, and ends with "N passed, N failed".
-  Some of them: npm run check -- types lint   One file: npx vitest run src/features/docs/actions/get-doc.test.ts`
+  Some of them: npm run check -- types lint   One file: npx vitest run src/features/product/docs/actions/get-doc.test.ts`
 
 try {
   refuseWords(USAGE)

@@ -1,4 +1,4 @@
-import { getExportFile } from '#features/privacy/contract.ts'
+import { getExportFile } from '#features/services/privacy/contract.ts'
 import type { Download } from '#server/downloads.ts'
 
 /** Addresses that people fetch files of their own from. */

@@ -1,7 +1,7 @@
-import { accountEndpoints } from '#features/account/endpoints.ts'
-import { brandingEndpoints } from '#features/branding/endpoints.ts'
-import { feedsEndpoints } from '#features/feeds/endpoints.ts'
-import { socialEndpoints } from '#features/social/endpoints.ts'
+import { accountEndpoints } from '#features/kernel/account/endpoints.ts'
+import { brandingEndpoints } from '#features/kernel/branding/endpoints.ts'
+import { socialEndpoints } from '#features/kernel/social/endpoints.ts'
+import { feedsEndpoints } from '#features/services/feeds/endpoints.ts'
 import type { Endpoint } from '#server/endpoint.ts'
 
 /** Small addresses beside pages and calls. */

@@ -1,13 +1,13 @@
 import './styles.css'
 import { keepReferral } from '#browser/referral.ts'
 import { start } from '#browser/start.tsx'
-import { getPageData, getViewer } from '#features/account/contract.ts'
-import { openSignIn } from '#features/account/parts/open-sign-in.ts'
-import { openPictures } from '#features/documents/parts/open-pictures.ts'
+import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
+import { openSignIn } from '#features/kernel/account/parts/open-sign-in.ts'
+import { openPictures } from '#features/kernel/documents/parts/open-pictures.ts'
 import type { ModuleView } from '#site/module.ts'
 import { frame, viewName } from './registry.ts'
 
-const files = import.meta.glob<ModuleView>('./features/*/modules/*.tsx', { import: 'View' })
+const files = import.meta.glob<ModuleView>('./features/*/*/modules/*.tsx', { import: 'View' })
 const loaders = new Map(Object.entries(files).map(([file, load]) => [viewName(file), load]))
 const views = new Map<string, ModuleView>()
 

@@ -1,8 +1,8 @@
-import { ErrorPage } from '#features/pages/parts/ErrorPage.tsx'
-import { FailedModule } from '#features/pages/parts/FailedModule.tsx'
-import { Account } from '#features/pages/parts/layouts/Account.tsx'
-import { Default } from '#features/pages/parts/layouts/Default.tsx'
-import { Docs } from '#features/pages/parts/layouts/Docs.tsx'
+import { ErrorPage } from '#features/services/pages/parts/ErrorPage.tsx'
+import { FailedModule } from '#features/services/pages/parts/FailedModule.tsx'
+import { Account } from '#features/services/pages/parts/layouts/Account.tsx'
+import { Default } from '#features/services/pages/parts/layouts/Default.tsx'
+import { Docs } from '#features/services/pages/parts/layouts/Docs.tsx'
 import type { Registry } from '#site/App.tsx'
 
 /** The frame of every page; the views of the modules come from each side in its own way. */

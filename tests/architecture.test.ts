@@ -15,29 +15,35 @@ const run = promisify(execFile)
 
 /** Rule → a file that breaks it, and what it imports. */
 const VIOLATIONS: Record<string, { file: string; imports: string }> = {
-  'base-knows-no-feature': { file: 'src/server/a.ts', imports: '../features/shop/rules.ts' },
+  'base-knows-no-feature': { file: 'src/server/a.ts', imports: '../features/product/shop/rules.ts' },
   'shared-imports-nothing-of-ours': { file: 'src/shared/a.ts', imports: '../ui/target.ts' },
   'database-imports-only-shared': { file: 'src/database/a.ts', imports: '../server/target.ts' },
   'ui-imports-only-shared': { file: 'src/ui/a.ts', imports: '../site/target.ts' },
   'site-stands-on-ui-and-shared': { file: 'src/site/a.ts', imports: '../browser/target.ts' },
-  'browser-is-safe': { file: 'src/features/shop/parts/A.tsx', imports: '../../../server/target.ts' },
-  'browser-has-no-built-ins': { file: 'src/features/shop/parts/B.tsx', imports: 'node:fs' },
-  'views-stay-light': { file: 'src/features/shop/modules/C.tsx', imports: '../queries.ts' },
-  'contracts-and-rules-are-pure': { file: 'src/features/docs/rules.ts', imports: '../../site/target.ts' },
-  'only-queries-touch-the-database': {
-    file: 'src/features/shop/actions/d.ts',
-    imports: '../../../database/target.ts',
+  'browser-is-safe': {
+    file: 'src/features/product/shop/parts/A.tsx',
+    imports: '../../../../server/target.ts',
   },
-  'features-meet-at-the-door': { file: 'src/features/docs/e.ts', imports: '../shop/actions/d.ts' },
-  'not-to-tests': { file: 'src/features/docs/f.ts', imports: '../shop/a.test.ts' },
-  'not-unresolvable': { file: 'src/features/docs/g.ts', imports: './missing.ts' },
-  'no-cycles': { file: 'src/features/docs/h.ts', imports: './i.ts' },
+  'browser-has-no-built-ins': { file: 'src/features/product/shop/parts/B.tsx', imports: 'node:fs' },
+  'views-stay-light': { file: 'src/features/product/shop/modules/C.tsx', imports: '../queries.ts' },
+  'contracts-and-rules-are-pure': {
+    file: 'src/features/product/docs/rules.ts',
+    imports: '../../../site/target.ts',
+  },
+  'only-queries-touch-the-database': {
+    file: 'src/features/product/shop/actions/d.ts',
+    imports: '../../../../database/target.ts',
+  },
+  'features-meet-at-the-door': { file: 'src/features/product/docs/e.ts', imports: '../shop/actions/d.ts' },
+  'not-to-tests': { file: 'src/features/product/docs/f.ts', imports: '../shop/a.test.ts' },
+  'not-unresolvable': { file: 'src/features/product/docs/g.ts', imports: './missing.ts' },
+  'no-cycles': { file: 'src/features/product/docs/h.ts', imports: './i.ts' },
 }
 const TARGETS = [
   ...['server', 'site', 'browser', 'ui', 'database'].map((folder) => `src/${folder}/target.ts`),
-  'src/features/shop/rules.ts',
-  'src/features/shop/queries.ts',
-  'src/features/shop/a.test.ts',
+  'src/features/product/shop/rules.ts',
+  'src/features/product/shop/queries.ts',
+  'src/features/product/shop/a.test.ts',
 ]
 
 describe('the rules of who may import whom', () => {
@@ -54,7 +60,7 @@ describe('the rules of who may import whom', () => {
     for (const { file, imports } of Object.values(VIOLATIONS)) {
       await write(file, `import * as it from '${imports}'\nexport const own = it\n`)
     }
-    await write('src/features/docs/i.ts', `import * as it from './h.ts'\nexport const other = it\n`)
+    await write('src/features/product/docs/i.ts', `import * as it from './h.ts'\nexport const other = it\n`)
     for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
       await cp(path.join(root, file), path.join(planted, file))
     }
@@ -86,7 +92,8 @@ const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
  * For strangers these are links or words, as the server sent them. Whoever is signed in gets a personal part with the
  * module, and that brings its code.
  */
-const PERSONAL = /src\/(browser\/session\.ts|features\/profiles\/parts\/(FollowButton\.tsx|followings\.ts))$/
+const PERSONAL =
+  /src\/(browser\/session\.ts|features\/product\/profiles\/parts\/(FollowButton\.tsx|followings\.ts))$/
 
 /** The file behind a name in an import. */
 const importedAt = (file: string, name: string): string =>
@@ -131,7 +138,7 @@ function testsOf(file: string): string {
 
 /** Every file of an action, with what it exports. */
 const actionFiles = await Promise.all(
-  globSync('src/features/*/actions/*.ts', { cwd: root })
+  globSync('src/features/*/*/actions/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
     .map(async (file) => {

@@ -1,5 +1,5 @@
 import type { PostKind, AccessRule as StoredRule, Taxonomy } from '#database/schema.ts'
-import type { Doc as Document } from '#features/documents/rules.ts'
+import type { Doc as Document } from '#features/kernel/documents/rules.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { insertAll, insertOne, nextNumber } from '../queries.ts'
 import type { AccessRule, Comment, Level, PersonSlug, VipTier } from '../types.ts'

@@ -1,5 +1,5 @@
-import { documentFromHtml } from '#features/documents/rules/from-html/document-from-html.ts'
-import { DOCUMENT_VERSION, type Doc } from '#features/documents/rules.ts'
+import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
+import { DOCUMENT_VERSION, type Doc } from '#features/kernel/documents/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { media } from '../media.ts'
 import { hasPicture } from '../pictures.ts'

@@ -1,4 +1,4 @@
-import { excerpt } from '#features/documents/rules.ts'
+import { excerpt } from '#features/kernel/documents/rules.ts'
 import { insertAll, insertBallots, insertOne, setAcceptedAnswer } from '../queries.ts'
 import type { Bounty, Topic, Vote } from '../types.ts'
 import { insertComments, insertPost, insertReactions, termName } from './posts.ts'

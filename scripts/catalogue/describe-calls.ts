@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { toJSONSchema } from 'zod/mini'
-import type { DescribedCall } from '../../src/features/admin/described-call.ts'
+import type { DescribedCall } from '../../src/features/services/admin/described-call.ts'
 import type { Action } from '../../src/server/action.ts'
 import { type JsonSchema, shapeOf } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '../../src/features/admin/described-call.ts'
+import type { DescribedCall } from '../../src/features/services/admin/described-call.ts'
 import { DOOR_REFUSALS } from '../../src/shared/contract.ts'
 
 const LEAD = `# All calls

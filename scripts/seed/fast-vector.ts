@@ -1,6 +1,6 @@
-import { foldAccents } from '#features/search/rules/cut-text.ts'
-import { lexemesOf } from '#features/search/rules/lexemes.ts'
-import type { StemLanguage, StemOf } from '#features/search/rules.ts'
+import { foldAccents } from '#features/services/search/rules/cut-text.ts'
+import { lexemesOf } from '#features/services/search/rules/lexemes.ts'
+import type { StemLanguage, StemOf } from '#features/services/search/rules.ts'
 
 export interface PlainText {
   text: string

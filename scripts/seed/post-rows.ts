@@ -1,4 +1,4 @@
-import type { Doc } from '#features/documents/rules.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { Rows, Value } from './copy.ts'
 import type { Discussion } from './discussion.ts'

@@ -1,13 +1,13 @@
 import type { Database } from '#database/schema.ts'
-import { plainText } from '#features/documents/rules.ts'
-import { loadStems } from '#features/search/queries/stems.ts'
+import { plainText } from '#features/kernel/documents/rules.ts'
+import { loadStems } from '#features/services/search/queries/stems.ts'
 import {
   INDEXED_LENGTH,
   kindMark,
   type StemLanguage,
   type StemOf,
   timeMarks,
-} from '#features/search/rules.ts'
+} from '#features/services/search/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Rows, Value } from './copy.ts'
 import { createVectors, type PlainText } from './fast-vector.ts'

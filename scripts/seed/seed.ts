@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { dropIndexes } from '#database/bulk-load.ts'
 import type { Database } from '#database/schema.ts'
-import type { StemOf } from '#features/search/rules.ts'
+import type { StemOf } from '#features/services/search/rules.ts'
 import { copyRows, type Rows } from './copy.ts'
 import { planDiscussion } from './discussion.ts'
 import { productRows, topicKindRows } from './kind-rows.ts'

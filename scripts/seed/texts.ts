@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DOCUMENT_VERSION, type Doc } from '#features/documents/rules.ts'
+import { DOCUMENT_VERSION, type Doc } from '#features/kernel/documents/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { createZipf, type Random } from './random.ts'
 

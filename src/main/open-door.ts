@@ -1,5 +1,5 @@
-import { fixedPages } from '#features/pages/fixed-pages.ts'
-import { presetModules } from '#features/pages/preset-pages.ts'
+import { fixedPages } from '#features/services/pages/fixed-pages.ts'
+import { presetModules } from '#features/services/pages/preset-pages.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor } from '#server/door.ts'
 import { createJobs } from '#server/jobs/jobs.ts'

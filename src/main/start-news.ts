@@ -1,4 +1,4 @@
-import { presetPages } from '#features/pages/preset-pages.ts'
+import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { createHints } from '#server/hints.ts'
 import { createKeptAnswers } from '#server/kept-answers.ts'
 import { createKeptReads } from '#server/kept-reads.ts'

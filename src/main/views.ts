@@ -1,7 +1,10 @@
 import type { ModuleView } from '#site/module.ts'
 import { viewName } from '../registry.ts'
 
-const viewFiles = import.meta.glob<ModuleView>('../features/*/modules/*.tsx', { eager: true, import: 'View' })
+const viewFiles = import.meta.glob<ModuleView>('../features/*/*/modules/*.tsx', {
+  eager: true,
+  import: 'View',
+})
 export const views = new Map(Object.entries(viewFiles).map(([file, view]) => [viewName(file), view]))
 
 /** View name → source file, for the lists of files that a page preloads. */

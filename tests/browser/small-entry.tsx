@@ -1,5 +1,5 @@
 import { start } from '#browser/start.tsx'
-import { getPageData, getViewer } from '#features/account/contract.ts'
+import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
 import { loadViews, registry } from './small-registry.tsx'
 
 await start({

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
-import { type Doc, plainText, renderDocument } from '#features/documents/rules.ts'
-import { type ImportOptions, importWordPress } from '#features/import/wordpress/import-wordpress.ts'
+import { type Doc, plainText, renderDocument } from '#features/kernel/documents/rules.ts'
+import { type ImportOptions, importWordPress } from '#features/services/import/wordpress/import-wordpress.ts'
 import { testDatabase } from '../database.ts'
 import { type ExportValues, type ItemValues, makeExport, opened } from './make-export.ts'
 

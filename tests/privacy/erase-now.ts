@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { erasePerson } from '#features/privacy/jobs/erase-person.ts'
+import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { testJobs } from '../jobs.ts'
 
 /** Lets the days of grace be over, and waits until a site that works at its jobs has erased somebody. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
-import { THING_KINDS, thingId } from '#features/reactions/rules.ts'
+import { THING_KINDS, thingId } from '#features/talk/reactions/rules.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { insertAnswer, insertComment, insertNode } from '#tests/community-rows.ts'
 import { createDice, drawData } from '#tests/crawl/draw-data.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { documentFromHtml } from '#features/documents/rules/from-html/document-from-html.ts'
-import { headings, linkAddresses } from '#features/documents/rules.ts'
+import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
+import { headings, linkAddresses } from '#features/kernel/documents/rules.ts'
 import { withoutMail } from '#server/log.ts'
 import { deviceOfAgent } from '#shared/device.ts'
 import { testSite } from '#tests/site.ts'

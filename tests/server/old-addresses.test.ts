@@ -4,7 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importWordPress } from '#features/import/wordpress/import-wordpress.ts'
+import { importWordPress } from '#features/services/import/wordpress/import-wordpress.ts'
 import { type ItemValues, makeExport, opened } from '../import/make-export.ts'
 import { testSite } from '../site.ts'
 

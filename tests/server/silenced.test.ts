@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PERMISSIONS } from '#features/access/rules/doing.ts'
-import { can } from '#features/access/rules.ts'
+import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
+import { can } from '#features/kernel/access/rules.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { insertSomebody } from '#tests/people.ts'

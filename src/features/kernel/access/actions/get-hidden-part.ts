@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { action } from '#server/action.ts'
+import { getHiddenPart, hasHiddenPart } from '../contract.ts'
+import { findHidden } from '../queries/find-hidden.ts'
+import { decideHidden } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const getHiddenPartAction = action(getHiddenPart, {
+  data: S.getHiddenPartData,
+  result: z.nullable(S.openedPart),
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, data) => {
+    const { ask, db, asker, now, locale, t } = context
+    if (!(await ask(hasHiddenPart, data))) return null
+    const part = await findHidden(db, data, { asker, now, locale })
+    if (!part) return null
+    const { postId, authorId, nodeAdminId, rules, document, language, updatedAt } = part
+    const verdict = await decideHidden(db, { postId, authorId, nodeAdminId, rules }, asker, context)
+    if (!verdict.allowed) return null
+    const key = `hidden:${postId}:${language}:${updatedAt.getTime()}`
+    return renderWithPictures(db, { key, document, locale, t, idPrefix: 'more' })
+  },
+})

@@ -1,0 +1,32 @@
+import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { successIcon } from '#ui/icons.ts'
+import type { OwnPart, HiddenPart as Part } from '../schemas.ts'
+import { AccessBox } from './AccessBox.tsx'
+
+interface Props {
+  part: Part
+  /** What the signed-in reader was told; nothing for strangers, and until it is there. */
+  own: Partial<OwnPart> | null
+  lang: string | undefined
+  /** Of the text. */
+  className?: string
+}
+
+/** The end of a text that is not for everybody: the box with the ways in, or the text itself once it is open. */
+export function HiddenPart({ part, own, lang, className = '' }: Props) {
+  const { t } = useI18n()
+  if (!own?.opened) return <AccessBox part={part} isMember={own?.opened === null} />
+  return (
+    <section aria-label={t('access.opened.title')}>
+      <p className="access-opened">
+        <Icon path={successIcon} size={14} />
+        {t('access.opened.title')}
+      </p>
+      <div lang={lang}>
+        <DocumentText html={own.opened.html} className={className} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { measure, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { type Asker, hasRole } from '#shared/asker.ts'
+import type { AccessWay, HiddenPart } from '../schemas.ts'
+import { ALLOWED, firstRefusal, refused, type Terms, type Verdict, whenSignedIn } from './verdict.ts'
+
+/** What decides who may enter a node, and who looks after it. */
+export interface NodeDoor {
+  visibility: 'public' | 'private'
+  deletedAt: Date | null
+  adminId: number | null
+  /** The asker's membership, or null. `until` null means without end. */
+  membership: { state: 'joined' | 'waiting' | 'left'; until: Date | null } | null
+}
+
+/** What decides who may read a post: its state, its times, and the node it stands in. */
+export interface ReadablePost {
+  state: 'draft' | 'pending' | 'published' | 'hidden'
+  publishedAt: Date | null
+  deletedAt: Date | null
+  authorId: number
+  node: NodeDoor | null
+}
+
+export const isOut = ({ state, publishedAt }: ReadablePost, now: Date): boolean =>
+  state === 'published' && publishedAt !== null && publishedAt <= now
+
+export const isNodeAdmin = ({ personId }: Asker, { adminId }: Pick<NodeDoor, 'adminId'>): boolean =>
+  personId !== null && personId === adminId
+
+export const hasJoined = ({ membership }: Pick<NodeDoor, 'membership'>, now: Date): boolean =>
+  membership?.state === 'joined' && (membership.until === null || membership.until > now)
+
+/**
+ * May this person read this post? The same decision as `readablePosts` makes in SQL; the two are tested to
+ * be equal. Access lists (paid, level, ...) are not asked here: they hide a part, not the thing.
+ */
+export function readPost(asker: Asker, post: ReadablePost, { now }: Pick<Terms, 'now'>): Verdict {
+  if (hasRole(asker, 'admin')) return ALLOWED
+  if (post.deletedAt !== null || post.node?.deletedAt) return refused('gone')
+  const isOwn = asker.personId !== null && asker.personId === post.authorId
+  if (isOwn) return ALLOWED
+  if (!isOut(post, now)) return refused('not-published')
+  return post.node ? enterNode(asker, post.node, { now }) : ALLOWED
+}
+
+/** An answer or comment, under a post: hidden, pending and removed ones are for nobody's eyes. */
+export const readReply = (
+  asker: Asker,
+  { post, stands }: { post: ReadablePost; stands: boolean },
+  terms: Terms,
+): Verdict => firstRefusal(readPost(asker, post, terms), () => (stands ? ALLOWED : refused('gone')))
+
+/** The node itself, with name, description and counts: also a private one is listed. */
+export const readNode = (asker: Asker, { deletedAt }: NodeDoor): Verdict =>
+  deletedAt === null || hasRole(asker, 'admin') ? ALLOWED : refused('gone')
+
+/** What stands in the node. */
+export function enterNode(asker: Asker, node: NodeDoor, { now }: Pick<Terms, 'now'>): Verdict {
+  if (hasRole(asker, 'admin')) return ALLOWED
+  if (node.deletedAt !== null) return refused('gone')
+  if (node.visibility === 'public' || isNodeAdmin(asker, node) || hasJoined(node, now)) return ALLOWED
+  return refused('private-node', [{ type: 'join' }])
+}
+
+/** One alternative of an access list, as it is stored; any that grants is enough. */
+export interface StoredAccessRule {
+  type: 'free' | AccessWay['type']
+  credit?: number
+  money?: Record<string, number>
+  keys?: string[]
+}
+
+/** The part of a post behind its access list. Whether the post itself may be read is another question. */
+export interface LockedPart {
+  authorId: number
+  /** Of the node it stands in, if any. */
+  nodeAdminId: number | null
+  /** null and empty lists hide from nobody. */
+  rules: readonly StoredAccessRule[] | null
+  /** Whether the asker has an approved comment on the post. */
+  hasCommented: boolean
+}
+
+/** May this person read what stands behind this list? Authors, node admins and admins always do. */
+export function readHidden(asker: Asker, part: LockedPart, terms: Terms): Verdict {
+  const { rules, authorId, nodeAdminId, hasCommented } = part
+  if (!rules || rules.length === 0) return ALLOWED
+  const isOwner = asker.personId !== null && [authorId, nodeAdminId].includes(asker.personId)
+  if (isOwner || hasRole(asker, 'admin')) return ALLOWED
+  const isMember = whenSignedIn(asker).allowed
+  const opens = ({ type, keys }: StoredAccessRule): boolean => {
+    if (type === 'free') return true
+    if (!isMember) return false
+    if (type === 'login') return true
+    if (type === 'comment') return hasCommented
+    return (type === 'level' || type === 'vip') && reaches(asker, type, keys, terms)
+  }
+  return rules.some(opens) ? ALLOWED : refused('locked', waysIn(rules, terms))
+}
+
+/** Whether somebody's level or tier is one of these: a named one means it and those above it. */
+export function reaches(
+  asker: Pick<Asker, 'level' | 'vip'>,
+  kind: 'level' | 'vip',
+  keys: readonly string[] | undefined,
+  { settings: { level } }: Pick<Terms, 'settings'>,
+): boolean {
+  const own = asker[kind]
+  if (own === null) return false
+  const order = (kind === 'level' ? level.lv : level.vip).map(({ key }) => key)
+  return (keys ?? []).some(
+    (key) => key === own || (order.includes(key) && order.indexOf(own) >= order.indexOf(key)),
+  )
+}
+
+/** What those are told who may not read a hidden part. A part that no version can read counts as empty. */
+export function describeHiddenPart(
+  document: unknown,
+  rules: readonly StoredAccessRule[] | null,
+  reader: Paying,
+): HiddenPart {
+  const read = upgradeDocument(document)
+  const size = read.ok ? measure(read.document) : { characters: 0, media: 0 }
+  return { ...size, ways: waysIn(rules, reader) }
+}
+
+/** Whoever looks at a price. The currency is read only where there is a choice: a page without one is the same in all. */
+export type Paying = Pick<Terms, 'currency'>
+
+/** The order in which ways are offered: what costs nothing, then what is earned, then what is paid. */
+const OFFER_ORDER = ['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const
+
+/** The ways to a hidden part, cheapest first; money in the reader's currency, where it is offered in it. */
+export function waysIn(rules: readonly StoredAccessRule[] | null, reader: Paying): AccessWay[] {
+  const ways = (rules ?? []).flatMap((rule) => (rule.type === 'free' ? [] : [wayOf(rule, rule.type, reader)]))
+  const cost = ({ credit = 0, money }: AccessWay) => money?.amount ?? credit
+  return ways.sort(
+    (one, other) =>
+      OFFER_ORDER.indexOf(one.type) - OFFER_ORDER.indexOf(other.type) || cost(one) - cost(other),
+  )
+}
+
+function wayOf(
+  { credit, money, keys }: StoredAccessRule,
+  type: AccessWay['type'],
+  reader: Paying,
+): AccessWay {
+  if (type === 'credit') return { type, credit: credit ?? 0 }
+  if (type === 'money') return { type, money: priceIn(money ?? {}, reader) }
+  return { type, ...(keys && { keys }) }
+}
+
+/** In the reader's currency where it is offered in it, else in the first. */
+export function priceIn(
+  prices: Readonly<Record<string, number>>,
+  reader: Paying,
+): { amount: number; currency: string } {
+  const [fallback = '', ...others] = Object.keys(prices)
+  const offered = others.length > 0 && prices[reader.currency] !== undefined ? reader.currency : fallback
+  return { amount: prices[offered] ?? 0, currency: offered }
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { indexPeople } from '#features/services/search/queries.ts'
+import type { Contact } from '#shared/contact.ts'
+import type { Locale } from '#shared/locales.ts'
+
+interface NewMember {
+  slug: string
+  name: string
+  nameKey: string
+  /** Proven to be theirs; null where nothing of the kind is known. */
+  contact: Contact | null
+  /** null: they sign in by something else. */
+  passwordHash: string | null
+  language: Locale
+  level: string
+  /** They have said who they are, and are not asked. */
+  hasInformation: boolean
+  invitedBy: number | null
+  now: Date
+}
+
+const hasContact = ({ kind, address }: Contact) =>
+  kind === 'email'
+    ? sql<boolean>`lower(people.email) = lower(${address})`
+    : sql<boolean>`people.phone = ${address}`
+
+export async function isContactTaken(db: Database, contact: Contact): Promise<boolean> {
+  const row = await db.selectFrom('people').select('id').where(hasContact(contact)).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isSlugTaken(db: Database, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from people where slug = ${slug}
+    union all select 1 from slug_history where kind = 'profile' and slug = ${slug}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * A new member.
+ *
+ * @returns undefined where somebody else has the contact, the slug or the name
+ */
+export async function insertMember(db: Database, member: NewMember): Promise<number | undefined> {
+  const { contact, now } = member
+  const row = await db
+    .insertInto('people')
+    .values({
+      slug: member.slug,
+      name: member.name,
+      name_key: member.nameKey,
+      language: member.language,
+      ...(contact?.kind === 'email' && { email: contact.address, email_verified_at: now }),
+      ...(contact?.kind === 'phone' && { phone: contact.address, phone_verified_at: now }),
+      password_hash: member.passwordHash,
+      password_changed_at: member.passwordHash === null ? null : now,
+      level_key: member.level,
+      has_information: member.hasInformation,
+      invited_by: member.invitedBy,
+      created_at: now,
+      updated_at: now,
+    })
+    // Two tabs at once: the indexes let one of them in.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await indexPeople(db, [row.id])
+  return row?.id
+}
+
+/**
+ * When a text of this site that people agree to was last changed, by its path ('terms', 'page/3').
+ *
+ * @returns null where there is no such text
+ */
+export async function findAgreementDate(db: Database, path: string): Promise<Date | null> {
+  const address = path.split('/').at(-1) ?? ''
+  const row = await db
+    .selectFrom('posts')
+    .innerJoin('post_texts', 'post_texts.post_id', 'posts.id')
+    .select((each) => each.fn.max('post_texts.updated_at').as('date'))
+    .where('posts.kind', '=', 'page')
+    .where('posts.state', '=', 'published')
+    .where('posts.deleted_at', 'is', null)
+    .where(
+      /^[1-9]\d{0,8}$/.test(address)
+        ? sql<boolean>`posts.number = ${Number(address)}`
+        : sql<boolean>`posts.slug = ${address}`,
+    )
+    .executeTakeFirst()
+  return row?.date ?? null
+}
+
+/** Whoever gave somebody their link, by the address of their profile. */
+export async function findInviter(db: Database, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('slug', '=', code)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+interface Given {
+  kind: string
+  version: string
+}
+
+/** What somebody has agreed to, in which version, when and from where: nothing of it is ever changed. */
+export async function insertConsents(
+  db: Database,
+  {
+    personId,
+    given,
+    address,
+    now,
+  }: { personId: number; given: readonly Given[]; address: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values(
+      given.map(({ kind, version }) => ({
+        person_id: personId,
+        kind,
+        version,
+        given: true,
+        address,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+export interface ResetPerson {
+  id: number
+  slug: string
+  name: string
+  email: string | null
+  phone: string | null
+  language: Locale
+}
+
+/** The person behind a contact; nobody who has left. */
+export const findByContact = (db: Database, contact: Contact): Promise<ResetPerson | undefined> =>
+  db
+    .selectFrom('people')
+    .select(['id', 'slug', 'name', 'email', 'phone', 'language'])
+    .where(hasContact(contact))
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ language: Locale }>()
+    .executeTakeFirst()
+
+/** Remembers that a contact was shown to be somebody's, by a code that went there; the first time counts. */
+export const proveContact = (
+  db: Database,
+  { id, kind, now }: { id: number; kind: Contact['kind']; now: Date },
+) =>
+  db
+    .updateTable('people')
+    .set(
+      kind === 'email'
+        ? { email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` }
+        : { phone_verified_at: sql<Date>`coalesce(phone_verified_at, ${now})` },
+    )
+    .where('id', '=', id)
+    .execute()
+
+/** Gives a person another password and ends every session they have: one of them may be the reason for it. */
+export async function resetPassword(
+  db: Database,
+  { id, passwordHash, now }: { id: number; passwordHash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('person_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}

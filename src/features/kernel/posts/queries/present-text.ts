@@ -1,0 +1,40 @@
+import { decideHidden } from '#features/kernel/access/queries.ts'
+import { describeHiddenPart, type StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { HiddenPart } from '#features/kernel/access/schemas.ts'
+import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import type { Context } from '#server/action.ts'
+
+interface TextRow {
+  id: number
+  personId: number
+  language: string
+  document: unknown
+  hiddenDocument: unknown
+  access: readonly StoredAccessRule[] | null
+  /** Of the text in that language. */
+  updatedAt: Date
+}
+
+/** What the asker may read of a post's text, as safe HTML, and what they may not. */
+export async function presentText(
+  row: TextRow,
+  context: Omit<Context, 'refuse'>,
+  nodeAdminId: number | null = null,
+): Promise<{
+  html: string
+  headings: Awaited<ReturnType<typeof renderWithPictures>>['headings']
+  /** null where nothing is kept back. */
+  hidden: HiddenPart | null
+}> {
+  const { db, asker, locale, t } = context
+  const { id, personId, language, document, hiddenDocument, access: rules, updatedAt } = row
+  const key = `${id}:${language}:${updatedAt.getTime()}`
+  const open = await renderWithPictures(db, { key: `post:${key}`, document, locale, t })
+  if (hiddenDocument === null) return { ...open, hidden: null }
+  const thing = { postId: id, authorId: personId, nodeAdminId, rules }
+  if (!(await decideHidden(db, thing, asker, context)).allowed)
+    return { ...open, hidden: describeHiddenPart(hiddenDocument, rules, context) }
+  const more = { key: `hidden:${key}`, document: hiddenDocument, locale, t, idPrefix: 'more' }
+  const hidden = await renderWithPictures(db, more)
+  return { html: open.html + hidden.html, headings: [...open.headings, ...hidden.headings], hidden: null }
+}

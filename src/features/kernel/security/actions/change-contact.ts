@@ -1,0 +1,37 @@
+import { checkCode, takeCode } from '#features/kernel/codes/queries/take-code.ts'
+import { maskContact } from '#features/kernel/delivery/rules.ts'
+import { action } from '#server/action.ts'
+import { changeContact } from '../contract.ts'
+import { noteChange } from '../note-change.ts'
+import { getSecuredPerson, updateContact } from '../queries/people.ts'
+import { requireConfirmed } from '../require-confirmed.ts'
+import * as S from '../schemas.ts'
+
+export const changeContactAction = action(changeContact, {
+  data: S.changeContactData,
+  result: S.done,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: async (context, data) => {
+    await requireConfirmed(context)
+    return checkCode(context, data, 'bind')
+  },
+  run: async (context, _data, checked) => {
+    const { db, now, refuse } = context
+    const person = await getSecuredPerson(db, context.asker.personId)
+    const { kind, address } = await takeCode(context, checked)
+    // Only whoever holds the contact hears this: the code went to it.
+    if (!(await updateContact(db, { id: person.id, kind, value: address, now }))) refuse('contact-in-use')
+    const to = maskContact(address)
+    await noteChange(
+      context,
+      person,
+      'contact-changed',
+      { contact: kind, to },
+      { template: 'contact-changed', params: { contact: kind, to } },
+      // Whoever loses an address must hear of it there.
+      [person.email, kind === 'email' ? address : null],
+    )
+    return true
+  },
+})

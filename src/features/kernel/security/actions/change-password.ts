@@ -1,0 +1,38 @@
+import { assertPassword } from '#features/kernel/account/assert-password.ts'
+import { action } from '#server/action.ts'
+import { hashPassword, isPassword } from '#server/passwords.ts'
+import { changePassword } from '../contract.ts'
+import { countTry, forgiveTries } from '../guard-tries.ts'
+import { noteChange } from '../note-change.ts'
+import { getSecuredPerson, ownTexts, updatePassword } from '../queries/people.ts'
+import { endOtherSessions } from '../queries/sessions.ts'
+import * as S from '../schemas.ts'
+
+export const changePasswordAction = action(changePassword, {
+  data: S.changePasswordData,
+  result: S.done,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: async (context, { oldPassword, password }) => {
+    const { db, refuse } = context
+    const person = await getSecuredPerson(db, context.asker.personId)
+    if (person.passwordHash === null) refuse('password-missing')
+    assertPassword(context, password, ownTexts(person))
+    if (password === oldPassword) refuse('password-same')
+    await countTry(context, 'password', person.id)
+    if (!(await isPassword(oldPassword, person.passwordHash))) refuse('password-wrong')
+    return { person, to: await hashPassword(password) }
+  },
+  run: async (context, _data, { person, to }) => {
+    const { db, now, refuse } = context
+    const { personId } = context.asker
+    const sessionId = context.session.id
+    // Changed meanwhile in another window: what was typed is not the old one any more.
+    if (!(await updatePassword(db, { id: personId, from: person.passwordHash, to, now })))
+      refuse('password-wrong')
+    await forgiveTries(db, 'password', personId)
+    await endOtherSessions(db, { personId, currentId: sessionId, now })
+    await noteChange(context, person, 'password-changed', {}, { template: 'password-changed', params: {} })
+    return true
+  },
+})

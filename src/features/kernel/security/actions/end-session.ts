@@ -1,0 +1,22 @@
+import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
+import { action } from '#server/action.ts'
+import { endSession } from '../contract.ts'
+import { nameOfDevice } from '../note-change.ts'
+import { endOneSession } from '../queries/sessions.ts'
+import * as S from '../schemas.ts'
+
+export const endSessionAction = action(endSession, {
+  data: S.ownThingData,
+  result: S.done,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { id }) => {
+    const { db, now, refuse } = context
+    const { personId } = context.asker
+    const sessionId = context.session.id
+    const ended =
+      (await endOneSession(db, { id, personId, currentId: sessionId, now })) ?? refuse('session-not-found')
+    await insertSecurityEvent(context, personId, 'session-ended', { name: nameOfDevice(ended.userAgent) })
+    return true
+  },
+})

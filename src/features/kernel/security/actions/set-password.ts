@@ -1,0 +1,38 @@
+import { assertPassword } from '#features/kernel/account/assert-password.ts'
+import { proveContact } from '#features/kernel/account/queries/members.ts'
+import { checkCode, takeCode } from '#features/kernel/codes/queries/take-code.ts'
+import { action } from '#server/action.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { setPassword } from '../contract.ts'
+import { noteChange } from '../note-change.ts'
+import { getSecuredPerson, ownTexts, updatePassword } from '../queries/people.ts'
+import { endOtherSessions } from '../queries/sessions.ts'
+import { isContactOf } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const setPasswordAction = action(setPassword, {
+  data: S.setPasswordData,
+  result: S.done,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: async (context, data) => {
+    const { db, refuse } = context
+    const person = await getSecuredPerson(db, context.asker.personId)
+    if (person.passwordHash !== null) refuse('password-there')
+    assertPassword(context, data.password, ownTexts(person))
+    const code = await checkCode(context, data, 'bind')
+    if (!isContactOf(person, code.contact)) refuse('contact-not-yours')
+    return { person, code, to: await hashPassword(data.password) }
+  },
+  run: async (context, _data, { person, code, to }) => {
+    const { db, now, refuse } = context
+    const { personId } = context.asker
+    const sessionId = context.session.id
+    const { kind } = await takeCode(context, code)
+    await proveContact(db, { id: personId, kind, now })
+    if (!(await updatePassword(db, { id: personId, from: null, to, now }))) refuse('password-there')
+    await endOtherSessions(db, { personId, currentId: sessionId, now })
+    await noteChange(context, person, 'password-set', {}, { template: 'password-changed', params: {} })
+    return true
+  },
+})

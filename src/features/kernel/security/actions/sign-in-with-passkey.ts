@@ -1,0 +1,29 @@
+import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
+import { presentViewer } from '#features/kernel/account/queries/present-viewer.ts'
+import { refuseBanned } from '#features/kernel/account/refuse-banned.ts'
+import { viewer } from '#features/kernel/account/schemas.ts'
+import { action } from '#server/action.ts'
+import { signInWithPasskey } from '../contract.ts'
+import { checkPasskey } from '../passkeys.ts'
+import { takePasskey } from '../queries/passkeys.ts'
+import * as S from '../schemas.ts'
+
+/** Who has the device, and opens it with a finger or a PIN, has shown two things: no second step is asked. */
+export const signInWithPasskeyAction = action(signInWithPasskey, {
+  data: S.passkeyAnswerData,
+  result: viewer,
+  allow: 'everybody',
+  limit: '60 per minute',
+  // Outside the transaction: a question is answered once, also where the answer is refused.
+  prepare: async (context, { credential }) =>
+    (await checkPasskey(context, { purpose: 'sign-in', personId: null }, credential)) ??
+    context.refuse('passkey-refused'),
+  run: async (context, _data, shown) => {
+    const { personId } = shown.passkey
+    if (!(await takePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
+    await refuseBanned(context, personId)
+    const session = await context.signIn(personId, 'passkey')
+    await insertSecurityEvent(context, personId, 'signed-in', { method: 'passkey' })
+    return presentViewer(personId, session.expiresAt, context)
+  },
+})

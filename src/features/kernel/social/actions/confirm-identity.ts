@@ -1,0 +1,35 @@
+import { refuseBanned } from '#features/kernel/account/refuse-banned.ts'
+import { countSecondFactor, takeSecondFactor } from '#features/kernel/security/queries/second-factor.ts'
+import { action } from '#server/action.ts'
+import { confirmIdentity } from '../contract.ts'
+import { findToken } from '../queries/flows.ts'
+import { findOwner } from '../queries/identities.ts'
+import * as S from '../schemas.ts'
+import { browserOf, hashSecret } from '../secrets.ts'
+import { signInOwner } from '../sign-in.ts'
+import { takeArrival } from '../take-token.ts'
+
+export const confirmIdentityAction = action(confirmIdentity, {
+  data: S.confirmIdentityData,
+  result: S.signedIn,
+  allow: 'everybody',
+  limit: '20 per minute',
+  // Counted outside the transaction: a wrong code rolls that back, and the token with it, which then waits for another.
+  prepare: async (context, { token }) => {
+    const { db, now, refuse } = context
+    const browserHash = hashSecret(browserOf(context) ?? '')
+    const found = await findToken(db, { tokenHash: hashSecret(token), browserHash })
+    if (!found?.profile || !found.until) return refuse('token-invalid')
+    if (found.until <= now) return refuse('token-expired')
+    const owner = (await findOwner(db, found.provider, found.profile)) ?? refuse('token-invalid')
+    await countSecondFactor(context, owner.personId)
+  },
+  run: async (context, { token, code }) => {
+    const { db, refuse } = context
+    const flow = await takeArrival(context, token)
+    const owner = (await findOwner(db, flow.provider, flow.profile)) ?? refuse('token-invalid')
+    await refuseBanned(context, owner.personId)
+    if (!(await takeSecondFactor(context, owner.personId, code))) refuse('second-factor-wrong')
+    return signInOwner(context, flow, owner)
+  },
+})

@@ -1,0 +1,52 @@
+import { postPath, termLinks } from '#features/kernel/posts/paths.ts'
+import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
+import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentText } from '#features/kernel/posts/queries/present-text.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { getArticle } from '../contract.ts'
+import { findArticle } from '../queries.ts'
+import { lengthOfText, readingMinutes } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const getArticleAction = action(getArticle, {
+  data: S.getArticleData,
+  result: S.articleView,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, now, places, shows, refuse } = context
+    const article = await findArticle(db, context, id)
+    if (!article) return refuse((await isGonePost(db, 'article', id, now)) ? 'gone' : 'article-not-found')
+    shows(`article:${article.number}`, `article:${article.number}:activity`, 'terms')
+
+    const { html, headings, hidden } = await presentText(article, context)
+    return {
+      databaseId: article.number,
+      title: article.title,
+      excerpt: article.excerpt,
+      path: postPath(places, 'article', article),
+      html,
+      headings,
+      hidden,
+      minutes: readingMinutes(lengthOfText(html), article.language),
+      language: article.language,
+      languages: article.languages,
+      publishedAt: (article.publishedAt ?? article.createdAt).toISOString(),
+      updatedAt: article.updatedAt.toISOString(),
+      cover: pictureOf(article),
+      author: {
+        ...presentPerson(article, context),
+        description: article.authorDescription,
+        articles: article.authorArticles,
+        followers: article.authorFollowers,
+      },
+      categories: termLinks(places, 'article-category', article.terms),
+      tags: termLinks(places, 'article-tag', article.terms),
+      views: article.views,
+      likes: article.likes,
+      favorites: article.favorites,
+      comments: article.comments,
+    }
+  },
+})

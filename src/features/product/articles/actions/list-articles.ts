@@ -1,0 +1,31 @@
+import { findTerm } from '#features/kernel/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { articleCardOf } from '../card.ts'
+import { listArticles } from '../contract.ts'
+import { listArticles as readArticles } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const listArticlesAction = action(listArticles, {
+  data: S.listArticlesData,
+  result: S.articleList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, data) => {
+    const { db, asker, now, locale, shows, refuse } = context
+    const { category, tag, author, sort = 'newest', first = 24, after = '' } = data
+    shows(author === undefined ? 'articles' : `person:${author}`)
+    const address = category ?? tag
+    const taxonomy = category === undefined ? 'article-tag' : 'article-category'
+    const term = address === undefined ? null : await findTerm(db, taxonomy, address, locale)
+    if (address !== undefined && !term) return refuse('term-not-found')
+    const { rows, endCursor, hasNextPage } = await readArticles(
+      db,
+      { asker, now, locale },
+      { termId: term?.id ?? null, authorId: author ?? null, sort, first, after },
+    )
+    return {
+      edges: rows.map((row) => ({ node: articleCardOf(row, context) })),
+      pageInfo: { endCursor, hasNextPage },
+    }
+  },
+})

@@ -1,0 +1,35 @@
+import { postPath, termPath } from '#features/kernel/posts/paths.ts'
+import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { accessMarkOf } from '#features/kernel/posts/rules.ts'
+import type { Context } from '#server/action.ts'
+import type { ArticleCardRow } from './queries.ts'
+import type { ArticleCard } from './schemas.ts'
+
+/** A row of a list as the wire has it. */
+export function articleCardOf(
+  row: ArticleCardRow,
+  telling: Pick<Context, 'places' | 'now' | 'currency' | 'shows' | 't' | 'until'>,
+): ArticleCard {
+  const { places, now, shows } = telling
+  shows(`article:${row.number}`, 'terms')
+  const { categoryNumber: number, categorySlug: slug } = row
+  return {
+    databaseId: row.number,
+    title: row.title,
+    excerpt: row.excerpt,
+    language: row.language,
+    path: postPath(places, 'article', row),
+    cover: pictureOf(row),
+    category:
+      number === null
+        ? null
+        : { name: row.categoryName ?? '', path: termPath(places, 'article-category', { number, slug }) },
+    author: presentPerson(row, telling),
+    publishedAt: (row.publishedAt ?? now).toISOString(),
+    views: row.views,
+    likes: row.likes,
+    comments: row.comments,
+    access: accessMarkOf(row.access, telling),
+  }
+}

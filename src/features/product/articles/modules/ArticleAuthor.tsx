@@ -1,0 +1,36 @@
+import { FollowButton } from '#features/product/profiles/parts/FollowButton.tsx'
+import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
+import type { PersonalFollowing } from '#features/product/profiles/schemas.ts'
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { ArticleView } from '../schemas.ts'
+
+type Props = ModuleProps<NoSettings, PersonalFollowing | null, ArticleView>
+
+export function View({ data, subject: { author } }: Props) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <section aria-label={t('article.author')} className="card grid gap-4 p-4.5">
+      <PersonLine
+        person={author}
+        face={64}
+        below={
+          <p className="num mt-0.5 text-13 text-soft">
+            {t('article.count', { count: author.articles })} ·{' '}
+            {t('article.followers', { count: author.followers })}
+          </p>
+        }
+      />
+      {author.description && <p className="text-14 text-soft">{author.description}</p>}
+      <div className="grid grid-cols-2 gap-2.5">
+        <FollowButton person={author} mine={data?.mine} look="quiet" isWide />
+        <LinkButton href={href(author.path)} look="line" size="small" isWide>
+          {t('article.profile')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

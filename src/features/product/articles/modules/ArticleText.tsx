@@ -1,0 +1,116 @@
+import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
+import type { OwnPart } from '#features/kernel/access/schemas.ts'
+import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
+import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
+import { FollowButton } from '#features/product/profiles/parts/FollowButton.tsx'
+import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
+import type { FollowedByMe, PersonalFollowing } from '#features/product/profiles/schemas.ts'
+import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import { ArticleActions } from '../parts/ArticleActions.tsx'
+import { ArticleCounts } from '../parts/ArticleCounts.tsx'
+import { COVER_SIZES } from '../rules.ts'
+import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
+
+type Own = OwnPart & PersonalFollowing & OwnReactions
+type Props = ModuleProps<ArticleTextSettings, Own | null, ArticleView>
+
+export function View({ settings, subject: article, data }: Props) {
+  const { langOf } = usePage()
+  const lang = langOf(article.language)
+  const isWide = settings.cover === 'wide'
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {settings.cover !== 'none' && (
+        <PictureCover
+          picture={article.cover}
+          seed={article.title}
+          sizes={COVER_SIZES}
+          isFirst
+          className={`rounded-card ${isWide ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
+        />
+      )}
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isWide ? 'mx-auto w-full max-w-2xl' : ''}`}>
+        <Head article={article} lang={lang} mine={data?.mine} />
+        <div lang={lang}>
+          <DocumentText html={article.html} className="sm:text-18" />
+        </div>
+        {article.hidden && <HiddenPart part={article.hidden} own={data} lang={lang} className="sm:text-18" />}
+        <Tags article={article} />
+        <ArticleActions article={article} own={data?.own} />
+      </div>
+    </article>
+  )
+}
+
+interface HeadProps {
+  article: ArticleView
+  lang: string | undefined
+  mine: FollowedByMe | undefined
+}
+
+function Head({ article, lang, mine }: HeadProps) {
+  const { href } = usePage()
+  return (
+    <header className="grid gap-4">
+      {article.categories.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {article.categories.map(({ path, name }) => (
+            <Pill key={path} href={href(path)}>
+              {name}
+            </Pill>
+          ))}
+        </p>
+      )}
+      <h1 lang={lang} className="text-24 sm:text-38">
+        {article.title}
+      </h1>
+      {article.excerpt && (
+        <p lang={lang} className="max-w-3xl text-16 text-soft sm:text-18">
+          {article.excerpt}
+        </p>
+      )}
+      <AuthorBar article={article} mine={mine} />
+      <OriginalNote language={article.language} />
+    </header>
+  )
+}
+
+function AuthorBar({ article, mine }: Pick<HeadProps, 'article' | 'mine'>) {
+  const { t } = useI18n()
+  const { author, publishedAt, views, minutes } = article
+  return (
+    <PersonLine
+      person={author}
+      below={
+        <p className="meta">
+          <Time at={publishedAt} />
+          <span className="num">{t('article.minutes', { count: minutes })}</span>
+          <ArticleCounts counts={{ views }} />
+        </p>
+      }
+    >
+      <FollowButton person={author} mine={mine} look="quiet" />
+    </PersonLine>
+  )
+}
+
+function Tags({ article: { tags } }: { article: ArticleView }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={t('article.tags')} className="flex flex-wrap gap-2">
+      {tags.map(({ path, name }) => (
+        <li key={path}>
+          <Pill href={href(path)}># {name}</Pill>
+        </li>
+      ))}
+    </ul>
+  )
+}

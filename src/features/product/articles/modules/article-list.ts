@@ -1,0 +1,72 @@
+import { ALL, listPath } from '#features/kernel/posts/rules.ts'
+import type { Archive } from '#features/kernel/posts/schemas.ts'
+import { localize } from '#site/localize.ts'
+import { defineModule, type PageContext } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { listArticles, listRelated } from '../contract.ts'
+import {
+  type ArticleListData,
+  type ArticleListSettings,
+  type ArticleView,
+  articleListSettings,
+} from '../schemas.ts'
+
+type Page = PageContext<Archive | ArticleView | null>
+
+const NOWHERE = { start: null, more: null, all: null }
+
+/** Articles of an archive page by page, those related to an article, or some of all. */
+export const articleList = defineModule<ArticleListSettings, ArticleListData, Page['subject']>({
+  name: 'article-list',
+  version: 1,
+  isStatic: true,
+  settings: articleListSettings,
+  load: async (settings, page) => {
+    const { from, count, skip, category } = settings
+    const title = localize(settings.title, page.locale)
+    const { subject } = page
+    if (from === 'page') {
+      return subject && 'kind' in subject
+        ? pageOf(subject, page, count, title)
+        : { title, articles: [], ...NOWHERE }
+    }
+    if (from === 'related') {
+      const isArticle = subject && 'databaseId' in subject
+      const first = Math.min(count, 12)
+      return {
+        title: title || page.t('article.related'),
+        articles: isArticle ? await page.ask(listRelated, { id: subject.databaseId, first }) : [],
+        ...NOWHERE,
+      }
+    }
+    const { edges } = await page.ask(listArticles, {
+      ...(category && { category }),
+      sort: from,
+      first: Math.min(count + skip, 30),
+    })
+    return {
+      title: title || page.t('article.title'),
+      articles: edges.slice(skip).map(({ node }) => node),
+      ...NOWHERE,
+      all: pathOf(page.places, 'article', 'archive', category ?? ALL),
+    }
+  },
+})
+
+async function pageOf(archive: Archive, page: Page, first: number, title: string): Promise<ArticleListData> {
+  const { kind, term, sort } = archive
+  const after = page.query.after ?? ''
+  const { edges, pageInfo } = await page.ask(listArticles, {
+    ...(term && { [kind]: String(term.databaseId) }),
+    sort,
+    first,
+    after,
+  })
+  return {
+    title,
+    articles: edges.map(({ node }) => node),
+    more: pageInfo.hasNextPage ? listPath(archive, pageInfo.endCursor) : null,
+    start: after ? listPath(archive) : null,
+    all: null,
+  }
+}

@@ -1,0 +1,42 @@
+import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
+import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { ArticleCard as Article } from '../schemas.ts'
+import { ArticleCounts } from './ArticleCounts.tsx'
+import { ArticleMarks } from './ArticleMarks.tsx'
+import { ArticleTitle, type TitleLevel } from './ArticleTitle.tsx'
+
+interface Props {
+  article: Article
+  level?: TitleLevel
+  /** In a narrow place: the excerpt only where there is room, of the counts only one. */
+  isShort?: boolean
+}
+
+/** Picture to the left, words to the right. */
+export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
+  const { views, likes, comments } = article
+  return (
+    <article className="card relative grid grid-cols-[7.25rem_minmax(0,1fr)] overflow-hidden sm:max-lg:grid-cols-[10.5rem_minmax(0,1fr)] xl:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <PictureCover
+        picture={article.cover}
+        seed={article.title}
+        alt=""
+        sizes="170px"
+        className="h-full min-h-28"
+      />
+      <div className="flex flex-col gap-2 p-4">
+        <ArticleMarks article={article} />
+        <ArticleTitle article={article} as={level} className="line-clamp-3 text-16" />
+        <p className={`line-clamp-2 text-14 text-soft ${isShort ? 'max-xl:hidden' : 'max-sm:hidden'}`}>
+          {article.excerpt}
+        </p>
+        <p className="meta mt-auto">
+          <PersonName person={article.author} className="relative z-1" />
+          <Time at={article.publishedAt} />
+          <ArticleCounts counts={isShort ? { comments } : { views, likes, comments }} />
+        </p>
+      </div>
+    </article>
+  )
+}

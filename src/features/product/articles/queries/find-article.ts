@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { AccessRule, Database } from '#database/schema.ts'
+import { readablePosts } from '#features/kernel/access/queries.ts'
+import {
+  columnsOf,
+  everyLanguage,
+  findAt,
+  PERSON_COLUMNS,
+  type PersonRow,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  type Reader,
+  type TermOfPost,
+  termsOfPost,
+} from '#features/kernel/posts/queries.ts'
+import type { Locale } from '#shared/locales.ts'
+
+export interface ArticleRow extends PersonRow, PictureRow {
+  id: number
+  number: number
+  slug: string | null
+  access: AccessRule[] | null
+  publishedAt: Date | null
+  createdAt: Date
+  views: number
+  likes: number
+  favorites: number
+  comments: number
+  language: Locale
+  title: string
+  excerpt: string
+  document: unknown
+  hiddenDocument: unknown
+  updatedAt: Date
+  authorDescription: string
+  authorArticles: number
+  authorFollowers: number
+  /** The original first: it is what a reader of any other language is shown. */
+  languages: Locale[]
+  terms: TermOfPost[]
+}
+
+const COLUMNS = columnsOf([
+  'posts.id',
+  'posts.number',
+  'posts.slug',
+  'posts.access',
+  'posts.published_at as publishedAt',
+  'posts.created_at as createdAt',
+  'posts.views',
+  'posts.likes',
+  'posts.favorites',
+  'posts.comments',
+  'text.language',
+  'text.title',
+  'text.excerpt',
+  'text.document',
+  'text.hidden_document as hiddenDocument',
+  'text.updated_at as updatedAt',
+  'people.description as authorDescription',
+  'people.articles_count as authorArticles',
+  'people.followers_count as authorFollowers',
+  ...PERSON_COLUMNS,
+  ...PICTURE_COLUMNS,
+])
+
+/** An article with its text in the reader's language, else in its original one, and its categories and tags. */
+export const findArticle = (
+  db: Database,
+  { asker, now, locale }: Reader,
+  address: string,
+): Promise<ArticleRow | null> =>
+  findAt('posts', 'article', address, async (isIt) => {
+    const { rows } = await sql<ArticleRow>`
+      select ${COLUMNS}, ${everyLanguage} as languages,
+        ${termsOfPost(locale, ['article-category', 'article-tag'])} as terms
+      from posts
+      join people on people.id = posts.author_id
+      join post_texts text on text.post_id = posts.id
+      left join media on media.id = posts.cover_id
+      where posts.kind = 'article' and ${isIt} and ${readablePosts(asker, now)}
+      order by (text.language = ${locale}) desc, (text.language = posts.language) desc limit 1`.execute(db)
+    return rows[0] ?? null
+  })

@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
+import type { AccessRule, Database } from '#database/schema.ts'
+import { listedPosts } from '#features/kernel/access/queries.ts'
+import {
+  bestTermName,
+  bestText,
+  columnsOf,
+  exactTime,
+  type Page,
+  PERSON_COLUMNS,
+  type PersonRow,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  type Reader,
+  readFound,
+  walkPosts,
+} from '#features/kernel/posts/queries.ts'
+import type { Sort } from '#features/kernel/posts/rules.ts'
+import { decodeCursor } from '#shared/cursor.ts'
+import type { Locale } from '#shared/locales.ts'
+
+export interface ArticleCardRow extends PersonRow, PictureRow {
+  id: number
+  number: number
+  slug: string | null
+  title: string
+  excerpt: string
+  language: Locale
+  categoryNumber: number | null
+  categorySlug: string | null
+  categoryName: string | null
+  access: AccessRule[] | null
+  publishedAt: Date | null
+  views: number
+  likes: number
+  comments: number
+}
+
+const COLUMNS = columnsOf([
+  'posts.id',
+  'posts.number',
+  'posts.slug',
+  'posts.access',
+  'posts.published_at as publishedAt',
+  'posts.views',
+  'posts.likes',
+  'posts.comments',
+  'text.title',
+  'text.excerpt',
+  'text.language',
+  'category.number as categoryNumber',
+  'category.slug as categorySlug',
+  'category.name as categoryName',
+  ...PERSON_COLUMNS,
+  ...PICTURE_COLUMNS,
+])
+
+/** What a card is made of, with the first category of each article. */
+const cardTables = (locale: Locale) => sql`posts
+  join people on people.id = posts.author_id
+  join lateral ${bestText(locale)} text on true
+  left join lateral (select terms.number, terms.slug, ${bestTermName(locale)} as name from post_terms
+    join terms on terms.id = post_terms.term_id and terms.taxonomy = 'article-category'
+    where post_terms.post_id = posts.id order by post_terms.position limit 1) category on true
+  left join media on media.id = posts.cover_id`
+
+const isListed = ({ asker, now }: Reader) => sql`posts.kind = 'article' and ${listedPosts(asker, now)}`
+
+interface ListArticles {
+  /** A category or tag; all articles without. */
+  termId: number | null
+  authorId: number | null
+  sort: Sort
+  first: number
+  /** A cursor of the same list; one that is not begins at the start. */
+  after: string
+}
+
+/** An article of a page, and what the list is sorted by. */
+interface Place {
+  id: number
+  key: number | string
+}
+
+/** One page of a list, read by key, with the cursor of its end. */
+export const listArticles = async (
+  db: Database,
+  reader: Reader,
+  list: ListArticles,
+): Promise<Page<ArticleCardRow>> =>
+  readFound(
+    await findPlaces(db, reader, list),
+    list.first,
+    ({ key, id }) => [key, id],
+    async (ids) => {
+      const { rows } = await sql<ArticleCardRow>`
+        select ${COLUMNS} from ${cardTables(reader.locale)} where posts.id = ${anyOf(ids)}`.execute(db)
+      return rows
+    },
+  )
+
+/** One more than stand on the page. */
+async function findPlaces(db: Database, reader: Reader, list: ListArticles): Promise<Place[]> {
+  const { termId, authorId, sort, first, after } = list
+  // Only the list of everything has an index by views.
+  const isNewest = sort === 'newest' || termId !== null || authorId !== null
+  // Time and id of the table whose index is walked, so that PostgreSQL need not sort.
+  const walked = termId === null ? 'posts' : 'post_terms'
+  const id = termId === null ? sql`posts.id` : sql`post_terms.post_id`
+  const key = isNewest ? sql.ref(`${walked}.published_at`) : sql`posts.views`
+  const isWanted = sql`${isListed(reader)} ${authorId === null ? sql`` : sql`and posts.author_id = ${authorId}`}`
+  const start = startAfter(after, isNewest, sql`${key}, ${id}`)
+  const { rows } = await sql<Place>`${planForValuesOf(termId, authorId, after)}
+    select ${id} as id, ${isNewest ? exactTime(key) : key} as key
+    from ${walkPosts(termId, isWanted, reader.now)} ${start ? sql`and ${start}` : sql``}
+    order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
+  return rows
+}
+
+function startAfter(after: string, isNewest: boolean, columns: RawBuilder<unknown>) {
+  if (!isNewest) {
+    const start = decodeCursor(after, ['number', 'number'])
+    return start && sql`(${columns}) < (${start[0]}, ${start[1]})`
+  }
+  const start = decodeCursor(after, ['time', 'number'])
+  return start && sql`(${columns}) < (${start[0]}::timestamptz, ${start[1]})`
+}
+
+/** Of each category and tag only the newest are looked at: a tag of a hundred thousand must not be counted through. */
+const NEAR = 40
+
+/** Other articles of the same categories and tags: those that share most first, then the newest. */
+export async function listRelated(
+  db: Database,
+  reader: Reader,
+  { number, first }: { number: number; first: number },
+): Promise<ArticleCardRow[]> {
+  // The best are found before their cards are read: of what is near most is never shown.
+  const best = sql`(select near.post_id, near.common from (
+      select near.post_id, near.published_at, count(*) as common from posts this
+      join post_terms own on own.post_id = this.id
+      join lateral (select post_id, published_at from post_terms
+        where post_terms.term_id = own.term_id and post_terms.post_id <> own.post_id
+          and post_terms.published_at <= ${reader.now}
+        order by published_at desc, post_id desc limit ${sql.lit(NEAR)}) near on true
+      where this.kind = 'article' and this.number = ${number}
+      group by near.post_id, near.published_at) near
+    join lateral (select from posts where posts.id = near.post_id and ${isListed(reader)} offset 0) post on true
+    order by near.common desc, near.published_at desc, near.post_id desc limit ${sql.lit(first)})`
+  const { rows } = await sql<ArticleCardRow>`
+    select ${COLUMNS} from ${cardTables(reader.locale)}
+    join ${best} best on best.post_id = posts.id
+    order by best.common desc, posts.published_at desc, posts.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod/mini'
+import { accessWay, hiddenPart } from '#features/kernel/access/schemas.ts'
+import { SORTS } from '#features/kernel/posts/rules.ts'
+import {
+  address,
+  archiveData,
+  language,
+  listData,
+  pageInfo,
+  personCard,
+  picture,
+  renderedText,
+  termLink,
+} from '#features/kernel/posts/schemas.ts'
+import { localized } from '#site/settings.ts'
+
+export const articleCard = z.object({
+  databaseId: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** Language of the texts, where the reader's own is missing. */
+  language,
+  path: z.string(),
+  cover: z.nullable(picture),
+  category: z.nullable(termLink),
+  author: personCard,
+  publishedAt: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+  /** The cheapest way to its hidden part; null where everybody may read all of it. */
+  access: z.nullable(accessWay),
+})
+export type ArticleCard = z.infer<typeof articleCard>
+
+export const listArticlesData = z.object({
+  /** Within a category, a tag or a person's articles there is only the newest first. */
+  ...archiveData,
+  /** Number of a person. */
+  author: z.optional(z.number().check(z.int(), z.positive())),
+  ...listData(30, 24),
+})
+export type ListArticlesData = z.input<typeof listArticlesData>
+
+export const articleList = z.object({ edges: z.array(z.object({ node: articleCard })), pageInfo })
+export type ArticleList = z.infer<typeof articleList>
+
+export const listRelatedData = z.object({
+  /** Number of an article. */
+  id: z.number().check(z.int(), z.positive()),
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(12)), 3),
+})
+export type ListRelatedData = z.input<typeof listRelatedData>
+export const relatedArticles = z.array(articleCard)
+
+export const getArticleData = z.object({ id: address })
+export type GetArticleData = z.infer<typeof getArticleData>
+
+export const articleAuthor = z.extend(personCard, {
+  description: z.string(),
+  articles: z.number(),
+  followers: z.number(),
+})
+
+export const articleView = z.object({
+  databaseId: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.string(),
+  ...renderedText,
+  /** What the asker may not read; null where nothing is kept back. */
+  hidden: z.nullable(hiddenPart),
+  /** How long it takes to read what is there, in minutes. */
+  minutes: z.number(),
+  language,
+  languages: z.array(language),
+  publishedAt: z.string(),
+  updatedAt: z.string(),
+  cover: z.nullable(picture),
+  author: articleAuthor,
+  categories: z.array(termLink),
+  tags: z.array(termLink),
+  views: z.number(),
+  likes: z.number(),
+  favorites: z.number(),
+  comments: z.number(),
+})
+export type ArticleView = z.infer<typeof articleView>
+
+/** How much room an article takes: a card with its cover, a row, one line; masonry is cards of all heights. */
+export const DENSITIES = ['cards', 'rows', 'lines', 'masonry'] as const
+export type Density = (typeof DENSITIES)[number]
+
+export const articleListSettings = z.object({
+  /** page: what the archive is about; related: beside an article; the others stand on any page. */
+  from: z._default(z.enum(['page', 'related', ...SORTS]), 'page'),
+  /** Number or slug of a category, where the list stands on any page. */
+  category: z.optional(address),
+  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 24),
+  /** How many of the newest are left out because they stand elsewhere on the page. */
+  skip: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
+  density: z._default(z.enum(DENSITIES), 'cards'),
+  /** Instead of the heading the kind of list has by itself. */
+  title: z.optional(localized),
+})
+export type ArticleListSettings = z.infer<typeof articleListSettings>
+
+/** A page of a list. Paths without locale and leading slash lead back to its start, on, and to all of it. */
+export interface ArticleListData {
+  title: string
+  articles: ArticleCard[]
+  start: string | null
+  more: string | null
+  all: string | null
+}
+
+export const articleTextSettings = z.object({
+  /** How the cover stands above the text. */
+  cover: z._default(z.enum(['column', 'wide', 'none']), 'column'),
+})
+export type ArticleTextSettings = z.infer<typeof articleTextSettings>
+
+export const articleLeadSettings = z.object({ category: z.optional(address) })
+export type ArticleLeadSettings = z.infer<typeof articleLeadSettings>

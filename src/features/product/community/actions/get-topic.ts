@@ -1,0 +1,73 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentText } from '#features/kernel/posts/queries/present-text.ts'
+import { listFirstOfPost } from '#features/talk/comments/queries/threads.ts'
+import { action } from '#server/action.ts'
+import { pathOf } from '#site/resolve.ts'
+import { getTopic } from '../contract.ts'
+import { presentNode } from '../present-nodes.ts'
+import { presentTopic } from '../present-topics.ts'
+import { findTopicDoorAt, getTopicDetail, listBountyTargets, type TopicDoor } from '../queries/find-topic.ts'
+import { findNode } from '../queries/nodes.ts'
+import { showsBallots } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const getTopicAction = action(getTopic, {
+  data: S.getTopicData,
+  result: S.topicView,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, asker, now, places, shows, refuse } = context
+    const door = await findTopicDoorAt(db, context, id)
+    if (!door) return refuse('topic-not-found')
+    const verdict = can(asker, 'read', door, context)
+    if (!verdict.allowed) {
+      // The node is public knowledge: its card is what the refused reader gets to see.
+      if (verdict.reason === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
+      return refuse(verdict.reason === 'gone' && wasPublic(door, now) ? 'gone' : 'topic-not-found')
+    }
+
+    const [topic, node] = await Promise.all([
+      getTopicDetail(db, context, door.id),
+      findNode(db, context, door.nodeId),
+    ])
+    if (!node) return refuse('topic-not-found')
+    shows(`topic:${topic.number}:activity`, 'terms')
+    const targets = topic.bountyTarget !== 'some' ? [] : await listBountyTargets(db, topic.id)
+
+    const { html, hidden } = await presentText(topic, context, node.personId)
+    const isCounted =
+      topic.pollDeadline !== null && showsBallots({ deadline: topic.pollDeadline, hasVoted: false }, now)
+    return {
+      ...presentTopic(topic, context),
+      excerpt: topic.excerpt,
+      html,
+      hidden,
+      updatedAt: topic.updatedAt.toISOString(),
+      likes: topic.likes,
+      favorites: topic.favorites,
+      comments: topic.comments,
+      firstComments: topic.comments === 0 ? [] : await listFirstOfPost(context, topic.id),
+      authorCard: { description: topic.bio, topics: topic.authorTopics, answers: topic.authorAnswers },
+      cat: presentNode(node, context),
+      tags: topic.tags.map(({ name, slug, number }) => ({
+        name,
+        path: pathOf(places, 'community', 'tag', slug ?? number),
+      })),
+      bountyTargets: targets.map((person) => presentPerson(person, context)),
+      options: topic.options.map(({ id: databaseId, text, ballots }) => ({
+        databaseId,
+        text,
+        ballots: isCounted ? ballots : null,
+      })),
+    }
+  },
+})
+
+/** What nobody but its author ever saw was never there. */
+const wasPublic = ({ state, publishedAt, node }: TopicDoor, now: Date) =>
+  (state === 'published' || state === 'hidden') &&
+  publishedAt !== null &&
+  publishedAt <= now &&
+  node?.visibility === 'public'

@@ -1,0 +1,115 @@
+import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
+import type { OwnPart } from '#features/kernel/access/schemas.ts'
+import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
+import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
+import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
+import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { shorten } from '#shared/numbers.ts'
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import { BountyLine } from '../parts/BountyLine.tsx'
+import { ClosedNode } from '../parts/ClosedNode.tsx'
+import { Poll } from '../parts/Poll.tsx'
+import { TopicActions } from '../parts/TopicActions.tsx'
+import { TopicChips } from '../parts/TopicChips.tsx'
+import type { TopicView } from '../schemas.ts'
+import type { TopicSubject } from '../subjects/topic.ts'
+import type { TopicViewData } from './topic-view.ts'
+
+/** What belongs to the reader. */
+type Own = Partial<OwnPart> & OwnReactions
+
+export function View({
+  subject: { topic, cat },
+  data,
+}: ModuleProps<NoSettings, TopicViewData & Own, TopicSubject>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  if (!topic) return <ClosedNode cat={cat} />
+  return (
+    <div className="crumbed">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('community.title'), href: href(data.path) },
+          { label: topic.node.name, href: href(topic.node.path) },
+        ]}
+      />
+      <Topic topic={topic} own={data} />
+    </div>
+  )
+}
+
+function Topic({ topic, own }: { topic: TopicView; own: Own }) {
+  const { t } = useI18n()
+  const { href, langOf } = usePage()
+  const lang = langOf(topic.language)
+  return (
+    <article className="card p-4.5 sm:p-7 lg:px-8">
+      <div className="flex flex-wrap gap-2">
+        <TopicChips topic={topic} />
+        <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
+      </div>
+      <h1 lang={lang} className="mt-3.5 text-24 sm:text-30">
+        {topic.title}
+      </h1>
+      <Byline topic={topic} />
+      {topic.bounty && <BountyLine bounty={topic.bounty} targets={topic.bountyTargets} />}
+      <div lang={lang} className="mt-5">
+        <DocumentText html={topic.html} className="sm:text-18" />
+      </div>
+      {topic.hidden && (
+        <div className="mt-6">
+          <HiddenPart part={topic.hidden} own={own} lang={lang} className="sm:text-18" />
+        </div>
+      )}
+      {topic.vote && (
+        <div lang={lang} className="mt-6">
+          <Poll topic={topic} vote={topic.vote} own={own.own} />
+        </div>
+      )}
+      {topic.tags.length > 0 && (
+        <nav aria-label={t('community.tags')} className="mt-6 flex flex-wrap gap-2">
+          {topic.tags.map(({ name, path }) => (
+            <Pill key={path} href={href(path)}>
+              # {name}
+            </Pill>
+          ))}
+        </nav>
+      )}
+      <div className="mt-6">
+        <TopicActions topic={topic} own={own.own} />
+      </div>
+      <div id="comments">
+        <OwnBelowProvider value={own.ownBelow}>
+          <FoldedComments
+            on={{ kind: 'topic', id: topic.databaseId }}
+            first={topic.firstComments}
+            total={topic.comments}
+          />
+        </OwnBelowProvider>
+      </div>
+    </article>
+  )
+}
+
+function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView }) {
+  const { t } = useI18n()
+  return (
+    <div className="mt-4 mb-5 border-b border-line pb-5 text-14">
+      <PersonLine
+        person={author}
+        below={
+          <p className="meta num">
+            <Time at={publishedAt} />
+            <span>{t('community.views', { count: views, short: shorten(views) })}</span>
+          </p>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { getHiddenPart } from '#features/kernel/access/contract.ts'
+import { getOwn, getOwnBelow } from '#features/talk/reactions/contract.ts'
+import { defineModule, type NoSettings } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+
+/** Path of the page with all topics. */
+export interface TopicViewData {
+  path: string
+}
+
+/** A topic: head, text, vote, bounty, what one can do and what was said to it; or the closed door of its node. */
+export const topicView = defineModule<NoSettings, TopicViewData>({
+  name: 'topic-view',
+  version: 1,
+  subjects: ['community.single'],
+  load: async (_settings, { places }) => ({ path: pathOf(places, 'community', 'archive', 'all') }),
+  personal: async (_settings, { ask, id }) => {
+    const [opened, own, ownBelow] = await Promise.all([
+      ask(getHiddenPart, { kind: 'topic', id }),
+      ask(getOwn, { kind: 'topic', id }),
+      ask(getOwnBelow, { kind: 'topic', id }),
+    ])
+    return { opened, own, ownBelow }
+  },
+})

@@ -1,0 +1,77 @@
+import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
+import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
+import type { AcceptProps } from '#features/talk/reactions/parts/AcceptButton.tsx'
+import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
+import { acceptRefusal } from '#features/talk/reactions/rules.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { AnswerView, Bounty } from '../schemas.ts'
+import { AnswerScore } from './AnswerScore.tsx'
+
+/** Few may accept: its code comes for them only. */
+const acceptPart = lazyPart<AcceptProps>(() =>
+  import('#features/talk/reactions/parts/AcceptButton.tsx').then((part) => part.AcceptButton),
+)
+
+interface Props {
+  answer: AnswerView
+  /** Of its topic. */
+  bounty: Bounty | null
+}
+
+/** An answer: score, who, when, what, and what was said about it. */
+export function Answer({ answer, bounty }: Props) {
+  const { t } = useI18n()
+  const { langOf } = usePage()
+  const { author, databaseId, isAccepted, language } = answer
+  const canAccept = (useOwnBelow()?.canAccept ?? false) && !acceptRefusal(bounty?.state ?? null)
+  const AcceptButton = useLazyPart(acceptPart, canAccept)
+  return (
+    <article
+      id={`answer-${databaseId}`}
+      aria-label={t('community.answer.by', { name: author.name })}
+      data-accepted={isAccepted || undefined}
+      className="card answer"
+    >
+      <AnswerScore answer={answer} />
+      <div className="min-w-0 [grid-area:text]">
+        <header className="text-14">
+          <PersonLine
+            person={author}
+            face={36}
+            below={
+              <p className="meta">
+                <Link to={answer.path} title={t('community.answer.link')}>
+                  <Time at={answer.createdAt} />
+                </Link>
+              </p>
+            }
+          >
+            {isAccepted && (
+              <Pill kind="solved" icon={checkIcon}>
+                {t('community.answer.accepted')}
+              </Pill>
+            )}
+          </PersonLine>
+        </header>
+        <div lang={langOf(language)} className="mt-3">
+          <DocumentText html={answer.html} />
+        </div>
+        {AcceptButton && canAccept && <AcceptButton answer={answer} />}
+      </div>
+      <div className="min-w-0 [grid-area:said]">
+        <FoldedComments
+          on={{ kind: 'answer', id: databaseId }}
+          first={answer.firstComments}
+          total={answer.comments}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { readState } from '#browser/page-store.ts'
+import { loadPersonal } from '#browser/personal.ts'
+import { refreshPage } from '#browser/refresh.ts'
+import { useRequest } from '#browser/use-request.ts'
+import { usePressAgain } from '#features/kernel/account/parts/press-again.ts'
+import { absoluteDate } from '#shared/time.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon, clockIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toasts.ts'
+import { joinNode, leaveNode } from '../contract.ts'
+import { nodeName } from '../rules.ts'
+import type { MyNode } from '../schemas.ts'
+import { type JoinProps, joinLabel, joinPress } from './join.ts'
+
+type State = MyNode['state']
+
+/** The way into a node for whoever is signed in, and out of it. */
+export function MemberJoin(props: JoinProps) {
+  const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false } = props
+  const { t, locale } = useI18n()
+  const join = useRequest(joinNode)
+  const leave = useRequest(leaveNode)
+  const [changed, setChanged] = useState<State>()
+  const { joinState, name, settings } = cat.communityCatMetas
+  const known = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
+  const state = changed ?? known?.state ?? joinState
+
+  const become = async (next: State, done: Promise<unknown>) => {
+    if (!(await done)) return
+    setChanged(next)
+    const said = { joined: 'nowIn', waiting: 'nowWaiting', none: 'nowOut' } as const
+    toast.success(t(`community.node.${said[next]}`, { node: nodeName(name, locale) }))
+    // Where the node was closed the page is another one now.
+    await (readState().status === 200 ? loadPersonal() : refreshPage())
+  }
+  const enter = () =>
+    void become(settings.joinRole.needsApproval ? 'waiting' : 'joined', join.run({ id: cat.databaseId }))
+  const exit = () => void become('none', leave.run({ id: cat.databaseId }))
+
+  // Of a closed node nobody hears what is theirs apart; to be let in twice is to be let in.
+  const isKnown = mine !== undefined || readState().status !== 200
+  usePressAgain(joinPress(props), isKnown ? () => state !== 'none' || enter() : undefined)
+
+  if (state === 'none') {
+    return (
+      <Button look={look} size={size} isWide={isWide} isPending={join.status === 'pending'} onClick={enter}>
+        {t(joinLabel(props))}
+      </Button>
+    )
+  }
+  return (
+    <div className={isWide ? 'grid gap-1.5' : 'flex flex-wrap items-center gap-1.5'}>
+      <Standing state={state} until={known?.until ?? null} size={size} isShort={isShort} />
+      {!isShort && (
+        <Button look="plain" size="small" isPending={leave.status === 'pending'} onClick={exit}>
+          {t(state === 'waiting' ? 'community.node.withdraw' : 'community.node.leave')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface StandingProps {
+  state: Exclude<State, 'none'>
+  until: string | null
+  size: NonNullable<JoinProps['size']>
+  isShort: boolean
+}
+
+/** That one is in, or waits to be. */
+function Standing({ state, until, size, isShort }: StandingProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const isWaiting = state === 'waiting'
+  return (
+    <span className="btn" data-look="quiet" data-size={size === 'medium' ? undefined : size}>
+      <Icon path={isWaiting ? clockIcon : checkIcon} size={16} />
+      {t(isWaiting ? 'community.node.waiting' : 'community.node.joined')}
+      {until && !isShort && (
+        <span className="num text-13 font-normal text-soft">
+          {t('community.node.until', { date: absoluteDate(until, frame.timeZone) })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { changeContent } from '#features/talk/reactions/contract.ts'
+import { thingId } from '#features/talk/reactions/rules.ts'
+import type { Ballot } from '#features/talk/reactions/schemas.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { PollProps } from './Poll.tsx'
+import { PollForm } from './PollForm.tsx'
+import { PollFrame } from './PollFrame.tsx'
+import { PollResult } from './PollResult.tsx'
+
+/** A vote as its members see it: the ballot, and after it the result, until the deadline with a way to change it. */
+export function MemberPoll({ topic, vote, own }: PollProps) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(changeContent)
+  const [cast, setCast] = useState<{ ballot: Ballot; told: typeof own }>()
+  const [isChanging, setChanging] = useState(false)
+  // What was told later than it was cast is newer.
+  const ballot = cast && cast.told === own ? cast.ballot : own?.ballot
+  const chosen = ballot?.chosen ?? []
+  const voters = ballot?.voterCount ?? vote.voters
+  const hasVoted = chosen.length > 0
+
+  const send = async (content: number[]) => {
+    const reply = await run({
+      type: 'VOTE',
+      id: thingId({ kind: 'topic', number: topic.databaseId }),
+      content,
+    })
+    if (reply?.type !== 'VOTE') return
+    setCast({ ballot: reply, told: own })
+    setChanging(false)
+  }
+
+  if (vote.isOpen && (!hasVoted || isChanging)) {
+    return (
+      <PollFrame vote={vote} voters={voters}>
+        <PollForm
+          kind={vote.kind}
+          options={topic.options}
+          chosen={chosen}
+          isPending={status === 'pending'}
+          onVote={(picked) => void send(picked)}
+          onCancel={hasVoted ? () => setChanging(false) : undefined}
+        />
+      </PollFrame>
+    )
+  }
+  const counts = new Map(ballot?.options.map(({ databaseId, ballots }) => [databaseId, ballots]))
+  const options = topic.options.map((option) => ({
+    ...option,
+    ballots: counts.get(option.databaseId) ?? option.ballots,
+  }))
+  return (
+    <PollFrame vote={vote} voters={voters}>
+      <PollResult kind={vote.kind} voters={voters} options={options} chosen={chosen} />
+      {vote.isOpen && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setChanging(true)}>
+            {t('community.poll.change')}
+          </Button>
+          <Button look="plain" size="small" isPending={status === 'pending'} onClick={() => void send([])}>
+            {t('community.poll.takeBack')}
+          </Button>
+        </div>
+      )}
+    </PollFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
+import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
+import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
+import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { shorten } from '#shared/numbers.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { flagIcon } from '#ui/icons.ts'
+import type { TopicView } from '../schemas.ts'
+
+interface Props extends Pick<OwnReactions, 'own'> {
+  topic: Pick<TopicView, 'databaseId' | 'title' | 'author' | 'likes' | 'favorites'>
+}
+
+/** What one can do with a topic besides answering it. */
+export function TopicActions({ topic, own }: Props) {
+  const { t } = useI18n()
+  const { databaseId, author, likes, favorites } = topic
+  const about = {
+    thing: { kind: 'topic', number: databaseId },
+    authorId: author.databaseId,
+    own,
+    size: 'small',
+    icon: 16,
+  } as const
+  return (
+    <fieldset aria-label={t('community.actions')} className="flex flex-wrap gap-2">
+      <PostReaction {...about} type="LIKE" count={likes}>
+        {(count) => <Counted label={t('community.like')} count={count} />}
+      </PostReaction>
+      <PostReaction {...about} type="FAVORITE" count={favorites}>
+        {(count) => <Counted label={t('community.favorite')} count={count} />}
+      </PostReaction>
+      <ShareButton title={topic.title} look="quiet" size="small" />
+      <SignInButton purpose="report" look="plain" size="small" className="ms-auto">
+        <Icon path={flagIcon} size={16} />
+        <span className="max-sm:sr-only">{t('community.report')}</span>
+      </SignInButton>
+    </fieldset>
+  )
+}
+
+function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{label}</span>
+      {count > 0 && <span className="num">{shorten(count)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { can, hasJoined, type JoinableNode } from '#features/kernel/access/rules.ts'
+import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import type { PersonCard } from '#features/kernel/posts/schemas.ts'
+import type { Context } from '#server/action.ts'
+import { avatarUrl } from '#shared/avatar.ts'
+import { opaqueId } from '#shared/ids.ts'
+import { toDecimal } from '#shared/money.ts'
+import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
+import type { NodeRow } from './queries/nodes.ts'
+import { joinRoleType } from './rules.ts'
+import type { CommunityCat } from './schemas.ts'
+
+/** For whom a node is told, and where its pages are. */
+type Telling = Pick<Context, 'asker' | 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'>
+
+export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null; id: number }) =>
+  pathOf(places, 'community', 'archive', slug ?? id)
+
+/** What decides who may do what in a node; of one that is there, deleted ones are never told of. */
+export const nodeDoor = (row: NodeRow): JoinableNode => ({
+  visibility: row.visibility,
+  deletedAt: null,
+  adminId: row.personId,
+  membership: row.memberState === null ? null : { state: row.memberState, until: row.memberUntil },
+  joinKind: row.joinKind,
+  joinLevels: row.joinLevels,
+  joinPrices: row.joinPrices,
+})
+
+/** A node as the wire names it. */
+export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
+  const { asker, places, shows } = telling
+  shows(`node:${row.id}`)
+  const picture = pictureOf(row)
+  const door = nodeDoor(row)
+  const isJoin = hasJoined(door, telling.now)
+  return {
+    id: opaqueId('node', row.id),
+    databaseId: row.id,
+    gqSlug: nodePath(places, row),
+    thumb: {
+      sourceUrl: picture?.sourceUrl ?? '',
+      srcSet: picture?.srcSet ?? '',
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      color: picture?.color ?? null,
+    },
+    count: row.topics,
+    subscribers: row.members,
+    communityCatMetas: {
+      memberCount: row.members,
+      admin: row.personId === null ? null : adminOf(presentPerson(row, telling)),
+      name: JSON.stringify(row.names),
+      description: row.description ?? '',
+      isJoin,
+      joinState: isJoin ? 'joined' : row.memberState === 'waiting' ? 'waiting' : 'none',
+      canRead: can(asker, 'enterNode', door, telling).allowed,
+      settings: {
+        nodeType: row.visibility === 'private' ? 'privte' : 'public',
+        joinRole: {
+          type: joinRoleType(row.joinKind),
+          needsApproval: row.joinKind === 'approval',
+          pay: row.joinKind === 'money' ? payOf(row, telling) : NO_PAY,
+          levels: row.joinKind === 'level' ? row.joinLevels : [],
+        },
+      },
+    },
+  }
+}
+
+type Pay = CommunityCat['communityCatMetas']['settings']['joinRole']['pay']
+const NO_PAY: Pay = { value: null, currency: null, amount: null, period: null }
+
+/** The price in the reader's currency; where the node has none in it, its first. */
+function payOf({ joinPrices, joinPeriod }: NodeRow, reader: { readonly currency: string }): Pay {
+  const [first, ...others] = Object.keys(joinPrices)
+  const hasWanted = others.length > 0 && joinPrices[reader.currency] !== undefined
+  const currency = hasWanted ? reader.currency : first
+  const amount = currency === undefined ? undefined : joinPrices[currency]
+  if (currency === undefined || amount === undefined) return NO_PAY
+  return { value: Number(toDecimal(amount, currency)), currency, amount, period: joinPeriod }
+}
+
+const adminOf = ({ databaseId, name, path, avatar, level, vip }: PersonCard) => ({
+  databaseId,
+  name,
+  gqSlug: path,
+  avatar: { url: avatarUrl(avatar, databaseId) },
+  level,
+  vip,
+})

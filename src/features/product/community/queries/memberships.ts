@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { JoinableNode } from '#features/kernel/access/rules.ts'
+
+type MemberState = 'joined' | 'waiting' | 'left'
+
+export interface MembershipRow {
+  nodeId: number
+  state: MemberState | null
+  until: Date | null
+  adminId: number | null
+  visibility: 'public' | 'private'
+}
+
+/** More nodes than anybody follows. */
+const MOST = 500
+
+/** The nodes that a person has to do with: member, waiting to be one, or its admin. */
+export async function listMemberships(db: Database, personId: number): Promise<MembershipRow[]> {
+  const { rows } = await sql<MembershipRow>`
+    select nodes.id as "nodeId", member.state, member.until, nodes.admin_id as "adminId", nodes.visibility
+    from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
+    where nodes.deleted_at is null and (nodes.admin_id = ${personId} or nodes.id in (
+      select node_id from node_members where person_id = ${personId} and state <> 'left'))
+    order by nodes.id limit ${sql.lit(MOST)}`.execute(db)
+  return rows
+}
+
+export interface LockedNode extends JoinableNode {
+  members: number
+}
+
+/** A node with the person's membership, locked: whoever joins or leaves waits for the one before. */
+export async function lockNode(db: Database, nodeId: number, personId: number): Promise<LockedNode | null> {
+  const node = await db
+    .selectFrom('nodes')
+    .select([
+      'visibility',
+      'deleted_at as deletedAt',
+      'admin_id as adminId',
+      'join_kind as joinKind',
+      'join_levels as joinLevels',
+      'join_prices as joinPrices',
+      'members_count as members',
+    ])
+    .where('id', '=', nodeId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!node) return null
+  const membership = await db
+    .selectFrom('node_members')
+    .select(['state', 'until'])
+    .where('node_id', '=', nodeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return { ...node, membership: membership ?? null }
+}
+
+interface Change {
+  nodeId: number
+  personId: number
+  /** Before, as the locked node said. */
+  from: MemberState | null
+  to: MemberState
+  now: Date
+}
+
+/** @returns how many are in the node now */
+export async function changeMembership(
+  db: Database,
+  { nodeId, personId, from, to, now }: Change,
+): Promise<number> {
+  const row = { state: to, until: null, joined_at: now }
+  await db
+    .insertInto('node_members')
+    .values({ node_id: nodeId, person_id: personId, ...row })
+    .onConflict((conflict) => conflict.columns(['node_id', 'person_id']).doUpdateSet(row))
+    .execute()
+  const gained = Number(to === 'joined') - Number(from === 'joined')
+  const { members } = await db
+    .updateTable('nodes')
+    .set({ members_count: sql`greatest(members_count + ${gained}, 0)` })
+    .where('id', '=', nodeId)
+    .returning('members_count as members')
+    .executeTakeFirstOrThrow()
+  return members
+}

@@ -1,0 +1,57 @@
+import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { listFirstOfAnswers, type Telling } from '#features/talk/comments/queries/threads.ts'
+import { pathOf } from '#site/resolve.ts'
+import type { AnswerView } from '../schemas.ts'
+import type { AnswerRow } from './answers.ts'
+
+/** Enough for a description, in widths of a Chinese character. */
+const EXCERPT_WIDTH = 80
+
+/** Rows as answers, each with its first comments. */
+export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[]): Promise<AnswerView[]> {
+  const commented = rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
+  const threads = await listFirstOfAnswers(telling, commented)
+  const { db, locale, t, places, shows } = telling
+  for (const { id } of rows) shows(`answer:${id}`, `answer:${id}:activity`)
+  return Promise.all(
+    rows.map(async (row) => ({
+      databaseId: row.id,
+      path: pathOf(places, 'community', 'answer', row.id),
+      author: presentPerson(row, telling),
+      language: row.language,
+      html: (
+        await renderWithPictures(db, {
+          key: `answer:${row.id}:${row.updatedAt.getTime()}`,
+          document: row.document,
+          locale,
+          t,
+          idPrefix: `a${row.id}-`,
+        })
+      ).html,
+      excerpt: beginning(row),
+      score: row.score,
+      isAccepted: row.isAccepted,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      comments: row.comments,
+      firstComments: threads.get(row.id) ?? [],
+    })),
+  )
+}
+
+/** Beginnings kept in memory: each is a line, and reading a document for it costs more than showing it. */
+const KEPT = 5_000
+const beginnings = new Map<string, string>()
+
+function beginning({ id, updatedAt, document }: AnswerRow): string {
+  const key = `${id}:${updatedAt.getTime()}`
+  const known = beginnings.get(key)
+  if (known !== undefined) return known
+  const read = upgradeDocument(document)
+  const line = read.ok ? excerpt(read.document, EXCERPT_WIDTH) : ''
+  if (beginnings.size >= KEPT) beginnings.clear()
+  beginnings.set(key, line)
+  return line
+}

@@ -1,0 +1,259 @@
+import { z } from 'zod/mini'
+import { hiddenPart } from '#features/kernel/access/schemas.ts'
+import {
+  accessMark,
+  language,
+  listData,
+  pageInfo,
+  personCard,
+  termLink,
+} from '#features/kernel/posts/schemas.ts'
+import { commentView } from '#features/talk/comments/schemas.ts'
+import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
+import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'
+
+const number = z.number().check(z.int(), z.positive())
+const address = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Sort columns of the lists, as their cursors hold them. */
+export const CURSORS = {
+  topics: {
+    active: ['time', 'number'],
+    pinned: ['number', 'time', 'number'],
+    hot: ['fraction', 'number'],
+  },
+  answers: { best: ['number', 'number', 'number'], byTime: ['number', 'time', 'number'] },
+  nodes: ['number', 'number'],
+} as const
+
+/** A cursor that no list of that kind gave out is malformed; the page instead begins at the start. */
+const cursorOf = (...shapes: CursorShape[]) =>
+  z._default(
+    z.string().check(
+      z.maxLength(300),
+      z.refine((text) => text === '' || shapes.some((shape) => decodeCursor(text, shape) !== undefined)),
+    ),
+    '',
+  )
+
+// --- nodes: the names on the wire are those that existing clients know -------------------------------------------
+
+/** Whoever left, or whose time is over, has nothing to do with the node any more. */
+export const JOIN_STATES = ['joined', 'waiting', 'none'] as const
+
+export const communityCat = z.object({
+  id: z.string(),
+  databaseId: z.number(),
+  /** Path of the node's page, without locale and leading slash. */
+  gqSlug: z.string(),
+  /** `sourceUrl` is empty where the node has no picture. */
+  thumb: z.object({
+    sourceUrl: z.string(),
+    srcSet: z.string(),
+    width: z.nullable(z.number()),
+    height: z.nullable(z.number()),
+    color: z.nullable(z.string()),
+  }),
+  /** Published topics. */
+  count: z.number(),
+  subscribers: z.number(),
+  communityCatMetas: z.object({
+    memberCount: z.number(),
+    admin: z.nullable(
+      z.object({
+        databaseId: z.number(),
+        name: z.string(),
+        gqSlug: z.string(),
+        avatar: z.object({ url: z.string() }),
+        level: z.string(),
+        vip: z.nullable(z.string()),
+      }),
+    ),
+    /** JSON text of the names by locale code. */
+    name: z.string(),
+    description: z.string(),
+    isJoin: z.boolean(),
+    joinState: z.enum(JOIN_STATES),
+    /** The asker may read its topics. */
+    canRead: z.boolean(),
+    settings: z.object({
+      nodeType: z.enum(['public', 'privte']),
+      joinRole: z.object({
+        type: z.enum(['money', 'level', 'other']),
+        /** Joining waits for the node's admin. */
+        needsApproval: z.boolean(),
+        pay: z.object({
+          /** In whole units of the currency, or null where joining costs nothing. */
+          value: z.nullable(z.number()),
+          currency: z.nullable(z.string()),
+          /** The same in minor units. */
+          amount: z.nullable(z.number()),
+          period: z.nullable(z.enum(['month', 'season', 'half-year', 'year', 'ever'])),
+        }),
+        levels: z.array(z.string()),
+      }),
+    }),
+  }),
+})
+export type CommunityCat = z.infer<typeof communityCat>
+
+export const nodesListData = z.object({
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 20),
+  after: cursorOf(CURSORS.nodes),
+})
+export type NodesListData = z.infer<typeof nodesListData>
+export const communityCats = z.object({
+  edges: z.array(z.object({ cursor: z.string(), node: communityCat })),
+  pageInfo,
+})
+export type CommunityCats = z.infer<typeof communityCats>
+
+export const getNodeData = z.object({ id: address })
+export type GetNodeData = z.infer<typeof getNodeData>
+
+/** By its number or its opaque id. */
+export const nodeChosen = z.object({ id: z.union([z.string().check(z.maxLength(60)), z.number()]) })
+export type NodeChosen = z.infer<typeof nodeChosen>
+export const joined = z.object({ success: z.literal(true), memberCount: z.number() })
+export type Joined = z.infer<typeof joined>
+
+export const listMyNodesData = z.object({})
+export type ListMyNodesData = z.infer<typeof listMyNodesData>
+const myNode = z.object({
+  databaseId: z.number(),
+  isJoin: z.boolean(),
+  state: z.enum(JOIN_STATES),
+  /** End of the membership; null where it has none. */
+  until: z.nullable(z.string()),
+  canRead: z.boolean(),
+})
+export type MyNode = z.infer<typeof myNode>
+export const myNodes = z.object({
+  /** They read in every node, whether or not it is listed here. */
+  readsAll: z.boolean(),
+  nodes: z.array(myNode),
+})
+export type MyNodes = z.infer<typeof myNodes>
+
+// --- topics -----------------------------------------------------------------------------------------------------
+
+/** Money in minor units of `currency`, credit in points. */
+const bounty = z.object({
+  kind: z.enum(['money', 'credit']),
+  amount: z.number(),
+  currency: z.nullable(z.string()),
+  deadline: z.string(),
+  state: z.enum(['open', 'paid', 'split', 'refunded', 'disputed']),
+  /** An answer can still win it. */
+  isOpen: z.boolean(),
+})
+export type Bounty = z.infer<typeof bounty>
+
+const vote = z.object({
+  kind: z.enum(['single', 'multiple', 'pk']),
+  deadline: z.string(),
+  voters: z.number(),
+  isOpen: z.boolean(),
+})
+
+const nodeLink = z.object({ databaseId: z.number(), name: z.string(), path: z.string() })
+
+export const topicCard = z.object({
+  databaseId: z.number(),
+  path: z.string(),
+  title: z.string(),
+  language,
+  author: personCard,
+  node: nodeLink,
+  publishedAt: z.string(),
+  lastActivityAt: z.string(),
+  /** Who said the last word, where it was not the author. */
+  lastPerson: z.nullable(z.object({ databaseId: z.number(), name: z.string(), avatar: z.string() })),
+  answers: z.number(),
+  views: z.number(),
+  isPinned: z.boolean(),
+  isFeatured: z.boolean(),
+  isSolved: z.boolean(),
+  isPrivate: z.boolean(),
+  access: accessMark,
+  bounty: z.nullable(bounty),
+  vote: z.nullable(vote),
+})
+export type TopicCard = z.infer<typeof topicCard>
+
+export const listTopicsData = z.object({
+  node: z.optional(number),
+  tag: z.optional(number),
+  author: z.optional(number),
+  tab: z._default(z.enum(TOPIC_TABS), 'newest'),
+  first: listData(30, 20).first,
+  after: cursorOf(CURSORS.topics.active, CURSORS.topics.pinned, CURSORS.topics.hot),
+})
+export type ListTopicsData = z.infer<typeof listTopicsData>
+export const topicList = z.object({ nodes: z.array(topicCard), pageInfo })
+export type TopicList = z.infer<typeof topicList>
+
+export const getTopicData = z.object({ id: address })
+export type GetTopicData = z.infer<typeof getTopicData>
+
+export const topicView = z.object({
+  ...topicCard.shape,
+  excerpt: z.string(),
+  /** Safe HTML of what the asker may read. */
+  html: z.string(),
+  /** What the asker may not read, or null where nothing is kept from them. */
+  hidden: z.nullable(hiddenPart),
+  updatedAt: z.string(),
+  likes: z.number(),
+  favorites: z.number(),
+  comments: z.number(),
+  firstComments: z.array(commentView),
+  authorCard: z.object({ description: z.string(), topics: z.number(), answers: z.number() }),
+  cat: communityCat,
+  tags: z.array(termLink),
+  /** Who may answer a bounty that is meant for some; empty where everybody may. */
+  bountyTargets: z.array(personCard),
+  options: z.array(
+    z.object({
+      databaseId: z.number(),
+      text: z.string(),
+      /** null as long as counts are not shown to the asker. */
+      ballots: z.nullable(z.number()),
+    }),
+  ),
+})
+export type TopicView = z.infer<typeof topicView>
+
+// --- answers ----------------------------------------------------------------------------------------------------
+
+export const answerView = z.object({
+  databaseId: z.number(),
+  path: z.string(),
+  author: personCard,
+  language,
+  html: z.string(),
+  /** The beginning as plain text, for descriptions and structured data. */
+  excerpt: z.string(),
+  score: z.number(),
+  isAccepted: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  comments: z.number(),
+  firstComments: z.array(commentView),
+})
+export type AnswerView = z.infer<typeof answerView>
+
+export const listAnswersData = z.object({
+  topic: number,
+  sort: z._default(z.enum(ANSWER_SORTS), 'best'),
+  first: listData(30, 20).first,
+  after: cursorOf(CURSORS.answers.best, CURSORS.answers.byTime),
+})
+export type ListAnswersData = z.infer<typeof listAnswersData>
+export const answerList = z.object({ nodes: z.array(answerView), pageInfo })
+export type AnswerList = z.infer<typeof answerList>
+
+export const getAnswerData = z.object({ id: number })
+export type GetAnswerData = z.infer<typeof getAnswerData>
+export const answerPage = z.object({ answer: answerView, topic: topicCard, cat: communityCat })
+export type AnswerPage = z.infer<typeof answerPage>

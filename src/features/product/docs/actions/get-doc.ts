@@ -1,0 +1,46 @@
+import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
+import { action } from '#server/action.ts'
+import { getDoc, getDocTree } from '../contract.ts'
+import { findDoc } from '../queries.ts'
+import { docPath, inReadingOrder } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const getDocAction = action(getDoc, {
+  data: S.getDocData,
+  result: S.docView,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, now, locale, t, shows, ask, refuse } = context
+    const doc = await findDoc(db, context, id)
+    if (!doc) return refuse((await isGonePost(db, 'doc', id, now)) ? 'gone' : 'doc-not-found')
+    // With the docs before and after it, from the tree that stands beside it.
+    shows(`doc:${doc.number}`, `doc:${doc.number}:activity`, 'docs')
+
+    const order = inReadingOrder(await ask(getDocTree, {}))
+    const place = order.findIndex(({ databaseId }) => databaseId === doc.number)
+    // What is not out yet stands between no others.
+    const isListed = place >= 0
+    const { html, headings } = await renderWithPictures(db, {
+      key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
+      document: doc.document,
+      locale,
+      t,
+    })
+    return {
+      databaseId: doc.number,
+      title: doc.title,
+      excerpt: doc.excerpt,
+      path: docPath(doc),
+      html,
+      headings,
+      language: doc.language,
+      languages: doc.languages,
+      updatedAt: doc.updatedAt.toISOString(),
+      previous: order[place - 1] ?? null,
+      next: (isListed && order[place + 1]) || null,
+      counts: { helpful: doc.helpful, unhelpful: doc.unhelpful },
+    }
+  },
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import { address, language, renderedText } from '#features/kernel/posts/schemas.ts'
+
+export const docLink = z.object({ databaseId: z.number(), title: z.string(), path: z.string() })
+export type DocLink = z.infer<typeof docLink>
+
+export interface DocBranch extends DocLink {
+  children: DocBranch[]
+}
+const docBranch: z.ZodMiniType<DocBranch> = z.extend(docLink, { children: z.array(z.lazy(() => docBranch)) })
+
+export const getDocTreeData = z.object({})
+export const docTree = z.array(docBranch)
+
+export const getDocData = z.object({ id: address })
+export type GetDocData = z.infer<typeof getDocData>
+
+export const helpfulCounts = z.object({ helpful: z.number(), unhelpful: z.number() })
+export type HelpfulCounts = z.infer<typeof helpfulCounts>
+
+export const docView = z.object({
+  databaseId: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.string(),
+  ...renderedText,
+  /** The language the text is in; differs from the reader's where there is no translation. */
+  language,
+  languages: z.array(language),
+  updatedAt: z.string(),
+  previous: z.nullable(docLink),
+  next: z.nullable(docLink),
+  counts: helpfulCounts,
+})
+export type DocView = z.infer<typeof docView>
+
+export const voteHelpfulData = z.object({ id: z.number().check(z.int(), z.positive()), helpful: z.boolean() })
+export type VoteHelpfulData = z.infer<typeof voteHelpfulData>

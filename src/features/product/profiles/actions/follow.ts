@@ -1,0 +1,40 @@
+import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { action } from '#server/action.ts'
+import { avatarUrl } from '#shared/avatar.ts'
+import { readId } from '#shared/ids.ts'
+import { follow } from '../contract.ts'
+import { findProfile, listFollows } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const followAction = action(follow, {
+  data: S.followData,
+  result: S.followList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { userId, type = 'following', first = 12, after = '' }) => {
+    const { db, asker, now, shows, refuse } = context
+    const id = readId('person', userId)
+    const person = id && (await findProfile(db, String(id), asker, now))
+    if (!person) return refuse('profile-not-found')
+    shows(`person:${id}`, `person:${id}:activity`)
+    const isOpen = person.showsFollows || asker.personId === id
+    if (!isOpen) return refuse('follows-hidden')
+    const { rows, endCursor, hasNextPage } = await listFollows(db, { personId: id, type, first, after })
+    const edges = rows.map((row) => {
+      const { databaseId, name, path, avatar, level, vip } = presentPerson(row, context)
+      const { description } = row
+      return {
+        node: {
+          databaseId,
+          name,
+          avatar: { url: avatarUrl(avatar, databaseId) },
+          gqSlug: path,
+          description,
+          level,
+          vip,
+        },
+      }
+    })
+    return { edges, pageInfo: { endCursor, hasNextPage } }
+  },
+})

@@ -1,0 +1,42 @@
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { accessMarkOf } from '#features/kernel/posts/rules.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { listFavorites } from '../contract.ts'
+import { listFavoritesOf } from '../queries/favorites.ts'
+import { findProfile } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const listFavoritesAction = action(listFavorites, {
+  data: S.listFavoritesData,
+  result: S.favoriteList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { userId, first = 20, after = '' }) => {
+    const { db, asker, now, places, shows, refuse } = context
+    const personId = readId('person', userId)
+    const person = personId && (await findProfile(db, String(personId), asker, now))
+    if (!person) return refuse('profile-not-found')
+    const isOpen = person.showsFavorites || asker.personId === personId
+    if (!isOpen) return refuse('favorites-hidden')
+    shows(`person:${personId}`, `person:${personId}:activity`)
+    const { rows, endCursor, hasNextPage } = await listFavoritesOf(db, context, { personId, first, after })
+    const nodes = rows.map((row): S.Favorite => {
+      shows(`${row.kind}:${row.number}`)
+      return {
+        kind: row.kind,
+        databaseId: row.number,
+        title: row.title,
+        path: postPath(places, row.kind, row),
+        language: row.language,
+        picture: pictureOf(row),
+        author: presentPerson(row, context),
+        access: accessMarkOf(row.access, context),
+        at: row.at.toISOString(),
+      }
+    })
+    return { edges: nodes.map((node) => ({ node })), pageInfo: { endCursor, hasNextPage } }
+  },
+})

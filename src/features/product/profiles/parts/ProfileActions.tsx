@@ -1,0 +1,42 @@
+import { useViewer } from '#browser/session.ts'
+import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
+import { usePage } from '#site/context.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { mailIcon, pencilIcon } from '#ui/icons.ts'
+import type { FollowedByMe, Profile } from '../schemas.ts'
+import { FollowButton } from './FollowButton.tsx'
+
+interface Props {
+  person: Profile
+  mine: FollowedByMe | undefined
+}
+
+/** What one can do with somebody's page: write to them and follow them, or change what is one's own. */
+export function ProfileActions({ person, mine }: Props) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const viewer = useViewer()
+  if (viewer?.databaseId === person.databaseId) {
+    return (
+      <div className="flex flex-none gap-2 pb-1">
+        <LinkButton href={href('account/profile')} look="line">
+          <Icon path={pencilIcon} size={16} />
+          {t('profile.edit')}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-none gap-2 pb-1">
+      {!viewer && (
+        <SignInButton purpose="message" look="line" aria-label={t('profile.message')}>
+          <Icon path={mailIcon} size={16} />
+          <span className="max-sm:sr-only">{t('profile.message')}</span>
+        </SignInButton>
+      )}
+      <FollowButton person={person} mine={mine} look="main" size="medium" hasIcon />
+    </div>
+  )
+}

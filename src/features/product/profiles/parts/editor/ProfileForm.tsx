@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useForm } from '#features/kernel/account/parts/sign-in/use-form.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import {
+  addressProblem,
+  isDescriptionLong,
+  LONGEST_DESCRIPTION,
+  normalDescription,
+} from '../../rules/fields.ts'
+import { nameProblem } from '../../rules/names.ts'
+import type { ProfileSettings } from '../../schemas.ts'
+import { AddressInput } from './AddressInput.tsx'
+import { changeUser, FIELD_OF, type FieldName } from './change-user.ts'
+
+/** The last part of a profile's address. */
+const slugOf = ({ gqSlug }: Viewer): string => gqSlug.split('/').at(-1) ?? ''
+
+interface Props {
+  own: ProfileSettings
+  viewer: Viewer
+}
+
+/** Name, words and address. What was typed stays until it is saved. */
+export function ProfileForm({ own, viewer }: Props) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const { ref, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
+  const [typed, setTyped] = useState(own)
+  const put = (change: Partial<ProfileSettings>) => {
+    for (const field of Object.keys(change)) clear(field as FieldName)
+    setTyped((before) => ({ ...before, ...change }))
+  }
+
+  const save = async () => {
+    const { displayName, description, language, slug } = typed
+    const names = [frame.siteName]
+    const [name, address] = [nameProblem(displayName, names), addressProblem(slug, names)]
+    // Whoever has had a name or an address since before there was a rule keeps it.
+    const isFine = check({
+      displayName: name && displayName !== viewer.name ? t(`refusal.${name}`) : null,
+      description: isDescriptionLong(description) ? t('refusal.description-long') : null,
+      slug: address && slug !== slugOf(viewer) ? t(`refusal.${address}`) : null,
+    })
+    if (!isFine) return
+    const change = { displayName, description, language, slug }
+    const outcome = await ask(changeUser(viewer, change, t('profile.saved.profile')), FIELD_OF)
+    if (!outcome.ok || !outcome.result) return
+    put({ displayName: outcome.result.name, slug: slugOf(outcome.result) })
+  }
+
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className="card grid gap-5 p-5 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) void save()
+      }}
+    >
+      <Field
+        label={t('profile.edit.name')}
+        help={t('profile.edit.name.help')}
+        error={errors.displayName}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="nickname"
+            maxLength={100}
+            value={typed.displayName}
+            onChange={({ currentTarget }) => put({ displayName: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('profile.edit.description')}
+        help={t('profile.edit.description.left', {
+          count: LONGEST_DESCRIPTION - [...normalDescription(typed.description)].length,
+        })}
+        error={errors.description}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            value={typed.description}
+            onChange={({ currentTarget }) => put({ description: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={t('profile.edit.address')}
+          help={t('profile.edit.address.help')}
+          error={errors.slug}
+          isRequired
+        >
+          {(control) => (
+            <AddressInput
+              control={control}
+              viewer={viewer}
+              value={typed.slug}
+              onValue={(slug) => put({ slug })}
+            />
+          )}
+        </Field>
+        <Field label={t('profile.edit.language')} help={t('profile.edit.language.help')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={typed.language}
+              onChange={({ currentTarget }) => put({ language: currentTarget.value as Locale })}
+            >
+              {LOCALES.map((code) => (
+                <option key={code} value={code}>
+                  {frame.languages.find((each) => each.code === code)?.name ?? code}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" look="main" isPending={isPending}>
+          {t('profile.edit.save')}
+        </Button>
+        {isCutOff && (
+          <p role="alert" className="text-14 text-danger">
+            {t('account.signIn.cutOff')}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
+import type { AccessRule, Database, PostKind } from '#database/schema.ts'
+import { readablePosts } from '#features/kernel/access/queries.ts'
+import {
+  bestText,
+  exactTime,
+  type Page,
+  PERSON_COLUMNS,
+  type PersonRow,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  pageOf,
+  type Reader,
+} from '#features/kernel/posts/queries.ts'
+import { decodeCursor } from '#shared/cursor.ts'
+import type { Locale } from '#shared/locales.ts'
+
+export interface FavoriteRow extends PersonRow, PictureRow {
+  id: number
+  kind: PostKind
+  number: number
+  slug: string | null
+  title: string
+  language: Locale
+  access: AccessRule[] | null
+  at: Date
+}
+
+/** One page of what a person keeps, read by key. An unreadable cursor begins at the start. */
+export async function listFavoritesOf(
+  db: Database,
+  { asker, now, locale }: Reader,
+  { personId, first, after }: { personId: number; first: number; after: string },
+): Promise<Page<FavoriteRow>> {
+  const start = decodeCursor(after, ['time', 'number'])
+  const rows = await db
+    .selectFrom('reactions')
+    .innerJoin('posts', 'posts.id', 'reactions.target_id')
+    .innerJoin('people', 'people.id', 'posts.author_id')
+    .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
+    .leftJoin('media', 'media.id', 'posts.cover_id')
+    .select([
+      'posts.id',
+      'posts.kind',
+      'posts.number',
+      'posts.slug',
+      'posts.access',
+      'text.title',
+      'text.language',
+      'reactions.created_at as at',
+      exactTime('reactions.created_at').as('time'),
+      ...PERSON_COLUMNS,
+      ...PICTURE_COLUMNS,
+    ])
+    .where('reactions.person_id', '=', personId)
+    .where('reactions.kind', '=', 'favorite')
+    .where('reactions.target_kind', '=', 'post')
+    .where(readablePosts(asker, now))
+    .where('posts.deleted_at', 'is', null)
+    .$if(start !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(reactions.created_at, reactions.target_id) < (${start?.[0]}::timestamptz, ${start?.[1]})`,
+      ),
+    )
+    .orderBy('reactions.created_at', 'desc')
+    .orderBy('reactions.target_id', 'desc')
+    .limit(sql.lit(first + 1))
+    .modifyEnd(planForValues)
+    .execute()
+  return pageOf(rows, first, (last) => [last.time, last.id])
+}

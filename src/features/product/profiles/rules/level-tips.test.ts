@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
+import { can } from '#features/kernel/access/rules.ts'
+import { memberAsker, testCaller } from '#tests/caller.ts'
+import { permissionsOf, tiersAllowed } from './level-tips.ts'
+
+const tier = (key: string, ...roles: string[]) => ({ key, roles })
+const tiers = {
+  levels: [
+    tier('lv1', 'comment'),
+    tier('lv2', 'comment', 'chat'),
+    tier('lv3', 'comment', 'chat', 'upload.image'),
+  ],
+  vips: [tier('gold', 'chat'), tier('tree', 'chat', 'upload.video')],
+}
+const keys = (about: Parameters<typeof tiersAllowed>[0]) =>
+  [...tiersAllowed(about, tiers)].map(({ key }) => key)
+
+it('a permission ticks exactly those tiers that give it', () => {
+  expect(keys({ permission: 'chat' })).toEqual(['lv2', 'lv3', 'gold', 'tree'])
+  expect(keys({ permission: 'upload.video' })).toEqual(['tree'])
+  expect(keys({ permission: 'fly' })).toEqual([])
+})
+
+it('a list ticks the lowest that it names and all above', () => {
+  expect(keys({ levels: ['lv2'] })).toEqual(['lv2', 'lv3'])
+  expect(keys({ levels: ['lv3', 'lv2'], vips: ['tree'] })).toEqual(['lv2', 'lv3', 'tree'])
+  expect(keys({ levels: ['gone'] })).toEqual([])
+  expect(keys({})).toEqual([])
+})
+
+it('names every permission once', () => {
+  expect(permissionsOf(tiers)).toEqual(['comment', 'chat', 'upload.image', 'upload.video'])
+})
+
+it('ticks a tier exactly where the site would allow somebody of it', () => {
+  const anyTier = (kind: string) => (roles: string[], index: number) => tier(`${kind}${index}`, ...roles)
+  const roles = fc.array(fc.subarray([...PERMISSIONS]), { minLength: 1, maxLength: 5 })
+  const wanted = fc.constantFrom(
+    'chat' as const,
+    'directMessages' as const,
+    'upload.image' as const,
+    'createNode' as const,
+  )
+  fc.assert(
+    fc.property(roles, roles, wanted, (levelRoles, vipRoles, permission) => {
+      const all = { levels: levelRoles.map(anyTier('lv')), vips: vipRoles.map(anyTier('vip')) }
+      const terms = { ...testCaller(), settings: { level: { lv: all.levels, vip: all.vips } } }
+      const allowed = tiersAllowed({ permission }, all)
+      for (const each of [...all.levels, ...all.vips]) {
+        const asker = memberAsker(1, { permissions: each.roles })
+        expect(allowed.has(each)).toBe(can(asker, permission, null, terms).allowed)
+      }
+    }),
+  )
+})

@@ -1,0 +1,199 @@
+import { z } from 'zod/mini'
+import {
+  accessMark,
+  language,
+  listData,
+  pageInfo,
+  personCard,
+  picture,
+  termLink,
+} from '#features/kernel/posts/schemas.ts'
+import type { ArticleCard } from '#features/product/articles/schemas.ts'
+import type { TopicCard } from '#features/product/community/schemas.ts'
+import type { ProductCard } from '#features/product/shop/schemas.ts'
+import { FOLLOW_TYPES, type FollowType } from './rules.ts'
+
+export const getProfileData = z.object({ id: z.string().check(z.maxLength(200)) })
+export type GetProfileData = z.infer<typeof getProfileData>
+
+export const profile = z.extend(personCard, {
+  description: z.string(),
+  /** The language the person writes in. */
+  language,
+  joinedAt: z.string(),
+  articles: z.number(),
+  topics: z.number(),
+  answers: z.number(),
+  products: z.number(),
+  followers: z.number(),
+  following: z.number(),
+  /** Whether everybody may see these lists. */
+  showsFavorites: z.boolean(),
+  showsFollows: z.boolean(),
+})
+export type Profile = z.infer<typeof profile>
+
+export const listAnswersData = z.object({
+  /** Number of a person. */
+  author: z.number().check(z.int(), z.positive()),
+  ...listData(30, 20),
+})
+export type ListAnswersData = z.input<typeof listAnswersData>
+
+export const profileAnswer = z.object({
+  databaseId: z.number(),
+  /** Of the answer's own page. */
+  path: z.string(),
+  topic: termLink,
+  /** First words; empty where the topic is not open to everybody. */
+  excerpt: z.string(),
+  language,
+  topicLanguage: language,
+  score: z.number(),
+  isAccepted: z.boolean(),
+  at: z.string(),
+})
+export type ProfileAnswer = z.infer<typeof profileAnswer>
+export const profileAnswerList = z.object({
+  edges: z.array(z.object({ node: profileAnswer })),
+  pageInfo,
+})
+export type ProfileAnswerList = z.infer<typeof profileAnswerList>
+
+/** Number or opaque id of a person. */
+const personId = z.union([z.number(), z.string().check(z.maxLength(60))])
+
+export const followData = z.object({
+  userId: personId,
+  type: z._default(z.enum(FOLLOW_TYPES), 'following'),
+  ...listData(48, 12),
+})
+export type FollowData = z.input<typeof followData>
+
+export const followNode = z.object({
+  databaseId: z.number(),
+  name: z.string(),
+  avatar: z.object({ url: z.string() }),
+  /** Path of the profile, without locale and leading slash. */
+  gqSlug: z.string(),
+  description: z.string(),
+  level: z.string(),
+  vip: z.nullable(z.string()),
+})
+export type FollowNode = z.infer<typeof followNode>
+export const followList = z.object({ edges: z.array(z.object({ node: followNode })), pageInfo })
+export type FollowList = z.infer<typeof followList>
+
+export const toggleFollowData = z.object({ userId: personId })
+export type ToggleFollowData = z.infer<typeof toggleFollowData>
+export const followed = z.object({ success: z.literal(true), following: z.boolean() })
+export type Followed = z.infer<typeof followed>
+
+/** The people themselves, or who wrote the thing at an address. */
+export const findFollowedData = z.union([
+  z.object({ people: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(50)) }),
+  z.object({
+    of: z.enum(['profile', 'article', 'topic', 'product']),
+    id: z.string().check(z.maxLength(200)),
+  }),
+])
+export type FindFollowedData = z.infer<typeof findFollowedData>
+export const personIds = z.array(z.number())
+
+export const listFavoritesData = z.object({ userId: personId, ...listData(48, 20) })
+export type ListFavoritesData = z.input<typeof listFavoritesData>
+
+export const favorite = z.object({
+  kind: z.enum(['article', 'topic', 'product', 'doc', 'page']),
+  databaseId: z.number(),
+  title: z.string(),
+  path: z.string(),
+  language,
+  picture: z.nullable(picture),
+  author: personCard,
+  access: accessMark,
+  /** When it was kept. */
+  at: z.string(),
+})
+export type Favorite = z.infer<typeof favorite>
+export const favoriteList = z.object({ edges: z.array(z.object({ node: favorite })), pageInfo })
+export type FavoriteList = z.infer<typeof favoriteList>
+
+export const nothingAsked = z.optional(z.object({}))
+export type NothingAsked = z.infer<typeof nothingAsked>
+
+export const profileSettings = z.object({
+  databaseId: z.number(),
+  displayName: z.string(),
+  /** As it is stored: a word, an address or ''. */
+  avatar: z.string(),
+  description: z.string(),
+  language,
+  slug: z.string(),
+  showsFavorites: z.boolean(),
+  showsFollows: z.boolean(),
+  isSearchable: z.boolean(),
+  /** Experience, and where the next level begins; null at the top. */
+  experience: z.number(),
+  levelFrom: z.number(),
+  next: z.nullable(z.object({ key: z.string(), from: z.number() })),
+})
+export type ProfileSettings = z.infer<typeof profileSettings>
+
+/** Longer than any name, description or address that is taken: what is too long is refused in words. */
+const typed = (length: number) => z.optional(z.string().check(z.maxLength(length)))
+export const updateUserData = z.object({
+  id: personId,
+  displayName: typed(300),
+  /** A word of ten letters to draw a face from, or '' for the one of one's number. */
+  avatar: typed(500),
+  description: typed(5_000),
+  language: z.optional(language),
+  slug: typed(300),
+  showsFavorites: z.optional(z.boolean()),
+  showsFollows: z.optional(z.boolean()),
+  isSearchable: z.optional(z.boolean()),
+  /** They have seen the dialog that asks new members for a picture and a name. */
+  hasInfomation: z.optional(z.literal(true)),
+})
+export type UpdateUserData = z.infer<typeof updateUserData>
+
+/** Bytes, which no JSON holds: this comes from the address for uploads alone. */
+export const uploadAvatarData = z.object({ file: z.instanceof(Uint8Array) })
+export type UploadAvatarData = z.infer<typeof uploadAvatarData>
+
+export const tier = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Permissions. */
+  roles: z.array(z.string()),
+  /** From which experience a level is reached. */
+  experience: z.number(),
+})
+export type Tier = z.infer<typeof tier>
+export const tiers = z.object({ levels: z.array(tier), vips: z.array(tier) })
+export type Tiers = z.infer<typeof tiers>
+
+/** What a profile page lists, by its tab. */
+export type ProfileList =
+  | { tab: 'articles'; articles: ArticleCard[] }
+  | { tab: 'topics'; topics: TopicCard[] }
+  | { tab: 'answers'; answers: ProfileAnswer[] }
+  | { tab: 'products'; products: ProductCard[] }
+  | { tab: 'favorites'; favorites: Favorite[] }
+  | { tab: FollowType; people: FollowNode[] }
+
+export interface ProfileContentData {
+  list: ProfileList
+  /** Ready for href; null at the ends. */
+  more: string | null
+  start: string | null
+  mine?: FollowedByMe | undefined
+}
+
+/** Of the people on a page, those whom its reader follows. */
+export interface FollowedByMe {
+  followed: number[]
+}
+/** Data of a module with such a button, once its personal part is there. */
+export type PersonalFollowing = { mine?: FollowedByMe }

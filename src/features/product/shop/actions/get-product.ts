@@ -1,0 +1,58 @@
+import { postPath, termLinks } from '#features/kernel/posts/paths.ts'
+import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
+import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentText } from '#features/kernel/posts/queries/present-text.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { localize } from '#site/localize.ts'
+import { getProduct } from '../contract.ts'
+import { findProduct } from '../queries.ts'
+import { currencyOrder, pickPrice, ratingOf } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const getProductAction = action(getProduct, {
+  data: S.getProductData,
+  result: S.productView,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, now, locale, currency, settings, places, shows, refuse } = context
+    const product = await findProduct(db, context, id)
+    if (!product) return refuse((await isGonePost(db, 'product', id, now)) ? 'gone' : 'product-not-found')
+    shows(`product:${product.number}`, `product:${product.number}:activity`, 'terms')
+
+    const { pictures, variants, terms } = product
+    const order = currencyOrder(currency, settings.currency)
+    return {
+      databaseId: product.number,
+      title: product.title,
+      excerpt: product.excerpt,
+      path: postPath(places, 'product', product),
+      ...(await presentText(product, context)),
+      language: product.language,
+      languages: product.languages,
+      publishedAt: (product.publishedAt ?? product.createdAt).toISOString(),
+      seller: presentPerson(product, context),
+      goods: product.goods,
+      pictures: pictures.flatMap((row) => pictureOf(row) ?? []),
+      options: product.options.map(({ key, name, values }) => ({
+        key,
+        name: localize(name, locale),
+        values: values.map((value) => ({ key: value.key, name: localize(value.name, locale) })),
+      })),
+      variants: variants.map(({ key, chosen, stock, prices }) => ({
+        key,
+        chosen,
+        stock,
+        price: pickPrice(prices, order),
+      })),
+      sold: product.sold,
+      rating: ratingOf(product.ratingSum, product.ratings),
+      categories: termLinks(places, 'shop-category', terms),
+      tags: termLinks(places, 'shop-tag', terms),
+      likes: product.likes,
+      favorites: product.favorites,
+      comments: product.comments,
+    }
+  },
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { BuyBar } from '../parts/BuyBar.tsx'
+import { BuyBox } from '../parts/BuyBox.tsx'
+import { Gallery } from '../parts/Gallery.tsx'
+import { findVariant, firstVariant } from '../rules.ts'
+import type { ProductView } from '../schemas.ts'
+
+type Props = ModuleProps<NoSettings, { all: string } & OwnReactions, ProductView>
+
+export function View({ data, subject: product }: Props) {
+  const { t } = useI18n()
+  const { href, langOf } = usePage()
+  const [chosen, setChosen] = useState(() => firstVariant(product.variants)?.chosen ?? {})
+  const variant = findVariant(product.variants, chosen)
+  const [category] = product.categories
+  return (
+    <article>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('shop.title'), href: href(data.all) },
+          ...(category ? [{ label: category.name, href: href(category.path) }] : []),
+          { label: product.title },
+        ]}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
+        <Gallery pictures={product.pictures} seed={product.title} />
+        <BuyBox
+          product={product}
+          variant={variant}
+          chosen={chosen}
+          onChoose={setChosen}
+          own={data.own}
+          lang={langOf(product.language)}
+        />
+      </div>
+      <BuyBar product={product} variant={variant} own={data.own} />
+    </article>
+  )
+}

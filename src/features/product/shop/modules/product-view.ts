@@ -1,0 +1,12 @@
+import { allPath } from '#features/kernel/posts/paths.ts'
+import { getOwn } from '#features/talk/reactions/contract.ts'
+import { defineModule } from '#site/module.ts'
+
+/** Pictures, variants, price and stock of a product, with the way to buy it. */
+export const productView = defineModule({
+  name: 'product-view',
+  version: 1,
+  subjects: ['shop.single'],
+  load: async (_settings, page) => ({ all: allPath(page.places, 'product') }),
+  personal: async (_settings, { ask, id }) => ({ own: await ask(getOwn, { kind: 'product', id }) }),
+})

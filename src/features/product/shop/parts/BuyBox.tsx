@@ -1,0 +1,101 @@
+import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
+import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { formatMoney } from '#shared/money.ts'
+import { Link } from '#site/Link.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { starIcon, userIcon } from '#ui/icons.ts'
+import { Price } from '#ui/Price.tsx'
+import { type Chosen, formatRating } from '../rules.ts'
+import type { ProductVariant, ProductView } from '../schemas.ts'
+import { BuyButton } from './BuyButton.tsx'
+import { Delivery } from './Delivery.tsx'
+import { KeepProduct } from './KeepProduct.tsx'
+import { Stock } from './Stock.tsx'
+import { VariantChips } from './VariantChips.tsx'
+
+interface Props extends Pick<OwnReactions, 'own'> {
+  product: ProductView
+  /** What is chosen now; undefined where that combination is not made. */
+  variant: ProductVariant | undefined
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  /** Of the seller's words, where they are not in the reader's language. */
+  lang: string | undefined
+}
+
+/** Everything one needs for the decision, in sight while one reads on beside it. */
+export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props) {
+  const { t } = useI18n()
+  return (
+    <div className="lg:sticky lg:top-21">
+      <div className="flex flex-wrap gap-1.5">
+        {product.categories.map(({ name, path }) => (
+          <Link key={path} to={path} className="pill">
+            {name}
+          </Link>
+        ))}
+      </div>
+      <h1 lang={lang} className="mt-3 text-24 sm:text-30">
+        {product.title}
+      </h1>
+      {product.excerpt && (
+        <p lang={lang} className="mt-2 text-soft">
+          {product.excerpt}
+        </p>
+      )}
+      <Counts product={product} />
+      <PriceLine variant={variant} />
+      <VariantChips product={product} chosen={chosen} onChoose={onChoose} />
+      <div className="mt-6 hidden gap-3 lg:flex">
+        <BuyButton variant={variant} />
+        <KeepProduct product={product} own={own} size="large" />
+      </div>
+      <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-14 text-soft">
+        <Stock product={product} variant={variant} />
+        <Delivery goods={product.goods} />
+        <li className="flex items-center gap-2.5">
+          <Icon path={userIcon} />
+          {t('shop.product.seller')}
+          <PersonName person={product.seller} className="font-medium text-ink" />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Counts({ product: { rating, sold } }: Pick<Props, 'product'>) {
+  const { t, locale } = useI18n()
+  if (!rating && sold === 0) return null
+  return (
+    <div className="meta mt-3 text-14">
+      {rating && (
+        <span role="img" aria-label={t('shop.product.rating', { average: formatRating(rating, locale) })}>
+          <Icon path={starIcon} size={15} isFilled className="text-gold" />
+          <b className="num text-ink">{formatRating(rating, locale)}</b>
+        </span>
+      )}
+      {rating && <span className="num">{t('shop.product.reviews', { count: rating.count })}</span>}
+      {sold > 0 && <span className="num">{t('shop.product.sold', { count: sold })}</span>}
+    </div>
+  )
+}
+
+function PriceLine({ variant }: Pick<Props, 'variant'>) {
+  const { t, locale } = useI18n()
+  const price = variant?.price
+  return (
+    <div className="mt-5" aria-live="polite">
+      {price ? (
+        <Price minor={price.amount} currency={price.currency} was={price.was} size="large" />
+      ) : (
+        <span className="text-20 text-soft">{t('shop.product.noPrice')}</span>
+      )}
+      {price?.was && (
+        <p className="mt-1 text-14 text-ok">
+          {t('shop.product.save', { amount: formatMoney(price.was - price.amount, price.currency, locale) })}
+        </p>
+      )}
+    </div>
+  )
+}

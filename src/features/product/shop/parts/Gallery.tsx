@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
+import type { Picture } from '#features/kernel/posts/schemas.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { GALLERY_SIZES } from '../rules.ts'
+
+interface Props {
+  pictures: readonly Picture[]
+  /** What a pattern is drawn from where there is no picture. */
+  seed: string
+}
+
+/** One picture at a time, pushed aside by finger or wheel; the small ones below lead to each. */
+export function Gallery({ pictures, seed }: Props) {
+  const { t } = useI18n()
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const show = (place: number) => {
+    const box = track.current
+    box?.scrollTo({ left: place * box.clientWidth, behavior: 'smooth' })
+  }
+  const shown = pictures.length > 0 ? pictures : [null]
+  return (
+    <section aria-label={t('shop.product.pictures')} className="min-w-0">
+      <div
+        ref={track}
+        className="gallery-track -mx-4 sm:mx-0"
+        tabIndex={shown.length > 1 ? 0 : undefined}
+        onScroll={({ currentTarget: box }) => setCurrent(Math.round(box.scrollLeft / box.clientWidth))}
+      >
+        {shown.map((picture, place) => (
+          <PictureCover
+            key={picture?.sourceUrl ?? seed}
+            picture={picture}
+            seed={seed}
+            sizes={GALLERY_SIZES}
+            isFirst={place === 0}
+            className="aspect-square w-full flex-none sm:aspect-4/3 md:aspect-square lg:aspect-8/7"
+          />
+        ))}
+      </div>
+      {shown.length > 1 && (
+        <div className="-m-1 mt-2 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]">
+          {pictures.map((picture, place) => (
+            <button
+              key={picture.sourceUrl}
+              type="button"
+              aria-label={t('shop.product.picture', { number: place + 1 })}
+              aria-current={place === current}
+              onClick={() => show(place)}
+              className="flex-none rounded-control outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-accent"
+            >
+              <PictureCover
+                picture={picture}
+                seed={seed}
+                alt=""
+                sizes="76px"
+                className="size-16 rounded-control sm:size-19"
+              />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

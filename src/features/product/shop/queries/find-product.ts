@@ -1,0 +1,130 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { AccessRule, Database, ProductOption, Tables } from '#database/schema.ts'
+import { selectText } from '#features/kernel/posts/queries/select-text.ts'
+import {
+  findAt,
+  PERSON_COLUMNS,
+  type PersonRow,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  type Reader,
+  type TermOfPost,
+  termsOfPost,
+} from '#features/kernel/posts/queries.ts'
+import type { Locale } from '#shared/locales.ts'
+
+/** More pictures than any buyer looks through. */
+const MAX_PICTURES = 24
+/** Variants are every combination of a few options. */
+const MAX_VARIANTS = 200
+
+interface PriceRow {
+  currency: string
+  amount: number
+  was: number | null
+}
+
+export interface VariantRow {
+  key: string
+  chosen: Record<string, string>
+  stock: number | null
+  prices: PriceRow[]
+}
+
+export interface ProductRow extends PersonRow {
+  id: number
+  number: number
+  slug: string | null
+  title: string
+  excerpt: string
+  language: Locale
+  languages: Locale[]
+  document: unknown
+  hiddenDocument: unknown
+  access: AccessRule[] | null
+  updatedAt: Date
+  publishedAt: Date | null
+  createdAt: Date
+  goods: 'physical' | 'virtual' | 'package'
+  options: ProductOption[]
+  sold: number
+  ratings: number
+  ratingSum: number
+  likes: number
+  favorites: number
+  comments: number
+  /** Its cover first. */
+  pictures: PictureRow[]
+  /** In their order, each with its prices in every currency. */
+  variants: VariantRow[]
+  /** Categories and tags, in the product's own order. */
+  terms: TermOfPost[]
+}
+
+type OfPost = ExpressionBuilder<Tables, 'posts'>
+
+const picturesOf = (eb: OfPost) =>
+  eb
+    .selectFrom('media')
+    .leftJoin('post_media', (join) =>
+      join.onRef('post_media.media_id', '=', 'media.id').onRef('post_media.post_id', '=', 'posts.id'),
+    )
+    .select(PICTURE_COLUMNS)
+    .where('media.kind', '=', 'image')
+    .where('media.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`media.id in (select media_id from post_media where post_id = posts.id
+        union select posts.cover_id)`,
+    )
+    .orderBy(sql`(media.id = posts.cover_id) desc nulls last`)
+    .orderBy('post_media.position')
+    .orderBy('media.id')
+    .limit(sql.lit(MAX_PICTURES))
+
+const variantsOf = (eb: OfPost) =>
+  eb
+    .selectFrom('variants')
+    .select((inner) => [
+      'variants.key',
+      'variants.chosen',
+      'variants.stock',
+      jsonArrayFrom(
+        inner
+          .selectFrom('variant_prices')
+          .select(['currency', 'amount', 'compare_amount as was'])
+          .whereRef('variant_prices.variant_id', '=', 'variants.id'),
+      ).as('prices'),
+    ])
+    .whereRef('variants.post_id', '=', 'posts.id')
+    .orderBy('variants.position')
+    .orderBy('variants.id')
+    .limit(sql.lit(MAX_VARIANTS))
+
+/** A product by number, slug or a slug it had before, with all its page shows, in one question. */
+export const findProduct = (db: Database, reader: Reader, address: string): Promise<ProductRow | null> =>
+  findAt('posts', 'product', address, async (isIt) => {
+    const row = await selectText(db, 'product', isIt, reader)
+      .innerJoin('products', 'products.post_id', 'posts.id')
+      .innerJoin('people', 'people.id', 'posts.author_id')
+      .select((eb) => [
+        'posts.access',
+        'posts.published_at as publishedAt',
+        'posts.created_at as createdAt',
+        'posts.likes',
+        'posts.favorites',
+        'posts.comments',
+        'products.goods',
+        'products.options',
+        'products.sold',
+        'products.ratings',
+        'products.rating_sum as ratingSum',
+        'post_texts.hidden_document as hiddenDocument',
+        jsonArrayFrom(picturesOf(eb)).as('pictures'),
+        jsonArrayFrom(variantsOf(eb)).as('variants'),
+        termsOfPost(reader.locale, ['shop-category', 'shop-tag']).as('terms'),
+        ...PERSON_COLUMNS,
+      ])
+      .executeTakeFirst()
+    return row ?? null
+  })

@@ -1,0 +1,51 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { listEventRows } from '#features/kernel/security/queries/events.ts'
+import { presentEventsToStaff } from '#features/kernel/security/queries/present-events.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { getPerson } from '../contract.ts'
+import { presentAudit, presentLine, presentSanction } from '../present.ts'
+import { findPerson, listAuditRows, listSanctionsOf } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** Of each list: what was long ago stands in the audit log. */
+const SHOWN = 20
+
+export const getPersonAction = action(getPerson, {
+  data: S.personChosen,
+  result: S.adminPerson,
+  allow: 'staff',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, asker, now, refuse } = context
+    const personId = readId('person', id)
+    const row = personId === undefined ? undefined : await findPerson(db, personId, now)
+    if (!row) return refuse('person-not-found')
+    const [sanctions, audit, events] = await Promise.all([
+      listSanctionsOf(db, { personId: row.id, now, limit: SHOWN }),
+      listAuditRows(db, { subject: `person:${row.id}`, before: 0, first: SHOWN }),
+      listEventRows(db, row.id, ''),
+    ])
+    const person = { personId: row.id, roles: row.roles }
+    return {
+      ...presentLine(row, context),
+      email: row.email,
+      phone: row.phone,
+      hasEmailVerified: row.hasEmailVerified,
+      hasPhoneVerified: row.hasPhoneVerified,
+      vipUntil: row.vip === null ? null : (row.vipUntil?.toISOString() ?? null),
+      experience: row.experience,
+      createdAt: row.createdAt.toISOString(),
+      eraseAt: row.eraseAt?.toISOString() ?? null,
+      sessions: row.sessions,
+      sanctions: sanctions.map(presentSanction),
+      events: presentEventsToStaff(events),
+      audit: audit.map((entry) => presentAudit(entry, context)),
+      may: {
+        sanction: can(asker, 'sanction', person, context).allowed,
+        promote: can(asker, 'setLevel', person, context).allowed,
+        role: can(asker, 'administer', null, context).allowed,
+      },
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import { listOutgoing } from '#features/kernel/delivery/queries.ts'
+import { action } from '#server/action.ts'
+import { listKept } from '../contract.ts'
+import { pageOfRows } from '../present.ts'
+import * as S from '../schemas.ts'
+
+const PER_PAGE = 20
+
+/** Only for admins: whoever reads the codes that were meant for others can come in as them. */
+export const listKeptAction = action(listKept, {
+  data: S.listKeptData,
+  result: S.keptPage,
+  allow: 'admin',
+  limit: '120 per minute',
+  run: async ({ db }, { before = 0 }) => {
+    const rows = await listOutgoing(db, { first: PER_PAGE + 1, before: before > 0 ? before : null })
+    return pageOfRows(rows, PER_PAGE, ({ id, kind, reason, recipient, subject, text, createdAt }) => ({
+      id,
+      kind,
+      reason,
+      recipient,
+      subject,
+      text,
+      at: createdAt.toISOString(),
+    }))
+  },
+})

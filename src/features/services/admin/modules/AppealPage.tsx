@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { holdFocus } from '#browser/focus.ts'
+import { type Outcome, send } from '#browser/request.ts'
+import { Gate } from '#features/kernel/account/parts/Gate.tsx'
+import { usePage } from '#site/context.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { carry, useI18n } from '#ui/i18n.tsx'
+import { warningIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { appealByLink, getSanctionByLink } from '../contract.ts'
+import { AppealForm } from '../parts/AppealForm.tsx'
+import { SanctionFacts } from '../parts/SanctionFacts.tsx'
+import type { OwnSanction } from '../schemas.ts'
+
+/** Said once the link was looked at. */
+const WORDS = [
+  ...(['failed', 'noLink', 'kind', 'rule', 'reason', 'since', 'until', 'noEnd'] as const).map(
+    (word) => `admin.appeal.${word}` as const,
+  ),
+  ...(['words', 'needsWords', 'send', 'sent'] as const).map((word) => `admin.silence.${word}` as const),
+  ...(['admin.kind.silence', 'admin.kind.login-ban'] as const),
+  ...(['account.home', 'account.signIn.cutOff', 'ui.retry', 'ui.unreachable'] as const),
+] as const
+
+/** What of the page is said in its own words, and not once more in passing. */
+const SAID_HERE = ['appeal-link-wrong', 'sanction-ended', 'malformed']
+
+/** What the link is about, and the words that somebody has against it: written once, shown ever after. */
+export function View() {
+  const { t } = useI18n()
+  carry(t, WORDS)
+  // Only in the browser is the whole address known: the page is the same one for everybody.
+  const [token, setToken] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome<OwnSanction>>()
+  const look = useCallback(async (link: string) => {
+    setOutcome(undefined)
+    setOutcome(await send(getSanctionByLink, { token: link }, { steps: SAID_HERE }))
+  }, [])
+  useEffect(() => {
+    const link = new URLSearchParams(location.search).get('link') ?? ''
+    setToken(link)
+    if (link) void look(link)
+  }, [look])
+
+  if (token === '') return <Failure text={t('admin.appeal.noLink')} />
+  if (outcome && !outcome.ok) {
+    const { refusal } = outcome
+    return (
+      <Failure
+        text={refusal?.messages[0] ?? t('ui.unreachable')}
+        {...(!refusal && token && { onRetry: () => void look(token) })}
+      />
+    )
+  }
+  return (
+    <section className="card mx-auto w-full max-w-xl p-5 sm:p-8">
+      <h1 className="text-24">{t('admin.silence.title')}</h1>
+      <p className="mt-1.5 text-pretty text-soft">{t('admin.silence.once')}</p>
+      {outcome && token ? (
+        <div className="mt-5 grid gap-4">
+          <SanctionFacts sanction={outcome.result} />
+          <AppealForm
+            appeal={outcome.result.appeal}
+            onSend={async (text) => {
+              const sent = await send(appealByLink, { token, text })
+              if (sent.ok) holdFocus(() => flushSync(() => setOutcome(sent)))
+              return sent
+            }}
+            onSent={() => Promise.resolve()}
+          />
+        </div>
+      ) : (
+        <Skeleton shape="text" />
+      )}
+      <noscript>
+        <p className="mt-3">{t('account.needsScript')}</p>
+      </noscript>
+    </section>
+  )
+}
+
+function Failure({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <Gate
+      icon={warningIcon}
+      title={t('admin.appeal.failed')}
+      actions={
+        <>
+          {onRetry && (
+            <Button look="main" onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          <LinkButton look="line" href={href('')}>
+            {t('account.home')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p role="alert">{text}</p>
+    </Gate>
+  )
+}

@@ -1,0 +1,204 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, SanctionKind, Tables } from '#database/schema.ts'
+import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
+import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
+import type { Role } from '#shared/asker.ts'
+import { readNumber } from '#shared/ids.ts'
+
+export interface PersonLineRow {
+  id: number
+  name: string
+  slug: string
+  avatar: string
+  level: string
+  /** Only while it lasts. */
+  vip: string | null
+  roles: string[]
+}
+
+export interface FoundRow extends PersonLineRow {
+  email: string | null
+  phone: string | null
+  sanctions: SanctionKind[]
+  createdAt: Date
+}
+
+const line = (now: Date) =>
+  [
+    'people.id',
+    'people.name',
+    'people.slug',
+    'people.avatar',
+    'people.level_key as level',
+    'people.roles',
+    vipInForce(now).as('vip'),
+  ] as const
+
+const kindsInForce = (now: Date) =>
+  sql<SanctionKind[]>`array(select distinct kind from sanctions where sanctions.person_id = people.id
+    and ${sanctionInForce(now)} order by kind)`
+
+/** Of a name that half the town has, so many are looked at. */
+const LOOKED_AT = 500
+
+/** By number, profile address, e-mail and phone as they are, by name as the search knows it; the newest first. */
+export function listPeopleFound(
+  db: Database,
+  { key, before, first, now }: { key: string; before: number; first: number; now: Date },
+): Promise<FoundRow[]> {
+  let query = db
+    .selectFrom('people')
+    .select([
+      ...line(now),
+      'people.email',
+      'people.phone',
+      kindsInForce(now).as('sanctions'),
+      'people.created_at as createdAt',
+    ])
+    .where('people.deleted_at', 'is', null)
+    .orderBy('people.id', 'desc')
+    .limit(first)
+  if (key !== '') query = query.where((eb) => matches(eb, key))
+  if (before > 0) query = query.where('people.id', '<', before)
+  return query.execute()
+}
+
+function matches(eb: ExpressionBuilder<Tables, 'people'>, key: string) {
+  const words = peopleQueryOf(parseQuery(key))
+  const number = readNumber(key)
+  const digits = key.replace(/[\s().-]/g, '')
+  // Each by an index of its own: one condition with `or` would walk the table.
+  const found = [
+    sql`select id from people where slug = ${key.toLowerCase()}`,
+    sql`select id from people where lower(email) = ${key.toLowerCase()}`,
+    sql`select id from people where phone in (${digits}, ${`+${digits.replace(/^\+/, '')}`})`,
+    ...(number === null ? [] : [sql`select id from people where id = ${number}`]),
+    ...(words === null
+      ? []
+      : [
+          sql`(select person_id from search_people where words @@ ${words}::tsquery limit ${sql.lit(LOOKED_AT)})`,
+        ]),
+  ]
+  return eb('people.id', 'in', sql<number>`(${sql.join(found, sql` union `)})`)
+}
+
+export interface PersonDetail extends Omit<FoundRow, 'sanctions'> {
+  language: string
+  hasEmailVerified: boolean
+  hasPhoneVerified: boolean
+  vipUntil: Date | null
+  experience: number
+  eraseAt: Date | null
+  sessions: number
+}
+
+export const findPerson = (db: Database, id: number, now: Date): Promise<PersonDetail | undefined> =>
+  db
+    .selectFrom('people')
+    .select([
+      ...line(now),
+      'people.email',
+      'people.phone',
+      'people.language',
+      'people.created_at as createdAt',
+      sql<boolean>`people.email_verified_at is not null`.as('hasEmailVerified'),
+      sql<boolean>`people.phone_verified_at is not null`.as('hasPhoneVerified'),
+      'people.vip_until as vipUntil',
+      'people.experience',
+      'people.erase_at as eraseAt',
+      sql<number>`(select count(*) from sessions where sessions.person_id = people.id
+        and ended_at is null and expires_at > ${now})`.as('sessions'),
+    ])
+    .where('people.id', '=', id)
+    .where('people.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Some people as lines. */
+export const listLines = (db: Database, ids: readonly number[], now: Date): Promise<PersonLineRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('people')
+        .select([...line(now)])
+        .where('people.id', 'in', [...ids])
+        .execute()
+
+export interface LockedPerson {
+  id: number
+  name: string
+  email: string | null
+  language: string
+  roles: string[]
+  level: string
+  vip: string | null
+  vipUntil: Date | null
+}
+
+export const lockPerson = (db: Database, id: number): Promise<LockedPerson | undefined> =>
+  db
+    .selectFrom('people')
+    .select([
+      'id',
+      'name',
+      'email',
+      'language',
+      'roles',
+      'level_key as level',
+      'vip_key as vip',
+      'vip_until as vipUntil',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Admins who look after the site: they can come in, and are not about to be erased. */
+const admins = (now: Date) => sql<{ id: number }>`
+  select id from people where cardinality(roles) > 0 and 'admin' = any(roles) and deleted_at is null
+    and erase_at is null and not exists (select 1 from sanctions
+      where person_id = people.id and kind = 'login-ban' and ${sanctionInForce(now)})
+  order by id`
+
+export async function listAdmins(db: Database, now: Date): Promise<number[]> {
+  const { rows } = await admins(now).execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The same, locked: of two who step back at once, one stays. */
+export async function lockAdmins(db: Database, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${admins(now)} for update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const updateRoles = (db: Database, id: number, roles: readonly Role[], now: Date) =>
+  db
+    .updateTable('people')
+    .set({ roles: [...roles], updated_at: now })
+    .where('id', '=', id)
+    .execute()
+
+export const updateLevel = (db: Database, id: number, level: string, now: Date) =>
+  db.updateTable('people').set({ level_key: level, updated_at: now }).where('id', '=', id).execute()
+
+export const updateVip = (
+  db: Database,
+  id: number,
+  { tier, until }: { tier: string | null; until: Date | null },
+  now: Date,
+) =>
+  db
+    .updateTable('people')
+    .set({ vip_key: tier, vip_until: until, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+
+/** @returns how many there were */
+export async function endAllSessions(db: Database, personId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

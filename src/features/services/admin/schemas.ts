@@ -1,0 +1,201 @@
+import { z } from 'zod/mini'
+import { securityEvent } from '#features/kernel/security/schemas.ts'
+import { ROLES } from '#shared/asker.ts'
+import { MOST_APPEAL, MOST_REASON, MOST_RULE, MOST_VIP_DAYS, SANCTION_KINDS } from './rules.ts'
+
+export const nothingAsked = z.object({})
+export type NothingAsked = z.infer<typeof nothingAsked>
+export const done = z.object({ success: z.literal(true) })
+export type Done = z.infer<typeof done>
+
+/** By number or opaque id. */
+const person = z.union([z.string().check(z.maxLength(60)), z.number()])
+/** ISO time. */
+const moment = z.string()
+/** What somebody has to say for what they do; it stays on record. */
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+/** Number of the last row of the page before; 0 for the first page. */
+const before = z._default(z.number().check(z.int(), z.gte(0)), 0)
+const hasMore = { endCursor: z.number(), hasNextPage: z.boolean() }
+
+export const personChosen = z.object({ id: person })
+export type PersonChosen = z.infer<typeof personChosen>
+
+export const sanction = z.object({
+  id: z.number(),
+  kind: z.enum(SANCTION_KINDS),
+  rule: z.string(),
+  reason: z.string(),
+  startsAt: moment,
+  /** null: without end. */
+  until: z.nullable(moment),
+  isInForce: z.boolean(),
+  by: z.nullable(z.string()),
+  liftedAt: z.nullable(moment),
+  liftedBy: z.nullable(z.string()),
+  appeal: z.nullable(z.string()),
+})
+export type Sanction = z.infer<typeof sanction>
+
+const personLine = {
+  databaseId: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  path: z.string(),
+  avatar: z.string(),
+  level: z.string(),
+  vip: z.nullable(z.string()),
+  roles: z.array(z.string()),
+} as const
+export const foundPerson = z.object({
+  ...personLine,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  sanctions: z.array(z.enum(SANCTION_KINDS)),
+  createdAt: moment,
+})
+export type FoundPerson = z.infer<typeof foundPerson>
+
+export const findPeopleData = z.object({ key: z._default(z.string().check(z.maxLength(320)), ''), before })
+export type FindPeopleData = z.input<typeof findPeopleData>
+export const peopleFound = z.object({ nodes: z.array(foundPerson), ...hasMore })
+export type PeopleFound = z.infer<typeof peopleFound>
+
+export const auditEntry = z.object({
+  id: z.number(),
+  /** null: the site's owner, by a command. */
+  actor: z.nullable(z.object({ name: z.string(), path: z.string() })),
+  act: z.string(),
+  /** 'person:12' */
+  subject: z.string(),
+  /** Whom it was done to; null where it was done to nobody, or they are gone. */
+  person: z.nullable(z.object({ databaseId: z.number(), name: z.string() })),
+  detail: z.record(z.string(), z.unknown()),
+  address: z.string(),
+  at: moment,
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+export const listAuditData = z.object({ before })
+export type ListAuditData = z.input<typeof listAuditData>
+export const auditPage = z.object({ nodes: z.array(auditEntry), ...hasMore })
+export type AuditPage = z.infer<typeof auditPage>
+
+export const adminPerson = z.object({
+  ...personLine,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  hasEmailVerified: z.boolean(),
+  hasPhoneVerified: z.boolean(),
+  /** End of the tier; null where it has none, or there is no tier. */
+  vipUntil: z.nullable(moment),
+  experience: z.number(),
+  createdAt: moment,
+  /** The account is being erased then. */
+  eraseAt: z.nullable(moment),
+  sessions: z.number(),
+  sanctions: z.array(sanction),
+  /** The latest. */
+  events: z.array(securityEvent),
+  audit: z.array(auditEntry),
+  /** What the asker may do to this person. */
+  may: z.object({ sanction: z.boolean(), promote: z.boolean(), role: z.boolean() }),
+})
+export type AdminPerson = z.infer<typeof adminPerson>
+
+export const appeals = z.object({
+  nodes: z.array(z.object({ person: z.object(personLine), sanction })),
+})
+export type Appeals = z.infer<typeof appeals>
+
+export const listKeptData = z.object({ before })
+export type ListKeptData = z.input<typeof listKeptData>
+export const keptPage = z.object({
+  nodes: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      reason: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      at: moment,
+    }),
+  ),
+  ...hasMore,
+})
+export type KeptPage = z.infer<typeof keptPage>
+
+const call = z.object({
+  name: z.string(),
+  feature: z.string(),
+  kind: z.enum(['read', 'write']),
+  summary: z.string(),
+  at: z.string(),
+  allow: z.enum(['everybody', 'members', ...ROLES]),
+  limit: z.object({ count: z.number(), per: z.enum(['minute', 'hour', 'day']) }),
+  data: z.string(),
+  result: z.string(),
+  refusals: z.array(z.object({ code: z.string(), status: z.number(), text: z.string() })),
+})
+export type Call = z.infer<typeof call>
+/** By feature, then by name. */
+export const calls = z.array(call)
+export type Calls = z.infer<typeof calls>
+
+export const sanctionPersonData = z.object({
+  id: person,
+  kind: z.enum(SANCTION_KINDS),
+  /** Which rule of the house was broken; may be empty. */
+  rule: z._default(z.string().check(z.trim(), z.maxLength(MOST_RULE)), ''),
+  reason: words(MOST_REASON),
+  /** null: without end. */
+  until: z.nullable(z.iso.datetime()),
+})
+export type SanctionPersonData = z.input<typeof sanctionPersonData>
+
+export const liftSanctionData = z.object({
+  sanction: z.number().check(z.int(), z.positive()),
+  reason: words(MOST_REASON),
+})
+export type LiftSanctionData = z.infer<typeof liftSanctionData>
+
+export const ended = z.object({ success: z.literal(true), ended: z.number() })
+export type Ended = z.infer<typeof ended>
+
+export const roleChosen = z.object({ id: person, role: z.enum(ROLES) })
+export type RoleChosen = z.infer<typeof roleChosen>
+
+export const setLevelData = z.object({ id: person, level: z.string().check(z.maxLength(40)) })
+export type SetLevelData = z.infer<typeof setLevelData>
+
+export const grantVipData = z.object({
+  id: person,
+  /** null takes the tier away. */
+  tier: z.nullable(z.string().check(z.maxLength(40))),
+  days: z._default(z.number().check(z.int(), z.gte(0), z.lte(MOST_VIP_DAYS)), 0),
+})
+export type GrantVipData = z.input<typeof grantVipData>
+
+export const ownSanction = z.object({
+  id: z.number(),
+  kind: z.enum(SANCTION_KINDS),
+  rule: z.string(),
+  reason: z.string(),
+  startsAt: moment,
+  until: z.nullable(moment),
+  appeal: z.nullable(z.string()),
+})
+export type OwnSanction = z.infer<typeof ownSanction>
+export const ownSanctions = z.array(ownSanction)
+export type OwnSanctions = z.infer<typeof ownSanctions>
+
+export const appealSanctionData = z.object({
+  sanction: z.number().check(z.int(), z.positive()),
+  text: words(MOST_APPEAL),
+})
+export type AppealSanctionData = z.infer<typeof appealSanctionData>
+
+export const appealLink = z.object({ token: z.string().check(z.maxLength(200)) })
+export type AppealLink = z.infer<typeof appealLink>
+export const appealByLinkData = z.object({ ...appealLink.shape, text: words(MOST_APPEAL) })
+export type AppealByLinkData = z.infer<typeof appealByLinkData>

@@ -1,0 +1,47 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { doorRefusal } from '#server/refusal.ts'
+import { readNumber } from '#shared/ids.ts'
+import { defineSubject } from '#site/module.ts'
+import { ADMIN_PATH, type AdminTab, isAdminTab, tabsFor } from './rules.ts'
+
+/** What of the admin area is looked at. */
+export interface AdminSubject {
+  tab: AdminTab
+  /** What was looked for among people. */
+  q: string
+  /** Number of the person on the page, or null. */
+  person: number | null
+  /** The list goes on after this row; 0 at its beginning. */
+  before: number
+  isAdmin: boolean
+}
+
+const LONGEST_KEY = 320
+
+/** Only for those who run the site: everybody else gets the page of the refusal, and nothing is looked up. */
+export const adminSubject = defineSubject<AdminSubject>({
+  view: 'admin',
+  page: 'single',
+  queryKeys: ['view', 'q', 'person', 'before'],
+  load: async (_id, page) => {
+    if (!can(page.asker, 'oversee', null, page).allowed) throw doorRefusal('not-allowed')
+    const { view, q = '', person, before } = page.query
+    const isAdmin = can(page.asker, 'administer', null, page).allowed
+    return {
+      found: {
+        tab: isAdminTab(view) && tabsFor(isAdmin).includes(view) ? view : 'people',
+        q: q
+          .replace(/\p{Cc}/gu, ' ')
+          .trim()
+          .slice(0, LONGEST_KEY),
+        person: numberOf(person),
+        before: numberOf(before) ?? 0,
+        isAdmin,
+      },
+      head: { title: page.t('admin.title'), robots: 'noindex' },
+      canonicalPath: ADMIN_PATH,
+    }
+  },
+})
+
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : readNumber(text))

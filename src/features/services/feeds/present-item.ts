@@ -1,0 +1,58 @@
+import { renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import type { EndpointRequest } from '#server/endpoint.ts'
+import type { Locale } from '#shared/locales.ts'
+import { encodePath, localizedPath } from '#site/routes.ts'
+import { absoluteHtml } from './absolute-html.ts'
+import type { FeedItem } from './formats/feed.ts'
+import type { ItemRow } from './queries/feed-items.ts'
+import { FEEDS, type FeedName } from './rules.ts'
+
+/** A post as feeds tell of it: its public part, in one language. */
+export function presentItem(
+  row: ItemRow,
+  name: FeedName,
+  locale: Locale,
+  { siteUrl, places, translate }: Pick<EndpointRequest, 'siteUrl' | 'places' | 'translate'>,
+): FeedItem {
+  const address = (path: string) => siteUrl + localizedPath(encodePath(path), locale)
+  const { kind } = FEEDS[name]
+  const url = address(postPath(places, kind, row))
+  const picture = pictureOf(row)
+  return {
+    // The number leads to the thing whatever it is called later.
+    id: address(postPath(places, kind, { ...row, slug: null })),
+    url,
+    title: row.title,
+    summary: row.excerpt,
+    html: renderItem(row, { url, siteUrl, locale, t: translate(locale) }),
+    publishedAt: row.publishedAt,
+    updatedAt: row.updatedAt,
+    author: {
+      name: row.authorName,
+      url: address(`${places.profile.single.slug}/${row.authorSlug}`),
+    },
+    imageUrl: picture && new URL(picture.sourceUrl, siteUrl).href,
+  }
+}
+
+interface ItemTerms {
+  url: string
+  siteUrl: string
+  locale: Locale
+  t: ReturnType<EndpointRequest['translate']>
+}
+
+/** What everybody may read of a text; where there is more, a link says where. */
+function renderItem({ document, hasMore }: ItemRow, { url, siteUrl, locale, t }: ItemTerms): string {
+  const read = upgradeDocument(document)
+  if (!read.ok) return ''
+  const html = renderDocument(read.document, {
+    t,
+    origin: siteUrl,
+    href: (path) => localizedPath(path, locale),
+  })
+  const more = hasMore ? `<p><a href="${url}">${t('feeds.more')}</a></p>` : ''
+  return absoluteHtml(html, siteUrl, url) + more
+}

@@ -1,0 +1,69 @@
+import { allPath, postPath, termPath } from '#features/kernel/posts/paths.ts'
+import type { EndpointRequest } from '#server/endpoint.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import { runMiddleware } from '#site/middleware.ts'
+import type { Head } from '#site/payload.ts'
+import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
+import { listMapRows, type Mapped, type MapRow } from '../queries/map-entries.ts'
+import type { MapEntry } from './write-map.ts'
+
+/** Rows read at once: a file of fifty thousand is never in memory as a whole. */
+export const BATCH = 2_000
+
+/** Pages of the site itself: the front, the lists of everything, and those its owner has made in the settings. */
+export function sitePages(places: PagePlaces): MapEntry[] {
+  const isOpen = (middleware: readonly string[]) => {
+    const draft: { robots: Head['robots'] } = { robots: 'index' }
+    runMiddleware(middleware, draft)
+    return draft.robots === 'index'
+  }
+  const paths = [
+    '',
+    ...(['article', 'topic', 'product', 'doc'] as const).map((kind) => allPath(places, kind)),
+    ...places.custom.filter(({ middleware }) => isOpen(middleware)).map(({ id }) => id),
+  ]
+  return paths.map((path) => ({ path, languages: LOCALES, changedAt: null }))
+}
+
+/** The pages of one range, batch by batch. */
+export async function* rangePages(
+  { db, now, places }: Pick<EndpointRequest, 'db' | 'now' | 'places'>,
+  { mapped, locale, range, size }: { mapped: Mapped; locale: Locale; range: number; size: number },
+): AsyncIterable<MapEntry[]> {
+  const last = (range + 1) * size
+  let after = range * size
+  for (;;) {
+    const rows = await listMapRows(db, { mapped, locale, now }, { after, last, limit: BATCH })
+    yield rows.flatMap((row) => {
+      const path = pathOfRow(row, mapped, places)
+      return path === null ? [] : [{ path, languages: languagesOf(row, mapped), changedAt: row.changedAt }]
+    })
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.key ?? last
+  }
+}
+
+/** In the order in which the page itself names them: nodes belong to no language. */
+const languagesOf = ({ languages }: MapRow, mapped: Mapped): readonly Locale[] =>
+  mapped === 'node' || languages === null
+    ? LOCALES.filter((locale) => languages?.includes(locale) ?? true)
+    : languages
+
+/** null where another map has the page already. */
+function pathOfRow({ key, slug, taxonomy }: MapRow, mapped: Mapped, places: PagePlaces): string | null {
+  const id = slug ?? key
+  const addressed = { number: key, slug }
+  switch (mapped) {
+    case 'page':
+      return places.custom.some((custom) => custom.id === slug) ? null : postPath(places, mapped, addressed)
+    case 'node':
+      return pathOf(places, 'community', 'archive', id)
+    case 'person':
+      return pathOf(places, 'profile', 'single', id)
+    case 'term':
+      return taxonomy && termPath(places, taxonomy, addressed)
+    default:
+      return postPath(places, mapped, addressed)
+  }
+}

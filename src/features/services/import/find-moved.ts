@@ -1,0 +1,52 @@
+import { pictureFile } from '#features/kernel/media/rules.ts'
+import { postPath, termPath } from '#features/kernel/posts/paths.ts'
+import type { FindMoved } from '#server/old-addresses.ts'
+import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
+import { pathOf } from '#site/resolve.ts'
+import { encodePath, localizedPath } from '#site/routes.ts'
+import type { PagePlaces } from '#site/settings.ts'
+import { type Database, listMovedThings, type MovedThing } from './queries.ts'
+import { oldPath, oldPaths } from './wordpress/old-path.ts'
+
+/**
+ * Finds what stood at an address of a site that was taken over. The answer is made of our own rows alone, never of a
+ * word of the address or of the export: so it cannot lead to another site, and it leads to where the thing is now, not
+ * to another old address.
+ */
+export function createMovedFinder(db: Database, places: () => PagePlaces): FindMoved {
+  return async (pathname, query) => {
+    const asked = oldPaths(pathname, query)
+    if (asked.length === 0) return null
+    const things = await listMovedThings(db, asked, new Date())
+    for (const path of asked) {
+      for (const thing of things.filter((one) => one.path === path)) {
+        const goal = addressOf(thing, places())
+        // Where the page of a thing is missing, being sent there again would never end.
+        const isHere = goal !== null && oldPath(goal) === oldPath(pathname)
+        if (goal !== null && !isHere) return goal
+      }
+    }
+    return null
+  }
+}
+
+function addressOf(thing: MovedThing, places: PagePlaces): string | null {
+  if (thing.kind === 'file') return fileOf(thing)
+  const path = thing.kind === 'feed' ? 'feeds/articles.rss' : pathOfThing(thing, places)
+  // What was taken over is in one language, and its old address said nothing of languages.
+  const locale = isLocale(thing.language) ? thing.language : DEFAULT_LOCALE
+  return path === null ? null : localizedPath(encodePath(path), locale)
+}
+
+function fileOf({ fileKey, widths }: MovedThing): string | null {
+  if (fileKey === null) return null
+  const largest = Math.max(0, ...(widths ?? []))
+  return largest > 0 ? pictureFile(fileKey, largest) : `/media/${fileKey}`
+}
+
+function pathOfThing({ postKind, taxonomy, slug, number }: MovedThing, places: PagePlaces): string | null {
+  const addressed = { number: number ?? 0, slug }
+  if (postKind !== null) return postPath(places, postKind, addressed)
+  if (taxonomy !== null) return termPath(places, taxonomy, addressed)
+  return slug === null ? null : pathOf(places, 'profile', 'single', slug)
+}

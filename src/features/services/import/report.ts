@@ -1,0 +1,238 @@
+import type { ChangeCode } from '#features/kernel/documents/rules/from-html/changes.ts'
+
+/** What can be taken over: one, and several. */
+const TAKEN = {
+  people: ['person', 'people'],
+  categories: ['category', 'categories'],
+  tags: ['tag', 'tags'],
+  articles: ['article', 'articles'],
+  pages: ['page', 'pages'],
+  products: ['product', 'products'],
+  comments: ['comment', 'comments'],
+  covers: ['cover picture', 'cover pictures'],
+  files: ['file', 'files'],
+} as const
+export type Taken = keyof typeof TAKEN
+
+/** What was changed on the way in, besides the changes that a text itself reports. */
+export type Change =
+  | ChangeCode
+  | 'author-created'
+  | 'author-joined'
+  | 'author-replaced'
+  | 'date-guessed'
+  | 'title-made'
+  | 'slug-changed'
+  | 'password-hidden'
+  | 'private-hidden'
+  | 'status-unknown'
+  | 'cut-kept-as-draft'
+  | 'term-joined'
+  | 'term-parent-dropped'
+  | 'reply-lifted'
+  | 'text-updated'
+  | 'outside-files'
+  | 'price-unreadable'
+  | 'stock-shared'
+  | 'variants-cut'
+
+/** What stayed outside, and why. */
+export type Refusal =
+  | 'kind-unknown'
+  | 'in-trash'
+  | 'never-saved'
+  | 'revision'
+  | 'empty'
+  | 'no-number'
+  | 'too-long'
+  | 'taxonomy-unknown'
+  | 'term-nameless'
+  | 'comment-spam'
+  | 'comment-trash'
+  | 'comment-ping'
+  | 'comment-kind'
+  | 'comment-empty'
+  | 'comment-of-refused'
+  | 'edited-here'
+  | 'deleted-here'
+  | 'product-kind'
+  | 'file-missing'
+  | 'file-outside'
+  | 'file-kind'
+  | 'file-empty'
+  | 'file-too-large'
+  | 'file-broken'
+  | 'failed'
+
+const CHANGES: Record<Change, string> = {
+  'element-dropped': 'programs, forms and other elements that texts here cannot hold, left out',
+  'block-dropped': 'blocks that only the old site could draw, left out',
+  'shortcode-dropped': 'shortcodes of programs that are not here, left out',
+  'shortcode-unwrapped': 'shortcodes taken away, what stood between them kept',
+  'unsafe-url': 'addresses that may not stand in a text, taken away',
+  'inline-image-data-dropped': 'pictures written into the text itself as data, left out',
+  'tracking-pixel-dropped': 'invisible pictures that counted visits, left out',
+  'embed-linked': 'embedded pages turned into links',
+  'gallery-empty': 'pictures of galleries that are not in the export, missing',
+  'heading-level': 'headings put on another level',
+  'nesting-flattened': 'lists, quotes or tables nested too deep, flattened',
+  'value-shortened': 'titles or captions shortened',
+  'text-cut': 'characters beyond the longest text, cut off',
+  'markup-too-complex': 'markup that could not be read, reduced to its words',
+  'author-created': 'authors that the export does not describe, made from their login name',
+  'author-joined': 'authors who are already here by their mail address: their posts go to that person',
+  'author-replaced': 'posts without an author, given to the site itself',
+  'date-guessed': 'missing or impossible dates, replaced',
+  'title-made': 'posts without a title, named by their first words',
+  'slug-changed': 'addresses changed',
+  'password-hidden': 'posts behind a password, kept hidden',
+  'private-hidden': 'private posts, kept hidden',
+  'status-unknown': 'posts in a state that only the old site knew, kept as drafts',
+  'cut-kept-as-draft': 'posts that had to be cut, kept as drafts until somebody has looked at them',
+  'term-joined': 'categories and tags that were here already, joined',
+  'term-parent-dropped': 'categories below a category that is missing or below themselves, moved to the top',
+  'reply-lifted': 'replies to replies, put under the first comment with the name they answer',
+  'text-updated': 'posts that had changed on the old site, updated',
+  'outside-files': 'pictures and files that are still loaded from another site',
+  'price-unreadable': 'prices that are no amounts, left out',
+  'stock-shared': 'variants that shared the stock of their product, given all of it each',
+  'variants-cut': 'products with more combinations than anybody can choose among, cut',
+}
+
+const REFUSALS: Record<Refusal, string> = {
+  'kind-unknown': 'records of kinds that are not here',
+  'in-trash': 'posts in the trash',
+  'never-saved': 'drafts that were never saved',
+  revision: 'earlier versions of posts',
+  empty: 'posts without title and text',
+  'no-number': 'records without a number',
+  'too-long': 'records longer than 64 million characters',
+  'taxonomy-unknown': 'terms of taxonomies that are not here',
+  'term-nameless': 'categories and tags without a name',
+  'comment-spam': 'spam',
+  'comment-trash': 'comments in the trash',
+  'comment-ping': 'pingbacks and trackbacks',
+  'comment-kind': 'comments of kinds that are not here',
+  'comment-empty': 'comments without text',
+  'comment-of-refused': 'comments on posts that were refused',
+  'edited-here': 'posts changed on the old site and here: the text here stays',
+  'deleted-here': 'posts that were deleted here and stay deleted',
+  'product-kind': 'products that sell nothing themselves (groups, links to other shops)',
+  'file-missing': 'files that are not in the uploads folder',
+  'file-outside': 'files that would lie outside of the uploads folder',
+  'file-kind': 'files of kinds that are not kept here',
+  'file-empty': 'files without content',
+  'file-too-large': 'files that are too large',
+  'file-broken': 'pictures that cannot be read',
+  failed: 'records that could not be stored',
+}
+
+type Tally = { count: number; entries: string[] }
+
+/** Entries kept of each reason; the counts go on. The report is stored with every step of an import. */
+const LISTED = 200
+
+export type StoredReport = {
+  taken: [Taken, number][]
+  unchanged: number
+  changes: [Change, Tally][]
+  refusals: [Refusal, Tally][]
+}
+
+/** Gathers what an import does, and says it: shortly for the terminal, at length for the file. */
+export class ImportReport {
+  readonly taken = new Map<Taken, number>()
+  unchanged = 0
+  /** Records that an earlier, interrupted run of the same import had done. */
+  continuedAt = 0
+  /** Was it ended before the end of the export? */
+  isStopped = false
+  /** Where the export cannot be read on, in words. */
+  problem: string | undefined
+  readonly #changes = new Map<Change, Tally>()
+  readonly #refusals = new Map<Refusal, Tally>()
+
+  take(what: Taken, count = 1): void {
+    if (count > 0) this.taken.set(what, (this.taken.get(what) ?? 0) + count)
+  }
+
+  change(code: Change, entry: string, count = 1): void {
+    note(this.#changes, code, entry, count)
+  }
+
+  refuse(code: Refusal, entry: string, count = 1): void {
+    note(this.#refusals, code, entry, count)
+  }
+
+  countOf(code: Change | Refusal): number {
+    return (this.#changes.get(code as Change) ?? this.#refusals.get(code as Refusal))?.count ?? 0
+  }
+
+  /** As it is stored while the import runs, and taken up by the run that goes on. */
+  toJSON(): StoredReport {
+    const { taken, unchanged } = this
+    return { taken: [...taken], unchanged, changes: [...this.#changes], refusals: [...this.#refusals] }
+  }
+
+  /** @param stored what `toJSON` gave, from a row of our own */
+  static from({ taken, unchanged, changes, refusals }: StoredReport): ImportReport {
+    const report = new ImportReport()
+    for (const [what, count] of taken) report.taken.set(what, count)
+    for (const [code, tally] of changes) report.#changes.set(code, tally)
+    for (const [code, tally] of refusals) report.#refusals.set(code, tally)
+    report.unchanged = unchanged
+    return report
+  }
+
+  /** @param examples entries named under each reason; the file names all that are kept */
+  lines(examples: number): string[] {
+    const taken = [...this.taken].map(
+      ([what, count]) => `${format(count)} ${TAKEN[what][count === 1 ? 0 : 1]}`,
+    )
+    const lines = [`Taken: ${taken.join(', ') || 'nothing'}.`]
+    if (this.continuedAt > 0) {
+      lines.push(
+        `Went on behind record ${format(this.continuedAt)}, where an earlier run had been interrupted.`,
+      )
+    }
+    if (this.unchanged > 0) lines.push(`Already here and unchanged: ${format(this.unchanged)} of the posts.`)
+    lines.push(...section('Changed', this.#changes, CHANGES, examples))
+    lines.push(...section('Refused', this.#refusals, REFUSALS, examples))
+    if (this.isStopped) lines.push('', 'Stopped before the end. Run the import again: it takes up the rest.')
+    if (this.problem !== undefined && !this.isStopped) {
+      lines.push(
+        '',
+        `The export is broken: ${this.problem}`,
+        'What stood before that place is imported. Repair the file and run the import again: it takes up the rest.',
+      )
+    }
+    return lines
+  }
+}
+
+const format = (count: number) => count.toLocaleString('en-US')
+
+function note<Code>(tallies: Map<Code, Tally>, code: Code, entry: string, count: number): void {
+  const tally = tallies.get(code) ?? { count: 0, entries: [] }
+  tally.count += count
+  if (tally.entries.length < LISTED && entry !== '') tally.entries.push(entry)
+  tallies.set(code, tally)
+}
+
+function section<Code extends string>(
+  title: string,
+  tallies: ReadonlyMap<Code, Tally>,
+  words: Record<Code, string>,
+  examples: number,
+): string[] {
+  if (tallies.size === 0) return []
+  const lines = ['', `${title}:`]
+  for (const [code, { count, entries }] of [...tallies].sort(
+    ([, one], [, other]) => other.count - one.count,
+  )) {
+    lines.push(`  ${format(count).padStart(7)}  ${words[code]}`)
+    for (const entry of entries.slice(0, examples)) lines.push(`           ${entry}`)
+    if (entries.length > examples && examples > 0) lines.push('           …')
+  }
+  return lines
+}

@@ -1,0 +1,41 @@
+import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { getPage } from '../contract.ts'
+import { findPage } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const getPageAction = action(getPage, {
+  data: S.getPageData,
+  result: S.pageText,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, now, locale, places, t, shows, refuse } = context
+    const page = await findPage(db, context, id)
+    if (!page) return refuse((await isGonePost(db, 'page', id, now)) ? 'gone' : 'page-not-found')
+    shows(`page:${page.number}`)
+    const { html, headings } = await renderWithPictures(db, {
+      key: `post:${page.id}:${page.language}:${page.updatedAt.getTime()}`,
+      document: page.document,
+      locale,
+      t,
+    })
+    // A text that is also a custom page has its address there: one thing, one address.
+    const isCustom = places.custom.some((custom) => custom.id === page.slug)
+    return {
+      databaseId: page.number,
+      title: page.title,
+      excerpt: page.excerpt,
+      path: isCustom && page.slug ? page.slug : postPath(places, 'page', page),
+      html,
+      headings,
+      language: page.language,
+      languages: page.languages,
+      updatedAt: page.updatedAt.toISOString(),
+      cover: pictureOf(page),
+    }
+  },
+})

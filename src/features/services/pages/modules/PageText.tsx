@@ -1,0 +1,51 @@
+import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'
+import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
+import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
+import { usePage } from '#site/context.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { PageText, PageTextSettings } from '../schemas.ts'
+
+type Props = ModuleProps<PageTextSettings, PageText | null, PageText | null>
+
+export function View({ data, subject }: Props) {
+  const { t } = useI18n()
+  const { langOf } = usePage()
+  const page = data ?? subject
+  if (!page) return null
+  const lang = langOf(page.language)
+  return (
+    <div className="text-with-contents">
+      <article className="min-w-0">
+        {page.cover && (
+          <PictureCover
+            picture={page.cover}
+            seed={page.title}
+            alt=""
+            isFirst
+            sizes="(width >= 77.5rem) 786px, 100vw"
+            className="mb-8 aspect-21/9 rounded-card"
+          />
+        )}
+        <h1 lang={lang} className="text-24 sm:text-38">
+          {page.title}
+        </h1>
+        {page.excerpt && (
+          <p lang={lang} className="mt-3 max-w-3xl text-16 text-soft text-pretty sm:text-18">
+            {page.excerpt}
+          </p>
+        )}
+        <OriginalNote language={page.language} />
+        <div lang={lang} className="mt-8">
+          <DocumentText html={page.html} className="sm:text-18" />
+        </div>
+        <p className="mt-10 text-14 text-soft">
+          {t('page.updated')} <Time at={page.updatedAt} />
+        </p>
+      </article>
+      <ContentsList headings={page.headings} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
+import { SearchButton } from '#features/services/search/parts/SearchButton.tsx'
+import { usePage } from '#site/context.tsx'
+import type { FrameState } from '#site/payload.ts'
+import { ColourModeToggle } from '#ui/ColourModeToggle.tsx'
+import { LocalePicker } from './LocalePicker.tsx'
+import { Logo } from './Logo.tsx'
+import { MainMenu } from './MainMenu.tsx'
+import { MenuStrip } from './MenuStrip.tsx'
+import { UserArea } from './UserArea.tsx'
+
+/** 60 px on wide screens; below, a row of 48 and the menu strip of 39. */
+export function Header() {
+  const { frame } = usePage()
+  const mode = useColourMode()
+  const has = (part: string) => frame.header.parts.includes(part)
+  return (
+    <header className="header" style={coloursOf(frame.header.colors)}>
+      <div className="wrap header-row">
+        {has('logo') && <Logo />}
+        {has('menu') && <MainMenu />}
+        <div className="header-tools">
+          {has('search') && <SearchButton />}
+          {has('locale') && <LocalePicker />}
+          {has('mode') && (
+            <ColourModeToggle mode={mode} onToggle={toggleColourMode} className="max-sm:hidden" />
+          )}
+          {has('user') && <UserArea />}
+        </div>
+      </div>
+      {has('menu') && <MenuStrip />}
+    </header>
+  )
+}
+
+/** Colours the owner has set; where one is missing the site's own stands in. */
+const coloursOf = ({ light, dark }: FrameState['header']['colors']): CSSProperties => {
+  const pair = (one: string | undefined, other: string | undefined, own: string) =>
+    one || other ? `light-dark(${one ?? own}, ${other ?? own})` : undefined
+  return {
+    background: pair(light.background, dark.background, 'var(--surface)'),
+    color: pair(light.text, dark.text, 'var(--ink)'),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { SignInHost } from '#features/kernel/account/parts/SignInHost.tsx'
+import { LevelTipsHost } from '#features/product/profiles/parts/LevelTipsHost.tsx'
+import { SilenceHost } from '#features/services/admin/parts/SilenceHost.tsx'
+import { AgreementHost } from '#features/services/privacy/parts/AgreementHost.tsx'
+import { usePage } from '#site/context.tsx'
+import type { Layout } from '#site/payload.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Toaster } from '#ui/Toaster.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Logo } from './Logo.tsx'
+import { Rail } from './Rail.tsx'
+
+/** What stands around every page: header, the place of the page, footer, widgets, messages. */
+export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const { t } = useI18n()
+  const { state } = usePage()
+  const { error } = state
+  // Where nothing of the page is left, its error is the page; what one may not read keeps the menus.
+  const isFull = error?.fatal === true && (error.status === 404 || error.status >= 500)
+  const hasFrame = !state.bare && !isFull
+  return (
+    <div className="shell" data-layout={layout} id="top">
+      <a href="#main" className="skip-link">
+        {t('shell.skip')}
+      </a>
+      {hasFrame && <Header />}
+      <SilenceHost />
+      <main id="main" tabIndex={-1}>
+        {isFull && (
+          <div className="wrap py-4">
+            <Logo />
+          </div>
+        )}
+        {children}
+      </main>
+      {hasFrame && <Footer />}
+      {hasFrame && <Rail />}
+      <SignInHost />
+      <AgreementHost />
+      <LevelTipsHost />
+      <Toaster />
+    </div>
+  )
+}

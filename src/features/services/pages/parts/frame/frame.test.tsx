@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createTranslator } from '#shared/i18n.ts'
+import { App } from '#site/App.tsx'
+import { buildFrame } from '#site/frame.ts'
+import type { PageState } from '#site/payload.ts'
+import { defaultSettings, devicePageSettings } from '#site/settings.ts'
+import { frame as pieces } from '../../../../../registry.ts'
+
+const settings = {
+  ...defaultSettings(),
+  widgets: {
+    support: [],
+    faq: [{ question: { en: 'Why?' }, answer: { en: 'Because.' } }],
+    download: [],
+  },
+  footer: {
+    columns: [{ title: { en: 'Help' }, links: [{ label: { en: 'Docs' }, link: 'docs' }] }],
+  },
+}
+const page = devicePageSettings.parse({
+  header: {
+    logoWidth: 40,
+    menus: [
+      { label: { en: 'Home' }, link: '' },
+      {
+        label: { en: 'Community' },
+        link: 'community/archive/all',
+        children: [{ label: { en: 'Repair' }, link: 'community/archive/repair' }],
+      },
+    ],
+  },
+})
+
+const render = (state: Partial<PageState> = {}, header: object = {}): string => {
+  const frame = buildFrame(settings, page, 'en', false, [])
+  const whole = {
+    route: { name: 'name-page___en', base: 'name-page', locale: 'en', path: '/en/community/1', params: {} },
+    pageKey: 'community.single',
+    layout: 'default',
+    bare: false,
+    modules: [],
+    error: null,
+    currency: 'USD',
+    now: '2026-11-21T00:00:00Z',
+    frame: { ...frame, header: { ...frame.header, ...header } },
+    ...state,
+  } as unknown as PageState
+  const translator = createTranslator('en', {})
+  return renderToStaticMarkup(
+    <App
+      payload={{ state: whole, data: {} }}
+      translator={translator}
+      registry={{ ...pieces, view: () => undefined }}
+    />,
+  )
+}
+
+test('the first HTML holds the menu with its submenus, in the locale of the page', () => {
+  const html = render()
+  expect(html).toContain('<a href="/en/community/archive/all" aria-current="page">Community</a>')
+  expect(html).toMatch(/<a href="\/en\/community\/archive\/repair"[^>]*>Repair<\/a>/)
+})
+
+test('only the parts of the header that the settings pick are there', () => {
+  const html = render({}, { parts: ['logo', 'mode'] })
+  expect(html).toContain('class="logo"')
+  expect(html).toContain('ui.colourMode')
+  expect(html).not.toContain('shell.locale"')
+  expect(html).not.toContain('main-menu')
+  expect(html).not.toContain('account.signIn.button')
+})
+
+test('the logo has the width of the settings', () => {
+  expect(render()).toContain('width="40" height="40"')
+})
+
+test('the same page is offered in each language, and every currency to choose', () => {
+  const html = render()
+  for (const href of ['/community/1', '/en/community/1', '/es/community/1'])
+    expect(html).toContain(`href="${href}"`)
+  expect(html.match(/<button[^>]*class="floats-line/g)).toHaveLength(settings.currency.length)
+})
+
+test('header and footer are left out where the page says so', () => {
+  const html = render({ bare: true })
+  expect(html).not.toContain('<header')
+  expect(html).not.toContain('<footer')
+})
+
+test('a widget without content is hidden', () => {
+  const html = render()
+  expect(html).toContain('data-widget="faq"')
+  expect(html).not.toContain('data-widget="support"')
+  expect(html).not.toContain('data-widget="download"')
+})
+
+test.each(['default', 'docs', 'account'] as const)('the layout %s carries its marker', (layout) => {
+  expect(render({ layout })).toContain(`data-layout="${layout}"`)
+})
+
+test('a fatal error is the whole page, another stands inside the layout', () => {
+  const error = { status: 404, message: 'Page Not Found: /en/x' }
+  const fatal = render({ error: { ...error, fatal: true } })
+  expect(fatal).toContain('Page Not Found: /en/x')
+  expect(fatal).not.toContain('<header')
+  expect(render({ error: { ...error, fatal: false } })).toContain('<header')
+})
+
+test('what one may not read keeps the menus', () => {
+  expect(render({ error: { status: 403, message: 'Members only', fatal: true } })).toContain('<header')
+})

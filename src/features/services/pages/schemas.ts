@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { address, language, picture, renderedText } from '#features/kernel/posts/schemas.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { localized } from '#site/settings.ts'
+
+export const getPageData = z.object({ id: address })
+export type GetPageData = z.infer<typeof getPageData>
+
+export const pageText = z.object({
+  databaseId: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.string(),
+  ...renderedText,
+  language,
+  languages: z.array(language),
+  updatedAt: z.string(),
+  cover: z.nullable(picture),
+})
+export type PageText = z.infer<typeof pageText>
+
+export const pageTextSettings = z.object({
+  /** Number or slug of the page whose text stands here; without it, the page that the address names. */
+  page: z.optional(address),
+})
+export type PageTextSettings = z.infer<typeof pageTextSettings>
+
+export const richTextSettings = z.object({
+  title: z.optional(localized),
+  /** A stored document for each language; where one is missing another stands in. */
+  texts: z._default(z.partialRecord(z.enum(LOCALES), z.unknown()), {}),
+  /** A box around it, as the other modules of a side column have. */
+  isCard: z._default(z.boolean(), false),
+})
+export type RichTextSettings = z.infer<typeof richTextSettings>
+
+export interface RichTextData {
+  title: string
+  html: string
+}
+
+export const sectionHeadingSettings = z.object({
+  title: localized,
+  /** Where 'all of it' leads: a path of this site or a full address. */
+  link: z.optional(z.string().check(z.maxLength(2_000), z.regex(/^(https?:\/\/|[^:]*$)/i))),
+  linkLabel: z.optional(localized),
+})
+export type SectionHeadingSettings = z.infer<typeof sectionHeadingSettings>
+
+export interface SectionHeadingData {
+  title: string
+  linkLabel: string
+}

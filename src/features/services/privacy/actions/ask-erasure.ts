@@ -1,0 +1,57 @@
+import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
+import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
+import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
+import { countTry, forgiveTries } from '#features/kernel/security/guard-tries.ts'
+import { getSecuredPerson } from '#features/kernel/security/queries/people.ts'
+import { endOtherSessions } from '#features/kernel/security/queries/sessions.ts'
+import { requireConfirmed } from '#features/kernel/security/require-confirmed.ts'
+import { lockAdmins } from '#features/services/admin/queries.ts'
+import { isLastAdmin } from '#features/services/admin/rules.ts'
+import { action } from '#server/action.ts'
+import { isPassword } from '#server/passwords.ts'
+import { askErasure } from '../contract.ts'
+import { keepAddress, keepToken } from '../erasure-link.ts'
+import { insertErasure } from '../queries/erasures.ts'
+import { erasureDay, isOwnName } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const askErasureAction = action(askErasure, {
+  data: S.askErasureData,
+  result: S.erasure,
+  allow: 'members',
+  limit: '10 per minute',
+  prepare: async (context, { name, password = '' }) => {
+    const { db, refuse } = context
+    const person = await getSecuredPerson(db, context.asker.personId)
+    if (!isOwnName(name, person.name)) refuse('name-mismatch')
+    if (person.passwordHash === null) {
+      // They sign in by another account or a passkey: having done so a moment ago says as much as a password.
+      await requireConfirmed(context)
+    } else {
+      await countTry(context, 'password', person.id)
+      if (!(await isPassword(password, person.passwordHash))) refuse('password-wrong')
+    }
+    return person
+  },
+  run: async (context, { keepsContributions }, person) => {
+    const { db, now, siteUrl, signer, enqueue, refuse } = context
+    const { personId, roles } = context.asker
+    const sessionId = context.session.id
+    await forgiveTries(db, 'password', personId)
+    if (roles.includes('admin') && isLastAdmin(personId, await lockAdmins(db, now))) refuse('only-admin')
+    const on = erasureDay(now)
+    if (!(await insertErasure(db, { personId, keepsContributions, now, on }))) refuse('erasure-asked')
+    await endOtherSessions(db, { personId, currentId: sessionId, now })
+    await insertSecurityEvent(context, personId, 'erasure-asked', {})
+    if (person.email !== null) {
+      const url = keepAddress(siteUrl, person.language, keepToken(signer, personId, now))
+      await enqueue(sendMail, {
+        to: person.email,
+        locale: person.language,
+        template: 'erasure-asked',
+        params: { at: now.toISOString(), on: on.toISOString(), url: signer.encrypt(MAIL_SECRET, url) },
+      })
+    }
+    return { askedAt: now.toISOString(), on: on.toISOString(), keepsContributions }
+  },
+})

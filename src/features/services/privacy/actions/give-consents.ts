@@ -1,0 +1,23 @@
+import { currentAgreements } from '#features/kernel/account/agreements.ts'
+import { insertConsents } from '#features/kernel/account/queries/members.ts'
+import { action } from '#server/action.ts'
+import { giveConsents } from '../contract.ts'
+import * as S from '../schemas.ts'
+
+export const giveConsentsAction = action(giveConsents, {
+  data: S.giveConsentsData,
+  result: S.done,
+  allow: 'members',
+  limit: '10 per minute',
+  run: async (context, { consents }) => {
+    const { db, now, address, refuse } = context
+    const { personId } = context.asker
+    const current = await currentAgreements(context)
+    const isCurrent = (given: { kind: string; version: string }) =>
+      current.some(({ kind, version }) => kind === given.kind && version === given.version)
+    // Changed once more while it was being read: nobody agrees to what they have not seen.
+    if (!consents.every(isCurrent)) refuse('agreement-changed')
+    await insertConsents(db, { personId, given: consents, address, now })
+    return true
+  },
+})

@@ -1,0 +1,18 @@
+import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { KeepByLink } from '../parts/KeepByLink.tsx'
+import { PrivacyCards } from '../parts/PrivacyCards.tsx'
+import { PrivacySkeleton } from '../parts/PrivacySkeleton.tsx'
+import type { OwnData } from '../schemas.ts'
+
+/** For strangers what the page is for; its owner's part comes once it is known who reads. */
+export function View({ data }: ModuleProps<object, { ownData?: OwnData } | null>) {
+  return (
+    <>
+      <KeepByLink />
+      <MembersOnly page="privacy" skeleton={<PrivacySkeleton />}>
+        {() => (data?.ownData ? <PrivacyCards ownData={data.ownData} /> : <PrivacySkeleton />)}
+      </MembersOnly>
+    </>
+  )
+}

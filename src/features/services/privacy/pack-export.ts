@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/product/profiles/rules/avatars.ts'
+import type { PrepareContext } from '#server/jobs/job.ts'
+import {
+  EXPORT_PARTS,
+  type Exported,
+  findAvatar,
+  listOwnFiles,
+  type OwnFile,
+  readPart,
+} from './queries/export-parts.ts'
+
+/** Rows of media in memory at once. */
+const BATCH = 500
+
+interface Packing extends Pick<PrepareContext, 'db' | 'mediaDir' | 'exportsDir'>, Exported {
+  /** What the first file says: what this is, and what is in it. */
+  readme: string
+  /** Name below the folder of exports. */
+  file: string
+}
+
+/**
+ * Packs everything about a person into one file that only this process's user can read. Rows and files go through in a
+ * stream: however much somebody has written, memory holds one batch of it.
+ *
+ * @returns its size in bytes
+ */
+export async function packExport(packing: Packing): Promise<number> {
+  const { exportsDir, file } = packing
+  await mkdir(exportsDir, { recursive: true, mode: 0o700 })
+  const goal = path.join(exportsDir, file)
+  const made = `${goal}.part`
+  const archive = new ZipFile()
+  try {
+    const written = pipeline(
+      archive.outputStream as unknown as NodeJS.ReadableStream,
+      createWriteStream(made, { mode: 0o600 }),
+    )
+    // What goes wrong while a file is read is said by the archive, not by its stream.
+    const failed = new Promise<never>((_resolve, reject) => archive.once('error', reject))
+    const filled = fill(archive, packing).then(() => written)
+    await Promise.race([filled, failed])
+    // Whatever the mask of the process says, and whatever lay there before.
+    await chmod(made, 0o600)
+    const { size } = await stat(made)
+    await rename(made, goal)
+    return size
+  } finally {
+    // Closes the half-made file where something went wrong; else it is closed.
+    ;(archive.outputStream as unknown as Readable).destroy()
+    await rm(made, { force: true })
+  }
+}
+
+async function fill(archive: ZipFile, packing: Packing): Promise<void> {
+  const { db, readme } = packing
+  archive.addBuffer(Buffer.from(readme), 'README.txt')
+  for (const part of EXPORT_PARTS) {
+    // Opened when its turn comes: no two parts are read at once.
+    archive.addReadStreamLazy(`${part.name}.json`, (take) =>
+      take(null, Readable.from(readPart(db, part, packing))),
+    )
+  }
+  for await (const name of namesOfFiles(packing)) {
+    const source = path.join(packing.mediaDir, name)
+    // What was lost on the disk must not keep somebody from all the rest.
+    const isThere = await stat(source).then(
+      (found) => found.isFile(),
+      () => false,
+    )
+    if (isThere) archive.addFile(source, `media/${name}`, { compress: false })
+  }
+  archive.end()
+}
+
+/** Names below the folder of media: of a picture its largest width. */
+async function* namesOfFiles({ db, personId }: Packing): AsyncGenerator<string> {
+  const avatar = avatarKeyOf(await findAvatar(db, personId))
+  if (avatar) yield avatarFile(avatar, AVATAR_SIZES[0])
+  let after = 0
+  for (;;) {
+    const files = await listOwnFiles(db, { personId, after, limit: BATCH })
+    for (const file of files) yield nameOf(file)
+    const last = files.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+const nameOf = ({ kind, key, widths }: OwnFile): string =>
+  kind === 'image' && widths.length > 0 ? `${key}-${Math.max(...widths)}.webp` : key

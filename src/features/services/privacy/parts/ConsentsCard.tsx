@@ -1,0 +1,48 @@
+import { CardHead } from '#features/kernel/security/parts/CardHead.tsx'
+import { usePage } from '#site/context.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { Consent } from '../schemas.ts'
+
+export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
+  const { t } = useI18n()
+  return (
+    <Card>
+      <CardHead title={t('privacy.consents.title')}>
+        {t(consents.length > 0 ? 'privacy.consents.note' : 'privacy.consents.none')}
+      </CardHead>
+      {consents.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {consents.map((consent) => (
+            <ConsentRow key={`${consent.kind} ${consent.version} ${consent.at}`} consent={consent} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function ConsentRow({ consent: { kind, version, given, at } }: { consent: Consent }) {
+  const { t } = useI18n()
+  const { signIn } = usePage().frame
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
+      <div className="min-w-0 flex-1 basis-48">
+        {kind === null ? (
+          <span className="font-medium">{t('privacy.consents.other')}</span>
+        ) : (
+          <a href={signIn[kind]} className="link font-medium">
+            {t(`privacy.consents.${kind}`)}
+          </a>
+        )}
+        <p className="break-words text-13 text-soft">{version}</p>
+      </div>
+      <Time at={at} className="num text-13 text-soft" isAbsolute />
+      <Pill kind={given ? 'solved' : 'neutral'}>
+        {t(given ? 'privacy.consents.given' : 'privacy.consents.withdrawn')}
+      </Pill>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { loadPersonal } from '#browser/personal.ts'
+import { send } from '#browser/request.ts'
+import { FormFrame } from '#features/kernel/account/parts/sign-in/FormFrame.tsx'
+import { PasswordField } from '#features/kernel/account/parts/sign-in/PasswordField.tsx'
+import { useForm } from '#features/kernel/account/parts/sign-in/use-form.ts'
+import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
+import { IsItYouDialog } from '#features/kernel/security/parts/IsItYouDialog.tsx'
+import { absoluteDate } from '#shared/time.ts'
+import { useMinute, useTimeZone } from '#ui/clock.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { askErasure } from '../contract.ts'
+import { erasureDay } from '../rules.ts'
+import type { OwnData } from '../schemas.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  ownData: OwnData
+  keepsContributions: boolean
+}
+
+/** Asks for the name and the password: nobody is erased by a slip of the hand, or by whoever passes by. */
+export function EraseDialog({ isOpen, onClose, ownData, keepsContributions }: Props) {
+  const { t } = useI18n()
+  const zone = useTimeZone()
+  const day = absoluteDate(erasureDay(new Date((useMinute() ?? 0) * 60_000)), zone)
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('privacy.erase.dialog.title')}
+      description={t('privacy.erase.dialog.text', { day, name: ownData.name })}
+    >
+      <EraseForm ownData={ownData} keepsContributions={keepsContributions} onDone={onClose} />
+    </FormDialog>
+  )
+}
+
+const FIELD_OF = { 'name-mismatch': 'name', 'password-wrong': 'password' } as const
+
+type FormProps = Pick<Props, 'ownData' | 'keepsContributions'> & { onDone: () => void }
+
+function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
+  const { t } = useI18n()
+  const form = useForm<'name' | 'password'>()
+  const { errors, check, clear, ask } = form
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { hasPassword } = ownData
+
+  const submit = async () => {
+    const isFine = check({
+      name: name.trim() === '' ? t('privacy.erase.dialog.nameMissing') : null,
+      password: hasPassword && password === '' ? t('common.login.error.requiredPassword') : null,
+    })
+    if (!isFine) return
+    const outcome = await ask(send(askErasure, { name, password, keepsContributions }), FIELD_OF)
+    if (!outcome.ok) return setAsked(outcome.refusal?.code === 'confirmation-needed')
+    toast.success(t('privacy.erase.asked'))
+    onDone()
+    await loadPersonal()
+  }
+  return (
+    <>
+      <FormFrame form={form} onSubmit={submit} label={t('privacy.erase.dialog.confirm')} look="danger">
+        <Field label={t('privacy.erase.dialog.name', { name: ownData.name })} error={errors.name} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="own-name"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={name}
+              onChange={(event) => {
+                clear('name')
+                setName(event.currentTarget.value)
+              }}
+            />
+          )}
+        </Field>
+        {hasPassword && (
+          <PasswordField
+            label={t('privacy.erase.dialog.password')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onValue={(value) => {
+              clear('password')
+              setPassword(value)
+            }}
+            error={errors.password}
+          />
+        )}
+      </FormFrame>
+      <IsItYouDialog
+        isOpen={isAsked}
+        hasPassword={false}
+        hasPasskey={ownData.hasPasskey}
+        contact={ownData.verifiedContact}
+        onClose={() => setAsked(false)}
+        onConfirmed={() => {
+          setAsked(false)
+          void submit()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { CardHead } from '#features/kernel/security/parts/CardHead.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { OwnData } from '../schemas.ts'
+import { ConsentsCard } from './ConsentsCard.tsx'
+import { EraseCard } from './EraseCard.tsx'
+import { ExportCard } from './ExportCard.tsx'
+import { PendingErasure } from './PendingErasure.tsx'
+
+/** What one can take along, has agreed to, is written, and can have erased. */
+export function PrivacyCards({ ownData }: { ownData: OwnData }) {
+  const { t } = useI18n()
+  return (
+    <div className="grid w-full max-w-3xl gap-4">
+      <header className="mb-1">
+        <h1 className="text-24">{t('account.page.privacy')}</h1>
+        <p className="mt-1 text-soft">{t('privacy.lead')}</p>
+      </header>
+      {ownData.erasure && <PendingErasure erasure={ownData.erasure} />}
+      <ExportCard ownData={ownData} />
+      <ConsentsCard consents={ownData.consents} />
+      <Card>
+        <CardHead title={t('privacy.mails.title')}>{t('privacy.mails.text')}</CardHead>
+      </Card>
+      {!ownData.erasure && <EraseCard ownData={ownData} />}
+    </div>
+  )
+}

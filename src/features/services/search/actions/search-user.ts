@@ -1,0 +1,28 @@
+import { personOf } from '#features/kernel/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { opaqueId } from '#shared/ids.ts'
+import { searchUser } from '../contract.ts'
+import { listPeople } from '../queries.ts'
+import { parseQuery, peopleQueryOf } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const searchUserAction = action(searchUser, {
+  data: S.searchUserData,
+  result: S.foundUsers,
+  allow: 'everybody',
+  limit: '60 per minute',
+  run: async ({ db, now, places, shows }, { key }) => {
+    const query = peopleQueryOf(parseQuery(key))
+    if (query === null) return { nodes: [], isPartial: false }
+    const rows = await listPeople(db, { query, name: nameOf(key) })
+    for (const { personId } of rows ?? []) shows(`person:${personId}`)
+    const nodes = (rows ?? []).map((row) => {
+      const person = personOf(row, places.profile.single.slug, now)
+      return { ...person, id: opaqueId('user', person.databaseId), gqSlug: person.path }
+    })
+    return { nodes, isPartial: rows === undefined }
+  },
+})
+
+/** As a name or the address of a profile may be written; a NUL is an error to PostgreSQL. */
+const nameOf = (key: string): string => key.replaceAll('\0', '').trim().toLowerCase().slice(0, 100)

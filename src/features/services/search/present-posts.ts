@@ -1,0 +1,122 @@
+import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { opaqueId } from '#shared/ids.ts'
+import type { Locale } from '#shared/locales.ts'
+import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
+import type { FoundPage, FoundRow, FoundText } from './queries.ts'
+import {
+  createLikelyCutter,
+  excerptAround,
+  findHits,
+  INDEXED_LENGTH,
+  markHits,
+  type Piece,
+  type SearchKind,
+  type StemOf,
+  type Term,
+} from './rules.ts'
+import type { FoundPost } from './schemas.ts'
+
+/** A text of something found, with what one reads of it. */
+export interface ReadText extends FoundText {
+  text: string
+  /** The words of title and text that may be hits: cut once, as it takes longest. */
+  cut: { title: readonly Piece[]; text: readonly Piece[] }
+}
+
+export function readTexts({ texts }: FoundPage, terms: readonly Term[]): ReadText[] {
+  const cut = createLikelyCutter(terms)
+  return texts.map((found) => {
+    const text = openText(found)
+    return { ...found, text, cut: { title: cut(found.title), text: cut(text) } }
+  })
+}
+
+/** The open text, as it is indexed; a lead that the author wrote stands before it. */
+function openText({ document, excerpt }: FoundText): string {
+  if (document === null) return ''
+  const read = upgradeDocument(document)
+  const lines = read.ok ? plainText(read.document, INDEXED_LENGTH) : ''
+  // On one line a heading would run into what follows it.
+  const text = lines.replace(/(?<!\p{P})\n/gu, ' · ')
+  return excerpt === '' || text.replace(/\s+/g, ' ').startsWith(excerpt.replace(/…$/, ''))
+    ? text
+    : `${excerpt}\n${text}`
+}
+
+interface Telling {
+  terms: readonly Term[]
+  stemOf: StemOf
+  locale: Locale
+  places: PagePlaces
+}
+
+export function presentPosts(
+  rows: readonly FoundRow[],
+  texts: readonly ReadText[],
+  telling: Telling,
+): FoundPost[] {
+  return rows.flatMap((row) => {
+    const own = texts.filter(({ postId, answerId }) =>
+      row.answerId === null ? postId === row.postId && answerId === null : answerId === row.answerId,
+    )
+    const text = bestOf(own, telling)
+    if (!text) return []
+    const topic =
+      row.answerId === null
+        ? text
+        : nearest(
+            texts.filter(({ postId, answerId }) => postId === row.postId && answerId === null),
+            telling.locale,
+          )
+    return [presentPost(row, text, topic, telling)]
+  })
+}
+
+const nearest = (texts: readonly ReadText[], locale: Locale): ReadText | undefined =>
+  texts.find(({ language }) => language === locale) ?? texts.find(({ isOriginal }) => isOriginal) ?? texts[0]
+
+/** The text in the reader's language; where only another one has what was looked for, that one. */
+function bestOf(texts: readonly ReadText[], { terms, stemOf, locale }: Telling): ReadText | undefined {
+  const first = nearest(texts, locale)
+  if (texts.length < 2) return first
+  const hits = (text: ReadText | undefined) =>
+    new Set(
+      text &&
+        [text.cut.title, text.cut.text].flatMap((cut) =>
+          findHits(cut, terms, stemOf).map(({ term }) => term),
+        ),
+    ).size
+  const ordered = [first, ...texts.filter((text) => text !== first)]
+  return ordered.reduce((best, text) => (hits(text) > hits(best) ? text : best), first)
+}
+
+function presentPost(
+  row: FoundRow,
+  text: ReadText,
+  topic: ReadText | undefined,
+  { terms, stemOf, places }: Telling,
+): FoundPost {
+  const title = topic?.title ?? ''
+  const isAnswer = row.answerId !== null
+  const type: SearchKind = isAnswer ? 'answer' : (row.kind as SearchKind)
+  return {
+    id: opaqueId(type, row.answerId ?? row.number),
+    databaseId: row.answerId ?? row.number,
+    type,
+    title,
+    titleParts: markHits(title, findHits(topic?.cut.title ?? [], terms, stemOf)),
+    excerpt: excerptAround(text.text, findHits(text.cut.text, terms, stemOf)),
+    language: text.language,
+    gqSlug: isAnswer
+      ? pathOf(places, 'community', 'answer', row.answerId ?? 0)
+      : postPath(places, row.kind, row),
+    viewsCache: row.views,
+    likeCount: row.likes,
+    commentCount: row.comments,
+    featuredImage: pictureOf(row),
+    at: row.at,
+  }
+}

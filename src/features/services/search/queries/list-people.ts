@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { columnsOf, PERSON_COLUMNS, type PersonRow } from '#features/kernel/posts/queries.ts'
+import { withSteps } from './within-time.ts'
+
+/** Of a name that half the town has, so many are looked at. */
+const LOOKED_AT = 2_000
+const SHOWN = 10
+
+const PERSON = columnsOf(PERSON_COLUMNS)
+
+/**
+ * People whose names have every word, or begin with it: whoever is called exactly so first, then those whom most
+ * follow.
+ *
+ * @param query in PostgreSQL's notation
+ * @param name the whole key, as it may stand in a name or an address
+ * @returns undefined when it took too long
+ */
+export const listPeople = (
+  db: Database,
+  { query, name }: { query: string; name: string },
+): Promise<PersonRow[] | undefined> =>
+  withSteps(db, (step) =>
+    step(async (steady) => {
+      const { rows } = await sql<PersonRow>`
+        with matched as materialized (
+          select person_id from search_people where words @@ ${query}::tsquery limit ${sql.lit(LOOKED_AT)})
+        select ${PERSON} from matched join people on people.id = matched.person_id
+        where people.deleted_at is null and people.is_searchable
+        order by (lower(people.name) = ${name} or people.slug = ${name}) desc, people.followers_count desc, people.id
+        limit ${sql.lit(SHOWN)}`.execute(steady)
+      return rows
+    }),
+  )

@@ -1,0 +1,76 @@
+import { z } from 'zod/mini'
+import { language, pageInfo, personCard, picture } from '#features/kernel/posts/schemas.ts'
+import { SEARCH_KINDS, type SearchKind } from './rules.ts'
+
+/** Whatever somebody pastes is taken and read as far as it makes sense. */
+const key = z.string().check(z.maxLength(20_000))
+
+export const searchData = z.object({
+  key,
+  kind: z.optional(z.enum(SEARCH_KINDS)),
+  after: z.optional(z.string().check(z.maxLength(300))),
+})
+export type SearchData = z.input<typeof searchData>
+
+/** In parts, so that what was looked for can be marked without anybody's markup. */
+const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
+
+export const foundPost = z.object({
+  id: z.string(),
+  /** As it is counted in the addresses of its kind. */
+  databaseId: z.number(),
+  type: z.enum(SEARCH_KINDS),
+  /** Of an answer: the title of its topic. */
+  title: z.string(),
+  titleParts: markedText,
+  excerpt: markedText,
+  /** The language title and excerpt are in. */
+  language,
+  /** Path without locale and leading slash. */
+  gqSlug: z.string(),
+  viewsCache: z.number(),
+  likeCount: z.number(),
+  commentCount: z.number(),
+  featuredImage: z.nullable(picture),
+  at: z.string(),
+})
+export type FoundPost = z.infer<typeof foundPost>
+
+export const foundPosts = z.object({
+  edges: z.array(z.object({ node: foundPost })),
+  pageInfo,
+  /** How many there are, as far as they were counted. */
+  count: z.number(),
+  /** There are more than were counted. */
+  isMore: z.boolean(),
+  /** What was looked for: nothing, where the key has no word, or says only what is not wanted. */
+  asked: z.enum(['words', 'nothing', 'only-without']),
+  /** It took too long: this is what was found until then. */
+  isPartial: z.boolean(),
+})
+export type FoundPosts = z.infer<typeof foundPosts>
+
+export const searchUserData = z.object({ key })
+export type SearchUserData = z.infer<typeof searchUserData>
+
+export const foundUser = z.extend(personCard, {
+  id: z.string(),
+  gqSlug: z.string(),
+})
+export type FoundUser = z.infer<typeof foundUser>
+export const foundUsers = z.object({ nodes: z.array(foundUser), isPartial: z.boolean() })
+export type FoundUsers = z.infer<typeof foundUsers>
+
+/** What stands in the address of the page of results. */
+export interface SearchAsked {
+  q: string
+  kind: SearchKind | undefined
+  after: string | undefined
+}
+
+export interface ResultsData {
+  posts: FoundPosts
+  users: FoundUser[]
+  /** The cursor in the address was none: these are the first results. */
+  isLost: boolean
+}

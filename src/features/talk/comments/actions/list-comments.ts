@@ -1,0 +1,33 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/action.ts'
+import { listComments } from '../contract.ts'
+import { listThreadRows } from '../queries/comment-rows.ts'
+import { findTalked } from '../queries/find-talked.ts'
+import { presentThreads } from '../queries/threads.ts'
+import * as S from '../schemas.ts'
+
+export const listCommentsAction = action(listComments, {
+  data: S.listCommentsData,
+  result: S.commentList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { on, parent, sort, first, after }) => {
+    const { db, asker, shows, refuse } = context
+    shows(`${on.kind}:${on.id}:activity`)
+    const talked = await findTalked(db, on, asker)
+    if (!talked) return refuse('comments-not-found')
+    const verdict = can(asker, 'read', talked.post, context)
+    if (!verdict.allowed)
+      return refuse(verdict.reason === 'private-node' ? 'private-node' : 'comments-not-found')
+    const { postId, answerId, comments } = talked
+    const { rows, ...pageInfo } = await listThreadRows(db, {
+      postId,
+      answerId,
+      parentId: parent ?? null,
+      sort,
+      first,
+      after,
+    })
+    return { nodes: await presentThreads(context, rows), pageInfo, total: comments }
+  },
+})

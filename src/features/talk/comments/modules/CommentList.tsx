@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
+import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
+import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
+import { WriteHere, type Written } from '#features/talk/writing/parts/WriteHere.tsx'
+import type { ModuleProps } from '#site/module.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { listComments } from '../contract.ts'
+import { joined } from '../parts/joined.ts'
+import { Thread } from '../parts/Thread.tsx'
+import { COMMENT_SORTS, type CommentSort } from '../rules.ts'
+import type { CommentList, CommentListSettings, CommentTarget } from '../schemas.ts'
+
+/** Of a list that is not shown, only what belongs to its reader may be there. */
+type Data = ((CommentList | Partial<Record<keyof CommentList, never>>) & OwnReactions) | null
+type Props = ModuleProps<CommentListSettings, Data, { databaseId?: number | null } | null>
+
+export function View({ data, settings, subject }: Props) {
+  if (!data?.nodes || !subject?.databaseId) return null
+  return (
+    <OwnBelowProvider value={data.ownBelow}>
+      <Comments on={{ kind: settings.on, id: subject.databaseId }} data={data} settings={settings} />
+    </OwnBelowProvider>
+  )
+}
+
+interface CommentsProps {
+  on: CommentTarget
+  data: CommentList
+  settings: CommentListSettings
+}
+
+function Comments({ on, data, settings }: CommentsProps) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(listComments)
+  const [list, setList] = useState(data)
+  const [sort, setSort] = useState<CommentSort>(settings.sort)
+  const { nodes, pageInfo, total } = list
+  const loads = useRef(0)
+
+  const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
+  const count = (now: number) => setList((before) => ({ ...before, total: now }))
+  const onWritten = (written: Written) => {
+    if (written.type !== 'COMMENT') return
+    const { comment, commentCount } = written
+    setList((before) => ({
+      ...before,
+      nodes: sort === 'newest' ? joined([comment], before.nodes) : joined(before.nodes, [comment]),
+      total: commentCount,
+    }))
+  }
+
+  const load = async (order: CommentSort, after: string) => {
+    const load = ++loads.current
+    const answer = await run({ on, sort: order, first: settings.count, after })
+    if (!answer || load !== loads.current) return
+    setSort(order)
+    // What has been written meanwhile stays.
+    setList((before) => (after === '' ? answer : { ...answer, nodes: joined(before.nodes, answer.nodes) }))
+  }
+
+  return (
+    <section aria-labelledby="comments">
+      <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="comments" className="text-20">
+          {t('comments.title', { count: total })}
+        </h2>
+        {nodes.length > 1 && <Sorts sort={sort} onSort={(order) => void load(order, '')} />}
+      </div>
+      <div className="card p-4.5 sm:p-6">
+        {!writing.Field && (
+          <div className="flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
+            <p className="min-w-0 flex-1 truncate text-soft">
+              {total === 0 ? t('comments.empty') : t('comments.prompt')}
+            </p>
+            <WriteButton writing={writing} size="small">
+              {t('comments.write')}
+            </WriteButton>
+          </div>
+        )}
+        <WriteHere
+          writing={writing}
+          label={t('writing.comment')}
+          action={t('comments.write')}
+          onWritten={onWritten}
+        />
+        {nodes.length > 0 && (
+          <ul className="mt-5 grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
+            {nodes.map((thread) => (
+              <Thread key={thread.databaseId} on={on} thread={thread} onCount={count} />
+            ))}
+          </ul>
+        )}
+        {pageInfo.hasNextPage && (
+          <Button
+            look="line"
+            isWide
+            className="mt-5"
+            isPending={status === 'pending'}
+            onClick={() => void load(sort, pageInfo.endCursor)}
+          >
+            {t('comments.more')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Sorts({ sort, onSort }: { sort: CommentSort; onSort: (sort: CommentSort) => void }) {
+  const { t } = useI18n()
+  return (
+    <fieldset aria-label={t('comments.sort')} className="sorts">
+      {COMMENT_SORTS.map((name) => (
+        <button key={name} type="button" aria-pressed={name === sort} onClick={() => onSort(name)}>
+          {t(`comments.sort.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

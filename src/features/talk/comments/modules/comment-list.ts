@@ -1,0 +1,22 @@
+import { getOwnBelow } from '#features/talk/reactions/contract.ts'
+import { defineModule } from '#site/module.ts'
+import { listComments } from '../contract.ts'
+import { type CommentList, type CommentListSettings, commentListSettings } from '../schemas.ts'
+
+/** What pages with comments are about: a post with its number, or, where nothing may be told of it, none. */
+interface Commented {
+  databaseId?: number | null
+}
+
+/** Comments on what the page is about, as threads, with more on demand. */
+export const commentList = defineModule<CommentListSettings, CommentList | null, Commented | null>({
+  name: 'comment-list',
+  version: 1,
+  settings: commentListSettings,
+  subjects: ['article.single', 'community.single', 'shop.single', 'page.single'],
+  load: async ({ on, sort, count }, { ask, subject }) => {
+    const id = subject?.databaseId
+    return id ? ask(listComments, { on: { kind: on, id }, sort, first: count, after: '' }) : null
+  },
+  personal: async ({ on }, { ask, id }) => ({ ownBelow: await ask(getOwnBelow, { kind: on, id }) }),
+})

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import { PersonBadges } from '#features/product/profiles/parts/PersonBadges.tsx'
+import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
+import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
+import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { ReplyView } from '../schemas.ts'
+import { CommentLike } from './CommentLike.tsx'
+
+interface Props {
+  comment: ReplyView
+  isReply?: boolean
+  /** Somebody has replied to it, here. */
+  onReply: (reply: ReplyView, total: number) => void
+  /** What was said to it. */
+  children?: ReactNode
+}
+
+/** One comment: who, what, when, and what one can do with it. */
+export function Comment({ comment, isReply = false, onReply, children }: Props) {
+  const { t } = useI18n()
+  const { langOf } = usePage()
+  const { author, guestName, language } = comment
+  const writing = useWriting({ type: 'COMMENT', thing: { kind: 'comment', number: comment.databaseId } })
+  const seed = author ? author.avatar : (guestName ?? '')
+  return (
+    <li id={`comment-${comment.databaseId}`} className="comment">
+      <Avatar picture={seed} size={isReply ? 24 : 36} {...(author && { personId: author.databaseId })} />
+      <div className="min-w-0">
+        <p className="flex items-center gap-1.5">
+          {author ? (
+            <>
+              <Link to={author.path} className="name font-semibold">
+                {author.name}
+              </Link>
+              <PersonBadges person={author} />
+            </>
+          ) : (
+            <>
+              <span className="truncate font-semibold">{guestName}</span>
+              <span className="text-12 text-soft">{t('comments.guest')}</span>
+            </>
+          )}
+        </p>
+        <div lang={langOf(language)} className="mt-0.5">
+          <DocumentText html={comment.html} />
+        </div>
+        <p className="meta mt-1">
+          <Time at={comment.createdAt} />
+          <CommentLike comment={comment} />
+          <WriteButton writing={writing} look="link" className="hover:text-ink">
+            {t('comments.reply')}
+          </WriteButton>
+        </p>
+        <WriteHere
+          writing={writing}
+          label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
+          action={t('comments.reply')}
+          canClose
+          onWritten={(written) =>
+            written.type === 'COMMENT' && onReply(written.comment, written.commentCount)
+          }
+        />
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRequest } from '#browser/use-request.ts'
+import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
+import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
+import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { listComments } from '../contract.ts'
+import type { CommentTarget, CommentView } from '../schemas.ts'
+import { Thread } from './Thread.tsx'
+import { UnfoldButton } from './UnfoldButton.tsx'
+import { UNFOLDED_AT_ONCE, useUnfolding } from './use-unfolding.ts'
+
+interface Props {
+  on: CommentTarget
+  first: readonly CommentView[]
+  /** Comments and replies together. */
+  total: number
+}
+
+/** The first comments under something; the others come when they are asked for. */
+export function FoldedComments({ on, first, total }: Props) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(listComments)
+  const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
+  const { told, shown, isWhole, unfold, add } = useUnfolding(first, (after) =>
+    run({ on, sort: 'oldest', first: UNFOLDED_AT_ONCE, after }),
+  )
+  // Replies are folded under their own comments.
+  const unfolded = told.reduce((sum, { repliesCount }) => sum + 1 + repliesCount, 0)
+  const folded = isWhole ? 0 : total - unfolded
+
+  return (
+    <div className={shown.length > 0 ? 'mt-4 border-t border-line pt-4' : 'mt-2'}>
+      {shown.length > 0 && (
+        <ul className="grid gap-4">
+          {shown.map((thread) => (
+            <Thread key={thread.databaseId} on={on} thread={thread} />
+          ))}
+        </ul>
+      )}
+      {folded > 0 && (
+        <UnfoldButton isPending={status === 'pending'} onClick={() => void unfold()}>
+          {t('comments.unfold', { count: folded })}
+        </UnfoldButton>
+      )}
+      {!writing.Field && (
+        <WriteButton writing={writing} look="plain" size="small" className="mt-2 -ms-3">
+          {t('comments.write')}
+        </WriteButton>
+      )}
+      <WriteHere
+        writing={writing}
+        label={t('writing.comment')}
+        action={t('comments.write')}
+        canClose
+        onWritten={(written) => written.type === 'COMMENT' && add(written.comment)}
+      />
+    </div>
+  )
+}

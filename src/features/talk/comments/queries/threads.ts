@@ -1,0 +1,76 @@
+import type { Database } from '#database/schema.ts'
+import { renderStored } from '#features/kernel/documents/stored-html.ts'
+import { type PersonTelling, presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import type { Translate } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
+import { UNFOLDED } from '../rules.ts'
+import type { CommentView, ReplyView } from '../schemas.ts'
+import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'
+
+/** In which words and with which addresses comments are told. */
+export interface Telling extends PersonTelling {
+  db: Database
+  locale: Locale
+  t: Translate
+}
+
+/** Rows as threads: each with its first replies. */
+export async function presentThreads(telling: Telling, rows: readonly CommentRow[]): Promise<CommentView[]> {
+  const answered = rows.filter(({ repliesCount }) => repliesCount > 0).map(({ id }) => id)
+  return hangReplies(telling, rows, await listFirstReplyRows(telling.db, answered))
+}
+
+/** The first threads under a post itself. */
+export async function listFirstOfPost(telling: Telling, postId: number): Promise<CommentView[]> {
+  const where = { postId, answerId: null, parentId: null }
+  const { rows } = await listThreadRows(telling.db, { ...where, sort: 'oldest', first: UNFOLDED, after: '' })
+  return presentThreads(telling, rows)
+}
+
+/** The first threads under each of some answers, by answer. */
+export async function listFirstOfAnswers(
+  telling: Telling,
+  answerIds: readonly number[],
+): Promise<Map<number | null, CommentView[]>> {
+  const rows = await listFirstRows(telling.db, answerIds)
+  const [threads, replies] = [rows.filter(isThread), rows.filter((row) => !isThread(row))]
+  const views = hangReplies(telling, threads, replies)
+  const answerOf = new Map(threads.map(({ id, answerId }) => [id, answerId]))
+  return Map.groupBy(views, ({ databaseId }) => answerOf.get(databaseId) ?? null)
+}
+
+const isThread = ({ parentId }: CommentRow) => parentId === null
+
+function hangReplies(
+  telling: Telling,
+  rows: readonly CommentRow[],
+  replies: readonly CommentRow[],
+): CommentView[] {
+  const byThread = Map.groupBy(replies, ({ parentId }) => parentId)
+  return rows.map((row) => ({
+    ...presentReply(telling, row),
+    replies: (byThread.get(row.id) ?? []).map((reply) => presentReply(telling, reply)),
+    repliesCount: row.repliesCount,
+  }))
+}
+
+function presentReply(telling: Telling, row: CommentRow): ReplyView {
+  const { locale, t } = telling
+  const { personId } = row
+  return {
+    databaseId: row.id,
+    author: personId === null ? null : presentPerson({ ...row, personId }, telling),
+    guestName: row.guestName,
+    language: row.language,
+    html: renderStored({
+      // A comment never changes after it stands, but for one: it loses its words with its author.
+      key: `comment:${row.id}:${personId ?? 'guest'}`,
+      document: row.document,
+      locale,
+      t,
+      idPrefix: `c${row.id}-`,
+    }).html,
+    likes: row.likes,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

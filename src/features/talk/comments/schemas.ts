@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { language, listData, pageInfo, personCard } from '#features/kernel/posts/schemas.ts'
+import { decodeCursor } from '#shared/cursor.ts'
+import { COMMENT_SORTS } from './rules.ts'
+
+export const COMMENT_CURSOR = ['time', 'number'] as const
+
+const number = z.number().check(z.int(), z.positive())
+
+/** What is commented on: a post by its kind and number, or an answer. */
+export const commentTarget = z.union([
+  z.object({ kind: z.enum(['article', 'topic', 'product', 'page']), id: number }),
+  z.object({ kind: z.literal('answer'), id: number }),
+])
+export type CommentTarget = z.infer<typeof commentTarget>
+
+const oneComment = {
+  databaseId: z.number(),
+  /** null for guests, who have only a name. */
+  author: z.nullable(personCard),
+  guestName: z.nullable(z.string()),
+  language,
+  /** Safe HTML. */
+  html: z.string(),
+  likes: z.number(),
+  createdAt: z.string(),
+}
+const reply = z.object(oneComment)
+export const commentView = z.object({
+  ...oneComment,
+  /** The first of them; `repliesCount` says how many there are. */
+  replies: z.array(reply),
+  repliesCount: z.number(),
+})
+export type ReplyView = z.infer<typeof reply>
+export type CommentView = z.infer<typeof commentView>
+
+export const listCommentsData = z.object({
+  on: commentTarget,
+  /** Only the replies to this comment, oldest first. */
+  parent: z.optional(number),
+  sort: z._default(z.enum(COMMENT_SORTS), 'newest'),
+  first: listData(30, 20).first,
+  after: z._default(
+    z.string().check(
+      z.maxLength(300),
+      z.refine((text) => text === '' || decodeCursor(text, COMMENT_CURSOR) !== undefined),
+    ),
+    '',
+  ),
+})
+export type ListCommentsData = z.infer<typeof listCommentsData>
+
+export const commentList = z.object({ nodes: z.array(commentView), pageInfo, total: z.number() })
+export type CommentList = z.infer<typeof commentList>
+
+export const commentListSettings = z.object({
+  /** What kind of post the page is about. */
+  on: z._default(z.enum(['article', 'topic', 'product', 'page']), 'article'),
+  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 20),
+  sort: z._default(z.enum(COMMENT_SORTS), 'newest'),
+})
+export type CommentListSettings = z.infer<typeof commentListSettings>

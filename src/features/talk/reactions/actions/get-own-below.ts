@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/action.ts'
+import { isSignedIn } from '#shared/asker.ts'
+import { getOwnBelow } from '../contract.ts'
+import { findOwnBelow } from '../queries/own.ts'
+import * as S from '../schemas.ts'
+import { showsReactions } from '../shows-reactions.ts'
+
+export const getOwnBelowAction = action(getOwnBelow, {
+  data: S.getOwnBelowData,
+  result: z.nullable(S.ownBelow),
+  allow: 'everybody',
+  limit: '120 per minute',
+  keeps: 'asker',
+  run: async (context, address) => {
+    const { db, asker, until } = context
+    if (!isSignedIn(asker)) return null
+    showsReactions(context, address)
+    const found = await findOwnBelow(db, address, asker)
+    if (!found || !can(asker, 'read', found.post, context).allowed) return null
+    until(found.post.node?.membership?.until ?? null)
+    return { likes: found.likes, canAccept: can(asker, 'acceptAnswer', found.post, context).allowed }
+  },
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { can } from '#features/kernel/access/rules.ts'
+import { showsBallots } from '#features/product/community/rules.ts'
+import { action } from '#server/action.ts'
+import { isSignedIn } from '#shared/asker.ts'
+import { getOwn } from '../contract.ts'
+import { findOwn } from '../queries/own.ts'
+import * as S from '../schemas.ts'
+import { showsReactions } from '../shows-reactions.ts'
+
+export const getOwnAction = action(getOwn, {
+  data: S.getOwnData,
+  result: z.nullable(S.own),
+  allow: 'everybody',
+  limit: '120 per minute',
+  keeps: 'asker',
+  run: async (context, address) => {
+    const { db, asker, now, until } = context
+    if (!isSignedIn(asker)) return null
+    showsReactions(context, address)
+    const found = await findOwn(db, address, asker)
+    if (!found || !can(asker, 'read', found.post, context).allowed) return null
+    until(found.post.node?.membership?.until ?? null)
+    until(found.poll?.deadline ?? null)
+    const { poll, isLiked, isFavorite, likes: likeCount, favorites: favoriteCount } = found
+    return { isLiked, isFavorite, likeCount, favoriteCount, ballot: poll && presentBallot(poll, now) }
+  },
+})
+
+function presentBallot(
+  {
+    deadline,
+    voters,
+    chosen,
+    options,
+  }: NonNullable<NonNullable<Awaited<ReturnType<typeof findOwn>>>['poll']>,
+  now: Date,
+): S.Ballot {
+  const isShown = showsBallots({ deadline, hasVoted: chosen !== null }, now)
+  return {
+    chosen: chosen ?? [],
+    voterCount: voters,
+    options: options.map(({ databaseId, ballots }) => ({ databaseId, ballots: isShown ? ballots : null })),
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useSession } from '#browser/session.ts'
+import { usePressAgain } from '#features/kernel/account/parts/press-again.ts'
+import { SignInButton, SignInLink } from '#features/kernel/account/parts/SignInButton.tsx'
+import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { type Thing, thingId } from '../rules.ts'
+import type { Reaction } from './own.ts'
+import type { Toggle } from './reacted.ts'
+
+interface Props {
+  type: Toggle
+  thing: Thing
+  /** Who wrote it; null for guests. One does not like what one wrote oneself. */
+  authorId: number | null
+  reaction: Reaction
+  /** `link`: words in a line of text. */
+  look: ButtonLook | 'link'
+  size?: ButtonSize
+  className?: string
+  /** Only an icon; what it does then. */
+  label?: string
+  children: ReactNode
+}
+
+/** Likes or keeps something. A stranger is led to the login dialog, after which their press is done once. */
+export function ReactionButton({
+  type,
+  thing,
+  authorId,
+  reaction,
+  look,
+  size,
+  className,
+  label,
+  children,
+}: Props) {
+  const { t } = useI18n()
+  const { isSignedIn, viewer } = useSession()
+  const { isOn, isKnown, press } = reaction
+  const isOwn = type === 'LIKE' && viewer !== null && viewer.databaseId === authorId
+  const name = `${type}:${thingId(thing)}`
+  usePressAgain(name, viewer && isKnown ? () => isOn || isOwn || press() : undefined)
+  const said = label ? { 'aria-label': label, title: label } : {}
+  const purpose = type === 'LIKE' ? 'like' : 'favorite'
+  if (!isSignedIn) {
+    const asked = { purpose, press: name, children, ...said, ...(className && { className }) } as const
+    return look === 'link' ? (
+      <SignInLink {...asked} />
+    ) : (
+      <SignInButton {...asked} look={look} {...(size && { size })} isIcon={label !== undefined} />
+    )
+  }
+  const pressed = {
+    ...said,
+    ...(isOwn && { title: t('reactions.own') }),
+    'aria-pressed': isOn,
+    'aria-disabled': isOwn || undefined,
+    onClick: isOwn ? undefined : press,
+  }
+  const shape = label === undefined ? {} : { 'data-shape': 'icon' }
+  return look === 'link' ? (
+    <button type="button" {...pressed} className={`${className ?? ''}${isOn ? ' text-accent' : ''}`}>
+      {children}
+    </button>
+  ) : (
+    <Button {...pressed} {...shape} look={look} {...(size && { size })} {...(className && { className })}>
+      {children}
+    </Button>
+  )
+}

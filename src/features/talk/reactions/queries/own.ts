@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import {
+  DOOR_COLUMNS,
+  type Door,
+  type DoorRow,
+  doorJoins,
+  doorOf,
+} from '#features/kernel/access/queries/door.ts'
+import type { Asker } from '#shared/asker.ts'
+import { readNumber } from '#shared/ids.ts'
+
+/** What a page is about, as its address names it. */
+export interface Addressed {
+  kind: 'article' | 'topic' | 'product' | 'page' | 'answer'
+  /** Number or slug; of an answer its number. */
+  id: string
+}
+
+function atAddress({ kind, id }: Addressed): RawBuilder<unknown> {
+  const number = readNumber(id)
+  if (kind === 'answer') {
+    return sql`posts.id = (select post_id from answers where answers.id = ${number ?? 0}
+      and answers.state = 'published' and answers.deleted_at is null)`
+  }
+  return sql`posts.kind = ${kind} and ${number === null ? sql`posts.slug = ${id}` : sql`posts.number = ${number}`}`
+}
+
+export interface OwnRow extends Door {
+  isLiked: boolean
+  isFavorite: boolean
+  likes: number
+  favorites: number
+  poll: {
+    deadline: Date
+    voters: number
+    chosen: number[] | null
+    options: Array<{ databaseId: number; ballots: number }>
+  } | null
+}
+
+/** What somebody did to the post at an address, and its counts as they are now. */
+export async function findOwn(
+  db: Database,
+  address: Exclude<Addressed, { kind: 'answer' }>,
+  asker: Asker,
+): Promise<OwnRow | null> {
+  const has = (
+    kind: 'like' | 'favorite',
+  ) => sql`exists (select 1 from reactions where person_id = ${asker.personId}
+    and target_kind = 'post' and target_id = posts.id and reactions.kind = ${kind})`
+  type Row = DoorRow &
+    Omit<OwnRow, 'poll'> & {
+      deadline: Date | null
+      voters: number
+      chosen: number[] | null
+      options: NonNullable<OwnRow['poll']>['options']
+    }
+  const { rows } = await sql<Row>`
+    select ${DOOR_COLUMNS}, posts.likes, posts.favorites, ${has('like')} as "isLiked", ${has('favorite')} as "isFavorite",
+      polls.deadline, polls.voters, ballots.option_ids as chosen,
+      case when polls.post_id is not null then
+        (select json_agg(json_build_object('databaseId', id, 'ballots', ballots) order by position)
+          from poll_options where poll_options.post_id = posts.id) end as options
+    from posts ${doorJoins(asker)}
+    left join polls on polls.post_id = posts.id
+    left join ballots on ballots.post_id = posts.id and ballots.person_id = ${asker.personId}
+    where ${atAddress(address)}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { isLiked, isFavorite, likes, favorites, deadline, voters, chosen, options } = row
+  const poll = deadline === null ? null : { deadline, voters, chosen, options: options ?? [] }
+  return { ...doorOf(row), isLiked, isFavorite, likes, favorites, poll }
+}
+
+export interface OwnBelowRow extends Door {
+  likes: Array<{ kind: 'answer' | 'comment'; databaseId: number; likeCount: number }>
+}
+
+/** More things than stand below any page at once. */
+const MOST = 1_000
+
+/** Of a kind of thing, as `reactions` names it: only what somebody likes, joined by its key. */
+const likedBy = (personId: number | null, kind: 'answer' | 'comment') => sql`join reactions
+  on reactions.person_id = ${personId} and reactions.target_kind = ${sql.lit(kind)}
+    and reactions.target_id = ${sql.ref(`${kind}s.id`)} and reactions.kind = 'like'`
+
+/** As the partial indexes have it: what is held back or removed is on no page. */
+const STANDING_ANSWERS = sql`answers.state = 'published' and answers.deleted_at is null`
+const STANDING_COMMENTS = sql`comments.state = 'approved' and comments.deleted_at is null`
+
+/**
+ * What somebody likes among the answers and comments below the post, or below the answer, at an address. What stands
+ * there is walked, and each looked for among their likes: the post is found by this same statement, so that planning it
+ * for the values would choose nothing else, and cost a millisecond of every page.
+ */
+export async function findOwnBelow(
+  db: Database,
+  address: Addressed,
+  asker: Asker,
+): Promise<OwnBelowRow | null> {
+  const { personId } = asker
+  const answerId = address.kind === 'answer' ? readNumber(address.id) : null
+  const isMeant = answerId === null ? sql`answers.post_id = posts.id` : sql`answers.id = ${answerId}`
+  const comment = sql`select 'comment' as kind, comments.id as "databaseId", comments.likes as "likeCount"`
+  const onPost = sql`union all (${comment} from comments ${likedBy(personId, 'comment')}
+    where comments.post_id = posts.id and comments.answer_id is null and ${STANDING_COMMENTS}
+    order by comments.id desc limit ${sql.lit(MOST)})`
+  const { rows } = await sql<DoorRow & Pick<OwnBelowRow, 'likes'>>`
+    select ${DOOR_COLUMNS}, (select coalesce(json_agg(liked), '[]') from (
+      (select 'answer' as kind, answers.id as "databaseId", answers.score as "likeCount"
+        from answers ${likedBy(personId, 'answer')} where ${isMeant} and ${STANDING_ANSWERS}
+        order by answers.id desc limit ${sql.lit(MOST)})
+      ${answerId === null ? onPost : sql``}
+      union all (${comment} from answers join comments on comments.answer_id = answers.id
+        ${likedBy(personId, 'comment')} where ${isMeant} and ${STANDING_ANSWERS} and ${STANDING_COMMENTS}
+        order by comments.id desc limit ${sql.lit(MOST)})) liked) as likes
+    from posts ${doorJoins(asker)} where ${atAddress(address)}`.execute(db)
+  const [row] = rows
+  return row ? { ...doorOf(row), likes: row.likes } : null
+}

@@ -1,0 +1,37 @@
+import { getCommentRow } from '#features/talk/comments/queries/comment-rows.ts'
+import { presentThreads } from '#features/talk/comments/queries/threads.ts'
+import type { Doing } from '#features/talk/reactions/doings/doing.ts'
+import { thingId } from '#features/talk/reactions/rules.ts'
+import type { Tag } from '#shared/tags.ts'
+import { getCounts, insertComment } from '../queries.ts'
+import { answerWithin } from '../rules/answer-within.ts'
+import { readContent } from '../rules/read-content.ts'
+import { WRITING_LIMITS } from '../rules.ts'
+import { getPlace } from './get-place.ts'
+import { writeOnce } from './write-once.ts'
+
+/** Says something to a post, an answer or a comment. */
+export const comment: Doing<'COMMENT'> = async (context, { type, id, content }) => {
+  const { db, asker, announce, refuse } = context
+  const place = await getPlace(context, type, id)
+  const { post, answerId, threadId, repliesTo } = place
+  const read = readContent(content, type)
+  if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
+  const document = answerWithin(read.document, repliesTo)
+  const written = await writeOnce(context, { type, place, document, insert: insertComment })
+  if (written.isNew) {
+    const where = { kind: post.kind, number: post.number, answerId, threadId }
+    const data = { commentId: written.id, personId: asker.personId, ...where }
+    const tags: Tag[] = [
+      answerId === null ? `${post.kind}:${post.number}:activity` : `answer:${answerId}:activity`,
+      // Topics stand in the order of what was said last, and only they in a node.
+      ...(post.nodeId === null ? [] : (['topics', `node:${post.nodeId}`] as const)),
+    ]
+    await announce('comment.written', data, tags)
+  }
+  const [view] = await presentThreads(context, [await getCommentRow(db, written.id)])
+  if (!view) throw new Error('A comment was not shown.')
+  const { comments } = await getCounts(db, place)
+  const name = thingId({ kind: 'comment', number: written.id })
+  return { type, success: true as const, id: name, commentCount: comments, comment: view }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { SignInButton, SignInLink } from '#features/kernel/account/parts/SignInButton.tsx'
+import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
+import type { Writing } from './use-writing.ts'
+
+interface Props {
+  writing: Writing
+  /** `link`: a word among others. */
+  look?: ButtonLook | 'link'
+  size?: ButtonSize
+  className?: string
+  children: ReactNode
+}
+
+/** Begins to write: strangers are led to the login dialog, and write when they come out of it. */
+export function WriteButton({ writing, look = 'main', size = 'medium', className, children }: Props) {
+  const { to, press, isSignedIn, isOpen, Field, prepare, show } = writing
+  const purpose = to.type === 'ANSWER' ? 'answer' : 'comment'
+  if (!isSignedIn) {
+    return look === 'link' ? (
+      <SignInLink purpose={purpose} press={press} className={className}>
+        {children}
+      </SignInLink>
+    ) : (
+      <SignInButton
+        {...{ purpose, press, look, size, children }}
+        {...(className !== undefined && { className })}
+      />
+    )
+  }
+  const pressing = {
+    id: press,
+    'aria-expanded': isOpen,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => show(),
+  }
+  return look === 'link' ? (
+    <button type="button" className={className} {...pressing}>
+      {children}
+    </button>
+  ) : (
+    <Button
+      {...{ look, size, children, ...pressing }}
+      {...(className !== undefined && { className })}
+      isPending={isOpen && !Field}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { loadPersonal } from '#browser/personal.ts'
+import { send } from '#browser/request.ts'
+import { changeContent } from '#features/talk/reactions/contract.ts'
+import { thingId } from '#features/talk/reactions/rules.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { markupOf, WRITING_LIMITS, wordsProblem } from '../rules.ts'
+import { keepDraft, readDraft, type WriteTo } from './drafts.ts'
+import type { Written } from './WriteHere.tsx'
+
+interface Options {
+  to: WriteTo
+  personId: number
+  onWritten: (written: Written) => void
+}
+
+/** A text on its way from the first letter to the page. It is kept until the server has said that it stands. */
+export function useComposer({ to, personId, onWritten }: Options) {
+  const { t } = useI18n()
+  const [text, setText] = useState(() => readDraft(to, personId))
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  // Two presses may come before the view has changed.
+  const isUnderway = useRef(false)
+
+  const change = (next: string) => {
+    setText(next)
+    setProblem(undefined)
+    keepDraft(to, personId, next)
+  }
+
+  /** @returns whether it stands on the page now */
+  const submit = async (): Promise<boolean> => {
+    if (isUnderway.current) return false
+    const wrong = wordsProblem(text, to.type)
+    if (wrong) {
+      setProblem(t(`refusal.${wrong}`, { most: WRITING_LIMITS[to.type] }))
+      return false
+    }
+    isUnderway.current = true
+    setSending(true)
+    setProblem(undefined)
+    const { type, thing } = to
+    const outcome = await send(changeContent, { type, id: thingId(thing), content: markupOf(text) })
+    isUnderway.current = false
+    setSending(false)
+    if (!outcome.ok) {
+      setProblem(outcome.refusal?.messages[0] ?? t('writing.unsent'))
+      return false
+    }
+    const { result } = outcome
+    if (result.type !== 'COMMENT' && result.type !== 'ANSWER') return false
+    if (readDraft(to, personId) === text) keepDraft(to, personId, '')
+    setText('')
+    onWritten(result)
+    leadTo(result)
+    toast.success(t(to.type === 'ANSWER' ? 'writing.done.answer' : 'writing.done.comment'))
+    // What is hidden until one has commented is open now.
+    void loadPersonal()
+    return true
+  }
+  return { text, problem, isSending, change, submit }
+}
+
+/** Leads keyboard and voice to what has just been written, once it is on the page. */
+function leadTo(written: Written): void {
+  const id =
+    written.type === 'ANSWER'
+      ? `answer-${written.answer.databaseId}`
+      : `comment-${written.comment.databaseId}`
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'nearest' })
+  })
+}

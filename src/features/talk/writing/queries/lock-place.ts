@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Database, PostKind } from '#database/schema.ts'
+import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
+import type { RepliablePost } from '#features/kernel/access/rules.ts'
+import type { Thing } from '#features/talk/reactions/rules.ts'
+import type { Asker } from '#shared/asker.ts'
+import type { AnsweredBounty } from '../rules.ts'
+
+/** Where something new will stand, with all that decides whether it may. */
+export interface Place {
+  post: RepliablePost & { id: number; kind: PostKind; number: number; nodeId: number | null }
+  answerId: number | null
+  /** The comment that it hangs below: threads have one level. */
+  threadId: number | null
+  /** Whom it answers within a thread, where its place does not show it. */
+  repliesTo: { personId: number | null; name: string; slug: string } | null
+  /** Of a topic that has one. */
+  bounty: AnsweredBounty | null
+}
+
+/**
+ * Finds the place and locks it: whoever writes, counts or removes there waits. Locks are taken from the post downwards,
+ * as everybody takes them. Hidden and removed answers and comments are not there, nor is what hangs below them.
+ */
+export async function lockPlace(db: Database, thing: Thing, asker: Asker): Promise<Place | null> {
+  const found = await findSpot(db, thing)
+  if (!found) return null
+  const { postId, answerId, threadId, commentId, ...repliesTo } = found
+  const place = await lockPost(db, postId, asker)
+  if (!place) return null
+  if (answerId !== null && !(await lockAnswer(db, answerId))) return null
+  const said = [commentId, threadId].filter((id) => id !== null)
+  if (!(await lockComments(db, [...new Set(said)]))) return null
+  const isWithin = commentId !== threadId && repliesTo.personId !== asker.personId
+  return { ...place, answerId, threadId, repliesTo: isWithin ? repliesTo : null }
+}
+
+interface Spot {
+  postId: number
+  answerId: number | null
+  threadId: number | null
+  commentId: number | null
+  personId: number | null
+  name: string
+  slug: string
+}
+
+const SPOTS = {
+  answer: sql`select post_id as "postId", id as "answerId", null::bigint as "threadId", null::bigint as "commentId",
+    null::bigint as "personId", '' as name, '' as slug from answers where id = `,
+  comment: sql`select comments.post_id as "postId", comments.answer_id as "answerId",
+    coalesce(comments.parent_id, comments.id) as "threadId", comments.id as "commentId", people.id as "personId",
+    coalesce(people.name, comments.guest_name) as name, coalesce(people.slug, '') as slug
+    from comments left join people on people.id = comments.author_id where comments.id = `,
+} as const
+
+async function findSpot(db: Database, { kind, number }: Thing): Promise<Spot | undefined> {
+  const spot =
+    kind === 'answer' || kind === 'comment'
+      ? sql<Spot>`${SPOTS[kind]}${number}`
+      : sql<Spot>`select id as "postId", null::bigint as "answerId", null::bigint as "threadId",
+          null::bigint as "commentId", null::bigint as "personId", '' as name, '' as slug
+        from posts where kind = ${kind} and number = ${number}`
+  return (await spot.execute(db)).rows[0]
+}
+
+async function lockPost(
+  db: Database,
+  id: number,
+  asker: Asker,
+): Promise<Pick<Place, 'post' | 'bounty'> | null> {
+  const { rows } = await sql<
+    DoorRow & {
+      kind: PostKind
+      number: number
+      closedAt: Date | null
+      bountyState: string | null
+      targets: number[]
+    }
+  >`select ${DOOR_COLUMNS}, posts.kind, posts.number, posts.closed_at as "closedAt", bounties.state as "bountyState",
+      (select coalesce(json_agg(person_id), '[]') from bounty_targets where post_id = posts.id) as targets
+    from posts ${doorJoins(asker)}
+    left join bounties on bounties.post_id = posts.id
+    where posts.id = ${id} for no key update of posts`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { kind, number, closedAt, bountyState, targets } = row
+  const { post, nodeId } = doorOf(row)
+  const bounty = { isOpen: bountyState === 'open', authorId: post.authorId, targets }
+  return {
+    post: { ...post, id, kind, number, nodeId, closedAt },
+    bounty: bountyState === null ? null : bounty,
+  }
+}
+
+async function lockAnswer(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from answers
+    where id = ${id} and state = 'published' and deleted_at is null for no key update`.execute(db)
+  return rows.length > 0
+}
+
+/** Against removal only: many may write below one comment at once. */
+async function lockComments(db: Database, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { rows } = await sql`select 1 from comments where id = any(${ids}::bigint[])
+    and state = 'approved' and deleted_at is null order by id for share`.execute(db)
+  return rows.length === ids.length
+}

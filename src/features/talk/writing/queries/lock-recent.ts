@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import type { Written } from '../rules/find-repeat.ts'
+
+/** What somebody has written lately. */
+export interface Recent extends Written {
+  id: number
+}
+
+interface Row {
+  id: number
+  place: string
+  at: Date
+  document: unknown
+  stands: boolean
+}
+
+/** The same for everything that is said to one thing: a topic by its answers, a post, an answer, a thread by its comments. */
+export const placeOf = (
+  type: 'COMMENT' | 'ANSWER',
+  { postId, answerId, threadId }: { postId: number; answerId: number | null; threadId: number | null },
+): string => `${type}:${postId}:${answerId ?? ''}:${threadId ?? ''}`
+
+/**
+ * The person's latest comments and answers, the latest first, also those that were removed. The person is locked first:
+ * of what they send at once the one waits for the other, so that each is counted.
+ *
+ * @param since what is older is not looked at
+ */
+export async function lockRecent(
+  db: Database,
+  personId: number,
+  { since, most }: { since: Date; most: number },
+): Promise<Recent[]> {
+  await sql`select 1 from people where id = ${personId} for no key update`.execute(db)
+  // Among the latest by their key, so that somebody's million is never walked for one hour of it.
+  const { rows } = await sql<Row>`
+    select * from (select id, 'COMMENT:' || post_id || ':' || coalesce(answer_id::text, '') || ':'
+        || coalesce(parent_id::text, '') as place, created_at as at, document,
+        state = 'approved' and deleted_at is null as stands
+      from comments where author_id = ${personId} order by id desc limit ${sql.lit(most)}) as comments
+    where at > ${since}
+    union all
+    select * from (select id, 'ANSWER:' || post_id || '::' as place, created_at as at, document,
+        state = 'published' and deleted_at is null as stands
+      from answers where author_id = ${personId} order by id desc limit ${sql.lit(most)}) as answers
+    where at > ${since}
+    order by at desc limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ document, ...row }) => ({ ...row, words: wordsOf(document) }))
+}
+
+function wordsOf(document: unknown): string {
+  const read = upgradeDocument(document)
+  return read.ok ? plainText(read.document) : ''
+}

@@ -1,0 +1,26 @@
+import type { Doc, Inline } from '#features/kernel/documents/rules.ts'
+
+/**
+ * Names whom a reply within a thread answers, where its place does not show it: threads have one level.
+ *
+ * @param to a guest has no number, and only a name
+ */
+export function answerWithin(
+  document: Doc,
+  to: { personId: number | null; name: string; slug: string } | null,
+): Doc {
+  if (!to) return document
+  const { personId, name, slug } = to
+  const named: Inline[] =
+    personId === null
+      ? [{ type: 'text', text: `@${name} ` }]
+      : [
+          { type: 'mention', attrs: { personId, name, slug } },
+          { type: 'text', text: ' ' },
+        ]
+  const [first, ...rest] = document.content
+  if (first?.type !== 'paragraph') {
+    return { ...document, content: [{ type: 'paragraph', content: named }, ...document.content] }
+  }
+  return { ...document, content: [{ ...first, content: [...named, ...(first.content ?? [])] }, ...rest] }
+}
