@@ -1,20 +1,15 @@
 /**
  * `npm test`, which is also what CI runs: from nothing to the last line "N passed, N failed". All checks on the
- * embedded database, then the tests once more on PostgreSQL 15 by DATABASE_URL.
+ * embedded database, then those that ask the database once more on PostgreSQL 15 by DATABASE_URL.
  */
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
-import { CHECKS, printSum, runChecks } from './lib/checks.mjs'
+import { addSums, CHECKS, printSum, runChecks } from './lib/checks.mjs'
 import { ensureInstalled, findSiteNode } from './lib/install.mjs'
 import { withPostgres } from './lib/postgres.mjs'
 import { fail, refuseWords } from './lib/problem.mjs'
-import { run } from './lib/run.mjs'
+import { root, run } from './lib/run.mjs'
 import { ensureSystemPackages, findPostgres } from './lib/system.mjs'
-
-/** The launcher's own tests know no other server, and what a browser shows does not depend on which it is. */
-const OTHER = ['src/database/embedded', 'tests/journeys', 'tests/browser', 'src/ui', 'src/browser'].flatMap(
-  (folder) => ['--exclude', `${folder}/**`],
-)
 
 const USAGE = `Usage: npm test
 
@@ -34,11 +29,14 @@ async function test() {
   await ensureSystemPackages()
   await ensureBuilt()
   const sums = [await runChecks(CHECKS)]
+  const { listTests } = await import('./lib/test-levels.ts')
+  // What is above the statements does not depend on which server it is.
+  const files = listTests(root).flatMap(({ file, asksDatabase }) => (asksDatabase ? [file] : []))
   const programs = findPostgres()
   if (programs) {
     const again = (url) => ({
       name: 'tests on PostgreSQL 15',
-      command: ['vitest', 'run', ...OTHER],
+      command: ['vitest', 'run', ...files],
       env: { DATABASE_URL: url },
     })
     sums.push(await withPostgres(programs, (url) => runChecks([again(url)])))
@@ -47,7 +45,5 @@ async function test() {
     // Elsewhere a lack, in CI a hole.
     if (process.env.CI) sums.push({ passed: 0, failed: 1, notes: ['✗ PostgreSQL 15 is missing'] })
   }
-  const total = (key) => sums.reduce((sum, part) => sum + part[key], 0)
-  printSum({ passed: total('passed'), failed: total('failed'), notes: sums.flatMap(({ notes }) => notes) })
-  return total('failed') === 0 ? 0 : 1
+  return printSum(addSums(sums)) ? 0 : 1
 }

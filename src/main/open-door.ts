@@ -14,7 +14,7 @@ import type { Base } from './options.ts'
 import type { News } from './start-news.ts'
 
 /** The door through which everything is asked, and the jobs that follow from what was done. */
-export async function openDoor(base: Base, { messages, settings, outbox, onCommit }: News) {
+export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: News) {
   const { db, siteUrl, signer, mediaDir, exportsDir, social, limiter, isSecure, log } = base
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
@@ -37,6 +37,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, onCommi
     actions,
     settings: settings.current,
     translate,
+    texts,
     limiter,
     jobs,
     sessions,

@@ -9,6 +9,7 @@ import type { Tag } from '#shared/tags.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Recall } from './kept-reads.ts'
+import type { KeptTexts } from './kept-texts.ts'
 import type { Saying } from './page-trace.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { Signer } from './signer.ts'
@@ -52,6 +53,8 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   places: PagePlaces
   /** Texts in the caller's language. */
   t: Translate
+  /** What was made of stored texts before. */
+  texts: KeptTexts
   /**
    * Ends the action with a refusal of its contract; everything it wrote is rolled back.
    *

@@ -6,6 +6,7 @@ import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Action, Ask, Caller, Context } from './action.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { TextMemory } from './kept-texts.ts'
 import type { Limiter } from './limits.ts'
 import { type PageTrace, type Saying, tracedTerms } from './page-trace.ts'
 import type { PersonalParts } from './personal-parts.ts'
@@ -20,6 +21,7 @@ interface DoorOptions {
   actions: readonly Action[]
   settings: () => SettingsSnapshot
   translate: (locale: Locale) => Translate
+  texts: TextMemory
   limiter: Limiter
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn' | 'wake'>
   sessions: Pick<Sessions, 'open'>
@@ -57,6 +59,7 @@ export function createDoor({
   actions,
   settings,
   translate,
+  texts,
   limiter,
   jobs,
   sessions,
@@ -92,6 +95,7 @@ export function createDoor({
       social,
       places: settings().pages[caller.device].pages,
       t: translate(caller.locale),
+      texts: texts.open(),
       ask: (contract, asked) => {
         assertFree('asks')
         return askAs(caller, trace)(contract, asked)

@@ -7,6 +7,7 @@ import { action } from '#server/action.ts'
 import { createDoor } from '#server/door.ts'
 import { defineJob, type Job, when } from '#server/jobs/job.ts'
 import { createQueue } from '#server/jobs/queue.ts'
+import { createKeptTexts } from '#server/kept-texts.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createLog } from '#server/log.ts'
 import { createOutboxReader } from '#server/outbox.ts'
@@ -77,6 +78,7 @@ describe('laying a job down', () => {
       ...{ db, jobs, actions: [sayAction], checksResults: true, limiter: createLimiter() },
       settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
+      texts: createKeptTexts(),
       ...{
         sessions,
         signer,

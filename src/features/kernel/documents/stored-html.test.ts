@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { createKeptTexts } from '#server/kept-texts.ts'
 import { testDatabase } from '#tests/database.ts'
 import type { Doc } from './rules.ts'
 import { renderWithPictures } from './stored-html.ts'
 
 const { db } = await testDatabase()
-const t = (key: string) => key
+const showing = { db, locale: 'en' as const, t: (key: string) => key, texts: createKeptTexts().open() }
 
 let number = 0
 const render = (document: Doc) => {
   number += 1
-  return renderWithPictures(db, { key: `test:${number}`, document, locale: 'en', t: t as never })
+  return renderWithPictures(showing, { key: `test:${number}`, document })
 }
 const picture = (attrs: Record<string, unknown>): Doc =>
   ({ version: 1, content: [{ type: 'image', attrs }] }) as unknown as Doc
@@ -58,26 +59,5 @@ describe('a picture in a text', () => {
     const document = { version: 1, content: [{ type: 'gallery', content: [image, image, image] }] }
     const { html } = await render(document as unknown as Doc)
     expect(html.match(/srcset/g)).toHaveLength(3)
-  })
-})
-
-describe('a text that many ask for at once', () => {
-  it('counts once towards what is kept, so that memory never believes that it is full', async () => {
-    const text = (number: number, length: number): Doc => ({
-      version: 1,
-      content: [
-        { type: 'image', attrs: { src: `/media/none-${number}-960.webp` } },
-        { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(length) }] },
-      ],
-    })
-    const ask = (key: string, document: Doc) =>
-      renderWithPictures(db, { key, document, locale: 'en', t: t as never })
-    for (let round = 0; round < 3; round += 1) {
-      const document = text(round, 500_000)
-      await Promise.all(Array.from({ length: 20 }, () => ask(`many:${round}`, document)))
-    }
-    const first = await ask('one', text(1, 900_000))
-    await ask('other', text(2, 900_000))
-    expect(await ask('one', text(1, 900_000))).toBe(first)
   })
 })
