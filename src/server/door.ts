@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
+import { inTransaction } from '#database/transact.ts'
 import { hasRole, isSignedIn, STRANGER } from '#shared/asker.ts'
 import { type Contract, replyWith } from '#shared/contract.ts'
 import type { Translate } from '#shared/i18n.ts'
@@ -122,7 +123,7 @@ export function createDoor({
       setCookie: (header) => void aftermath.cookies.push(header),
       apart: (work) => {
         assertFree('works apart')
-        return db.transaction().execute(work)
+        return inTransaction(db, work)
       },
     } satisfies Omit<Context, keyof Saying>
     return Object.defineProperties(
@@ -146,17 +147,31 @@ export function createDoor({
   async function performNow(action: Action, caller: Caller, data: unknown, course: Course): Promise<unknown> {
     const { aftermath } = course
     const prepared = await action.prepare?.(contextOf(action, caller, db, course), data)
-    const result =
-      action.contract.kind === 'read'
-        ? await action.run(contextOf(action, caller, db, course), data, prepared)
-        : await db
-            .transaction()
-            .execute((transaction) =>
-              action.run(contextOf(action, caller, transaction, course), data, prepared),
-            )
+    const result = await (action.contract.kind === 'read'
+      ? action.run(contextOf(action, caller, db, course), data, prepared)
+      : write(action, caller, { data, prepared }, course))
     if (checksResults) assertResult(action, result)
     jobs.wake(aftermath.enqueued)
     if (aftermath.transaction !== null || aftermath.enqueued.size > 0) onCommit()
+    return result
+  }
+
+  async function write(
+    action: Action,
+    caller: Caller,
+    { data, prepared }: { data: unknown; prepared: unknown },
+    course: Course,
+  ): Promise<unknown> {
+    const { result, left } = await inTransaction(db, async (transaction) => {
+      // What an attempt leaves that is taken back is forgotten with it.
+      const left = nothingYet()
+      const context = contextOf(action, caller, transaction, { ...course, aftermath: left })
+      return { result: await action.run(context, data, prepared), left }
+    })
+    const { aftermath } = course
+    aftermath.transaction = left.transaction
+    aftermath.cookies.push(...left.cookies)
+    for (const name of left.enqueued) aftermath.enqueued.add(name)
     return result
   }
 

@@ -64,6 +64,7 @@ export const DOOR_REFUSALS = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  'storage-full': 503,
 } as const satisfies Refusals
 export type DoorRefusal = keyof typeof DOOR_REFUSALS
 

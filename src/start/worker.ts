@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Connected, connect, isTransactionPooler } from '#database/connect.ts'
+import { type Connected, connect, isTransactionPooler, SILENCE_MS } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createAssets } from '#server/build-files.ts'
 import { connectionOf, connectionsOfWorker, type Environment, readEnvironment } from '#server/environment.ts'
@@ -162,6 +162,7 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
     isPooled: environment.database?.url !== environment.database?.directUrl,
     onError,
     max: connectionsOfWorker(environment),
+    silenceMs: SILENCE_MS,
     slow: reportSlow({ thanMs: environment.slowQueryMs, metrics, log }),
   })
   metrics.gauge('plaza_database_connections', 'Connections of the pools', () => connected.pool.totalCount)

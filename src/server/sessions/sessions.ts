@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { inTransaction } from '#database/transact.ts'
 import { type Asker, ROLES, type Role } from '#shared/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../kept-reads.ts'
@@ -152,7 +153,7 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
       if (sessionId === null) return refused
       const hash = hashToken(refreshToken)
       const next = succeedRefreshToken(signer, sessionId, refreshToken)
-      return db.transaction().execute(async (transaction): Promise<Renewed> => {
+      return inTransaction(db, async (transaction): Promise<Renewed> => {
         const session = await transaction
           .selectFrom('sessions')
           .select(['person_id', 'refresh_hash', 'previous_hash', 'rotated_at'])

@@ -3,9 +3,9 @@ import type { Context } from '#server/action.ts'
 import {
   type AttemptRule,
   blockedFor,
-  countAttempt,
+  countAttempts,
   forgetAttempts,
-  takeBackAttempt,
+  forgiveAttempts,
 } from '#server/attempts.ts'
 import { markedBrowser } from '#server/browser-mark.ts'
 
@@ -23,6 +23,13 @@ const DEVICE: AttemptRule = { free: 10, window: 15 * MINUTE, wait: 30_000, most:
 
 /** Of a browser that somebody has signed in with. */
 export const KNOWN_DEVICE = { cookie: 'known_device', purpose: 'known device' }
+
+/** By what a try is counted; in this order, which is that of the words. */
+const keysOf = (account: string, network: string) => ({
+  here: `login at ${account} from ${network}`,
+  address: `login from ${network}`,
+  everywhere: `login to ${account}`,
+})
 
 /** What one attempt to sign in is counted under. */
 export interface Attempt {
@@ -52,12 +59,13 @@ export async function countLogin(
   const { network, now } = context
   const account = accountOf(name)
   const device = personId === undefined ? null : markedBrowser(context, KNOWN_DEVICE, personId)
+  const { here, address, everywhere } = keysOf(account, network)
   const counted: Array<[key: string, rule: AttemptRule]> = device
     ? [[`login device ${device} ${account}`, DEVICE]]
     : [
-        [`login ${account} ${network}`, HERE],
-        [`login address ${network}`, ADDRESS],
-        [`login ${account}`, EVERYWHERE],
+        [here, HERE],
+        [address, ADDRESS],
+        [everywhere, EVERYWHERE],
       ]
   const blocked = await blockedFor(
     context.db,
@@ -65,32 +73,17 @@ export async function countLogin(
     Math.max(...counted.map(([, { most }]) => most)),
     now,
   )
-  const wait =
-    blocked ||
-    (await context.apart(async (db) => {
-      // One after the other: who is stopped by the first is no further attempt for the others.
-      for (const [key, rule] of counted) {
-        const ms = await countAttempt(db, key, rule, now)
-        if (ms > 0) return ms
-      }
-      return 0
-    }))
-  const [own, shared, everywhere] = counted.map(([key]) => key)
+  const wait = blocked || (await context.apart((db) => countAttempts(db, counted, now)))
+  const shared = device ? [] : [address]
   return {
     wait,
-    attempt: {
-      keys: [own, everywhere].filter((key) => key !== undefined),
-      shared: shared === undefined ? [] : [shared],
-    },
+    attempt: { keys: counted.map(([key]) => key).filter((key) => !shared.includes(key)), shared },
   }
 }
 
 /** The password was right. */
 export const forgiveLogin = ({ apart }: Pick<Trying, 'apart'>, { keys, shared }: Attempt): Promise<void> =>
-  apart(async (db) => {
-    await forgetAttempts(db, keys)
-    for (const key of shared) await takeBackAttempt(db, key)
-  })
+  apart((db) => forgiveAttempts(db, { forgotten: keys, takenBack: shared }))
 
 /** Whoever has just shown that an account is theirs need not wait for what was tried before by any of its names. */
 export function forgiveOwner(
@@ -100,6 +93,9 @@ export function forgiveOwner(
   const names = [slug, email?.toLowerCase(), phone].filter((name) => typeof name === 'string')
   return forgetAttempts(
     db,
-    names.map(accountOf).flatMap((account) => [`login ${account} ${network}`, `login ${account}`]),
+    names.map(accountOf).flatMap((account) => {
+      const { here, everywhere } = keysOf(account, network)
+      return [here, everywhere]
+    }),
   )
 }

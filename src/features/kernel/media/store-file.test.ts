@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isStorageFull } from '#server/storage-full.ts'
+import { withFileLimit } from '#tests/file-limit.ts'
 import { keyOfFile, storeFile } from './store-file.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'plaza-media-'))
@@ -130,4 +132,23 @@ it('the same bytes under two names are one file, and nothing half made is left',
   expect(await names()).toEqual(before)
   expect((await stat(path.join(media, `${first.key}.txt`))).size).toBe(made.size)
   expect(before.filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+describe('a disk that is full', () => {
+  it('is no fault of the file’s, and leaves nothing half made', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const
+    const photo = sharp({ create: { width: 900, height: 900, channels: 3, noise, background: '#fff' } })
+    const sources = { 'photo.png': await photo.png().toBuffer(), 'long.txt': 'a line\n'.repeat(20_000) }
+    const before = await names()
+    for (const [name, bytes] of Object.entries(sources)) {
+      const source = path.join(folder, name)
+      await writeFile(source, bytes)
+      const key = await keyOfFile(source)
+      const failure: unknown = await withFileLimit(20_000, () => storeFile(source, key, media)).catch(
+        (error: unknown) => error,
+      )
+      expect([name, isStorageFull(failure)]).toEqual([name, true])
+    }
+    expect(await names()).toEqual(before)
+  })
 })

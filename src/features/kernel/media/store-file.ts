@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash, randomBytes } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { isStorageFull } from '#server/storage-full.ts'
 import type { MediaKind, StoredFile } from './queries.ts'
 import { widthsFor } from './rules.ts'
 
@@ -118,20 +119,18 @@ async function storePicture(source: string, key: string, mediaDir: string, size:
     return { file: { ...file, size: Math.max(...sizes) } }
   } catch (error) {
     // A full disk is no fault of the picture's.
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
+    if (isStorageFull(error)) throw error
     return { refused: 'broken', detail: (error as Error).message.split('\n')[0] ?? '' }
   }
 }
 
 async function writeWidth(picture: Sharp, mediaDir: string, key: string, width: number): Promise<number> {
-  let size = 0
-  await makeFile(path.join(mediaDir, `${key}-${width}.webp`), async (made) => {
-    const encoded = picture
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY, effort: EFFORT })
-    ;({ size } = await encoded.toFile(made))
-  })
-  return size
+  const bytes = await picture
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: EFFORT })
+    .toBuffer()
+  await makeFile(path.join(mediaDir, `${key}-${width}.webp`), (made) => writeFile(made, bytes))
+  return bytes.length
 }
 
 /** Under its name a file is whole: it is made under another one. */

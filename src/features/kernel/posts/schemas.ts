@@ -29,6 +29,9 @@ export const address = z.string().check(z.maxLength(200))
 
 export const language = z.enum(LOCALES)
 
+/** null of what never came out: a draft is read by its author and the admins. */
+export const publishedAt = z.nullable(z.string())
+
 /** A text ready to show: safe HTML of all that the asker may read, and its headings. */
 export const renderedText = {
   html: z.string(),

@@ -29,7 +29,7 @@ export function presentTopic(row: TopicRow, telling: Telling): TopicCard {
       name: row.nodeName ?? '',
       path: nodePath(places, { slug: row.nodeSlug, id: row.nodeId }),
     },
-    publishedAt: row.publishedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
     lastActivityAt: row.lastActivityAt.toISOString(),
     lastPerson:
       row.lastId === null

@@ -6,6 +6,7 @@ import {
   listData,
   pageInfo,
   personCard,
+  publishedAt,
   termLink,
 } from '#features/kernel/posts/schemas.ts'
 import { commentView } from '#features/talk/comments/schemas.ts'
@@ -165,7 +166,7 @@ export const topicCard = z.object({
   language,
   author: personCard,
   node: nodeLink,
-  publishedAt: z.string(),
+  publishedAt,
   lastActivityAt: z.string(),
   /** Who said the last word, where it was not the author. */
   lastPerson: z.nullable(z.object({ databaseId: z.number(), name: z.string(), avatar: z.string() })),

@@ -44,11 +44,16 @@ export async function makeAvatar(
   }
 }
 
-/** @param key 'avatars/{32 hexadecimal digits}', different each time: a file belongs to one person */
+/** All of them or none. @param key 'avatars/{32 hexadecimal digits}', different each time: a file belongs to one person */
 export async function writeAvatar(mediaDir: string, key: string, pictures: AvatarPictures): Promise<void> {
   await mkdir(path.join(mediaDir, path.dirname(key)), { recursive: true })
-  for (const [size, bytes] of pictures) {
-    await makeFile(path.join(mediaDir, avatarFile(key, size)), (made) => writeFile(made, bytes))
+  try {
+    for (const [size, bytes] of pictures) {
+      await makeFile(path.join(mediaDir, avatarFile(key, size)), (made) => writeFile(made, bytes))
+    }
+  } catch (error) {
+    await removeAvatarFiles(mediaDir, key)
+    throw error
   }
 }
 

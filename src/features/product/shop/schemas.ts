@@ -9,6 +9,7 @@ import {
   pageInfo,
   personCard,
   picture,
+  publishedAt,
   renderedText,
   termLink,
 } from '#features/kernel/posts/schemas.ts'
@@ -86,7 +87,7 @@ export const productView = z.object({
   hidden: z.nullable(hiddenPart),
   language,
   languages: z.array(language),
-  publishedAt: z.string(),
+  publishedAt,
   seller: personCard,
   goods: z.enum(GOODS),
   /** The first is the cover. */

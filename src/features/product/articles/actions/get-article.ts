@@ -32,7 +32,7 @@ export const getArticleAction = action(getArticle, {
       minutes: readingMinutes(lengthOfText(html), article.language),
       language: article.language,
       languages: article.languages,
-      publishedAt: (article.publishedAt ?? article.createdAt).toISOString(),
+      publishedAt: article.publishedAt?.toISOString() ?? null,
       updatedAt: article.updatedAt.toISOString(),
       cover: pictureOf(article),
       author: {

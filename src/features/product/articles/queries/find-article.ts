@@ -21,7 +21,6 @@ export interface ArticleRow extends PersonRow, PictureRow {
   slug: string | null
   access: AccessRule[] | null
   publishedAt: Date | null
-  createdAt: Date
   views: number
   likes: number
   favorites: number
@@ -46,7 +45,6 @@ const COLUMNS = columnsOf([
   'posts.slug',
   'posts.access',
   'posts.published_at as publishedAt',
-  'posts.created_at as createdAt',
   'posts.views',
   'posts.likes',
   'posts.favorites',

@@ -1,6 +1,7 @@
 import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
@@ -11,7 +12,6 @@ import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import { BountyLine } from '../parts/BountyLine.tsx'
 import { ClosedNode } from '../parts/ClosedNode.tsx'
 import { Poll } from '../parts/Poll.tsx'
@@ -105,7 +105,7 @@ function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView })
         person={author}
         below={
           <p className="meta num">
-            <Time at={publishedAt} />
+            <PublishedAt at={publishedAt} />
             <span>{t('community.views', { count: views, short: shorten(views) })}</span>
           </p>
         }

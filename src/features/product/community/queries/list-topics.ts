@@ -24,7 +24,8 @@ export interface TopicRow extends PersonRow {
   language: Locale
   title: string
   access: AccessRule[] | null
-  publishedAt: Date
+  /** null of what was never out. */
+  publishedAt: Date | null
   lastActivityAt: Date
   lastId: number | null
   lastName: string | null

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { withFileLimit } from '#tests/file-limit.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertSanction } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -247,5 +248,31 @@ describe('an upload is refused', () => {
     expect(await readdir(avatars)).toEqual(before)
     expect(before.filter((name) => name.startsWith('.'))).toEqual([])
     expect(errors).toEqual([])
+  })
+})
+
+describe('a disk that is full', () => {
+  it.each([
+    ['en', 'no room for files'],
+    ['es', 'no tiene espacio'],
+    ['zh-hans', '存放文件的空间'],
+  ])('is said in words (%s), leaves the face as it was and nothing on the disk', async (lang, words) => {
+    const eve = await member()
+    const noise = { type: 'gaussian', mean: 128, sigma: 70 } as const
+    const face = await sharp({ create: { width: 600, height: 600, channels: 3, noise, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const before = await readdir(avatars).catch(() => [])
+    errors.length = 0
+    const { status, body, headers } = await withFileLimit(20_000, () => upload(face, { ...eve, lang }))
+    expect([status, body.code]).toEqual([503, 'storage-full'])
+    expect(body.messages[0]).toContain(words)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+    expect(await readdir(avatars).catch(() => [])).toEqual(before)
+    const kept = await db.selectFrom('people').select('avatar').where('id', '=', eve.id).executeTakeFirst()
+    expect(kept?.avatar).not.toContain('avatars/')
+    // When there is room again the same is taken.
+    expect((await upload(face, eve)).status).toBe(200)
   })
 })

@@ -32,8 +32,9 @@ export const uploadAvatarAction = action(uploadAvatar, {
     const replaced = avatarKeyOf(person.avatar)
     if (replaced) await enqueue(removeAvatar, { key: replaced }, { at: new Date(now.getTime() + KEPT_FOR) })
     await announce('person.updated', { id, fields: ['avatar'] }, [`person:${id}`])
-    // Last of all: what is refused before leaves no files behind.
+    const shown = await presentViewer(id, session.expiresAt, context)
+    // Last of all: what fails before leaves no files behind.
     await writeAvatar(mediaDir, key, pictures)
-    return presentViewer(id, session.expiresAt, context)
+    return shown
   },
 })

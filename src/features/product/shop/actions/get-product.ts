@@ -31,7 +31,7 @@ export const getProductAction = action(getProduct, {
       ...(await presentText(product, context)),
       language: product.language,
       languages: product.languages,
-      publishedAt: (product.publishedAt ?? product.createdAt).toISOString(),
+      publishedAt: product.publishedAt?.toISOString() ?? null,
       seller: presentPerson(product, context),
       goods: product.goods,
       pictures: pictures.flatMap((row) => pictureOf(row) ?? []),

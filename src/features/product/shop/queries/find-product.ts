@@ -45,7 +45,6 @@ export interface ProductRow extends PersonRow {
   access: AccessRule[] | null
   updatedAt: Date
   publishedAt: Date | null
-  createdAt: Date
   goods: 'physical' | 'virtual' | 'package'
   options: ProductOption[]
   sold: number
@@ -110,7 +109,6 @@ export const findProduct = (db: Database, reader: Reader, address: string): Prom
       .select((eb) => [
         'posts.access',
         'posts.published_at as publishedAt',
-        'posts.created_at as createdAt',
         'posts.likes',
         'posts.favorites',
         'posts.comments',

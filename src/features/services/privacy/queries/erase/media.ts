@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takesItsTime } from '#database/limit-silence.ts'
 import type { Database } from '#database/schema.ts'
 import type { EraseStep } from './step.ts'
 
@@ -40,7 +41,7 @@ function filesOf({ kind, key, widths }: OwnMedium): string[] {
 async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<number>> {
   const ids = media.map(({ id }) => id)
   await sql`select set_config('statement_timeout', ${`${SCAN}s`}, true)`.execute(db)
-  const { rows: placed } = await sql<{ id: number }>`
+  const { rows: placed } = await sql<{ id: number }>`${takesItsTime}
     select cover_id as id from posts where cover_id = any(${ids}::bigint[]) and deleted_at is null
     union select cover_id from nodes where cover_id = any(${ids}::bigint[])
     union select media_id from post_media join posts on posts.id = post_id
@@ -56,7 +57,7 @@ async function listNamed(db: Database, keys: readonly string[]): Promise<string[
   const namesIn = (table: string, column: string) => sql`
     select found[1] as key from ${sql.table(table)},
       lateral regexp_matches(${sql.ref(column)}::text, ${`(${pattern})`}, 'g') as found`
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<{ key: string }>`${takesItsTime}
     ${namesIn('post_texts', 'document')} union ${namesIn('post_texts', 'hidden_document')}
     union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}
     union ${namesIn('page_settings', 'data')} union ${namesIn('site_settings', 'value')}`.execute(db)
