@@ -5,8 +5,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isStorageFull } from '#server/storage-full.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
+import { withFileLimit } from '#tests/file-limit.ts'
 import { runJob } from '#tests/jobs.ts'
 import { listPersonalColumns, PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
 import { readZip } from '#tests/privacy/read-zip.ts'
@@ -168,6 +170,19 @@ it('writes no mail to somebody without an address', async () => {
   const id = await ask(await insertPerson(db))
   expect((await runJob(db, makeExport, { id }, new Date(), folders)).enqueued).toEqual([])
   expect((await readZip(await fileOf(id))).size).toBeGreaterThan(10)
+})
+
+it('for which there is no room fails as a whole, leaves nothing, and is made when there is some', async () => {
+  const id = await ask(person)
+  const names = () => readdir(folders.exportsDir).catch(() => [])
+  const before = await names()
+  const failure: unknown = await withFileLimit(100, () =>
+    runJob(db, makeExport, { id }, new Date(), folders),
+  ).catch((error: unknown) => error)
+  expect(isStorageFull(failure)).toBe(true)
+  expect(await names()).toEqual(before)
+  await runJob(db, makeExport, { id }, new Date(), folders)
+  expect((await readZip(await fileOf(id))).size).toBeGreaterThan(0)
 })
 
 it('of somebody who wrote very much is packed with little memory', async () => {
