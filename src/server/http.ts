@@ -7,6 +7,7 @@ import Fastify, {
 import { isOutage } from '#database/outage.ts'
 import { isConflict } from '#database/transact.ts'
 import type { Translator } from '#shared/i18n.ts'
+import type { Connections } from './connections.ts'
 import { type AnswerFirst, createServer } from './create-server.ts'
 import type { Log } from './log.ts'
 import { doorRefusal, Refusal, storageFull, unavailable } from './refusal.ts'
@@ -23,7 +24,7 @@ interface HttpOptions {
   isSecure: boolean
   trustProxy: boolean | number | string
   requests: RequestWatch
-  isDraining: () => boolean
+  connections: Connections
   onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   answersFirst: AnswerFirst
 }
@@ -33,7 +34,7 @@ export function createHttp({
   isSecure,
   trustProxy,
   requests,
-  isDraining,
+  connections,
   onBadAddress,
   answersFirst,
 }: HttpOptions): FastifyInstance {
@@ -42,7 +43,7 @@ export function createHttp({
     logger: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHops(trustProxy),
-    serverFactory: (listener) => createServer(listener, answersFirst),
+    serverFactory: (listener) => createServer(listener, { answersFirst, connections }),
     genReqId: requests.idOf,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
@@ -59,7 +60,7 @@ export function createHttp({
     // A few bytes that become a gigabyte: nobody who calls us compresses, so nobody may.
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw doorRefusal('compressed-body')
   })
-  watchFramework(http, { requests, isDraining })
+  watchFramework(http, { requests, connections })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
