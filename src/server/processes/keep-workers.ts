@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { Log } from '../log.ts'
+import { THREADS_OF_WORKER } from '../threads.ts'
 import { type BeginNews, createLine, type Line, PULSE } from './line.ts'
 
 /** A worker that lived this long had no problem with starting: its successor comes at once. */
@@ -113,7 +114,7 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
 
   function forkProcess(): Worker {
     try {
-      return cluster.fork({ ...HEAPS_OF_THREADS, ...env })
+      return cluster.fork({ UV_THREADPOOL_SIZE: String(THREADS_OF_WORKER), ...HEAPS_OF_THREADS, ...env })
     } catch (error) {
       throw new StartProblem(sayEnding({ error: error as Error }), { cause: error })
     }
