@@ -25,7 +25,7 @@ interface DoorOptions {
   texts: TextMemory
   limiter: Limiter
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn' | 'wake'>
-  sessions: Pick<Sessions, 'open'>
+  sessions: Pick<Sessions, 'open' | 'end' | 'sessionsIn'>
   signer: Signer
   social: SocialKeys
   siteUrl: string
@@ -115,7 +115,11 @@ export function createDoor({
       },
       signIn: async (personId, method) => {
         assertWrite(action, 'signs somebody in')
-        const { userAgent, address, now } = caller
+        const { userAgent, address, now, session, cookies } = caller
+        // The browser forgets them: nobody could end them from there any more.
+        const before = new Set(sessions.sessionsIn(cookies, now))
+        if (session) before.add(session.id)
+        for (const id of before) await sessions.end(onDb, id, now)
         const opened = await sessions.open(onDb, { personId, method, place: { userAgent, address }, now })
         aftermath.cookies.push(...opened.cookies)
         return opened.session

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { FOR_EVERYBODY } from './security.ts'
 
 interface FilesOptions {
   /** null where the development server brings them. */
@@ -39,6 +40,7 @@ export async function registerFiles(
     setHeaders: (reply) => {
       // Whatever somebody uploaded: it is shown as what it is, and never runs in our name.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      for (const [name, value] of Object.entries(FOR_EVERYBODY)) reply.header(name, value)
     },
   })
 }

@@ -3,6 +3,7 @@ import { isOutage } from '#database/outage.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { REFUSED_TO_STRANGERS } from '#site/payload.ts'
 import { localizedPath, splitLocale } from '#site/routes.ts'
+import { readCookies } from './cookies.ts'
 import { logFailure, refusalOf } from './http.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
@@ -25,7 +26,7 @@ interface PagesOptions {
     hasRead: (transaction: string) => boolean
     read: () => Promise<void>
   }
-  sessions: Pick<Sessions, 'find'>
+  sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
   messages: Messages
   limiter: Limiter
@@ -100,10 +101,10 @@ export function createPages(options: PagesOptions) {
     outcome: Outcome,
     request: FastifyRequest,
   ): Promise<Produced | null> {
-    const { token } = asked.cookies
-    if (token === undefined) return null
+    if (asked.cookies.token === undefined) return null
     const { status } = 'entry' in outcome ? outcome.entry : outcome.produced
     if (!REFUSED_TO_STRANGERS.includes(status)) return null
+    const token = sessions.accessTokenIn(readCookies(request.headers.cookie))
     const bearer = await sessions.find(token, new Date())
     if (!bearer) return null
     await admit(request)

@@ -25,7 +25,7 @@ export interface Upload {
 
 interface UploadsOptions {
   door: Door
-  sessions: Pick<Sessions, 'find'>
+  sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
   messages: Messages
   origins: readonly string[]

@@ -1,4 +1,5 @@
 import { COLOUR_MODE_KEY } from '#shared/colour-mode.ts'
+import { EXPIRES_PATTERN } from '#shared/session-cookies.ts'
 
 /**
  * Stands in <head> before any style, the same text on every page, so that one hash in the security policy
@@ -18,7 +19,7 @@ addEventListener("error",function(e){
 var s=e.target&&e.target.src;
 if(s?e.target.tagName=="SCRIPT"&&new URL(s,d.baseURI).origin!=location.origin:e.filename&&e.filename.split("#")[0]==location.href.split("#")[0])console.error("统计代码获取失败");
 },true);
-var c=d.cookie,x=/(?:^|; )auth_token_expires=(\\d+)/.exec(c),l=location;
+var c=d.cookie,x=/${EXPIRES_PATTERN}/.exec(c),l=location;
 if(x){r.setAttribute("data-signed-in","");
 if(x[1]>Date.now()+5000&&self.fetch)self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},lang:(/^\\/(en|es)(?=\\/|$)/.exec(l.pathname)||[,"zh-hans"])[1],currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[])[1]})}).then(function(a){return a.json()})}
 })(document);`

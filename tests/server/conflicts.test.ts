@@ -5,6 +5,7 @@ import { action } from '#server/action.ts'
 import { createDoor } from '#server/door.ts'
 import { refusalOf } from '#server/http.ts'
 import { defineJob } from '#server/jobs/job.ts'
+import { createKeptTexts } from '#server/kept-texts.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import { createSigner } from '#server/signer.ts'
@@ -67,6 +68,7 @@ const door = createDoor({
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,
   sessions: createSessions({ db, signer, settings: defaultSettings, isSecure: false }),
+  texts: createKeptTexts(),
   ...{ social: {}, siteUrl: 'http://town.test', personalParts: async () => ({}) },
   onCommit: () => {
     commits += 1

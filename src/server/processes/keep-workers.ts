@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { Log } from '../log.ts'
+import { THREADS_OF_WORKER } from '../threads.ts'
 import type { Gate } from './gate.ts'
 import { type BeginNews, createLine, type Line, PULSE } from './line.ts'
 
@@ -124,7 +125,7 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
 
   function forkProcess(): Worker {
     try {
-      return cluster.fork({ ...HEAPS_OF_THREADS, ...env })
+      return cluster.fork({ UV_THREADPOOL_SIZE: String(THREADS_OF_WORKER), ...HEAPS_OF_THREADS, ...env })
     } catch (error) {
       throw new StartProblem(sayEnding({ error: error as Error }), { cause: error })
     }

@@ -8,24 +8,26 @@ const HOUR = 60 * MINUTE
 const RULES = {
   /** Asked in a session, not at its beginning. */
   password: { free: 5, window: 15 * MINUTE, wait: 30_000, most: 15 * MINUTE },
-  /** Three of a million codes are right at any time: thirty tries a day find one in thirty years. */
+  /** In a session, which nobody has who did not sign in. Those at a sign-in are counted in `guard-second-factor.ts`. */
   'second factor': { free: 5, window: 24 * HOUR, wait: 30_000, most: HOUR },
 } as const satisfies Record<string, AttemptRule>
 
 const keyOf = (what: keyof typeof RULES, personId: number) => `security ${what} ${personId}`
 
-type Trying = Pick<Context, 'apart' | 'now'> & {
+interface Refusing {
   refuse: (code: 'too-many-attempts', params: { minutes: number }, retryAfter: number) => never
 }
+type Trying = Pick<Context, 'apart' | 'now'> & Refusing
+
+/** @param wait ms until the next try is taken */
+export const refuseTries = ({ refuse }: Refusing, wait: number): never =>
+  refuse('too-many-attempts', { minutes: Math.ceil(wait / MINUTE) }, Math.ceil(wait / 1000))
 
 /** Counts a try before it is made, where no refusal takes the count back; refuses when there were too many. */
-export async function countTry(
-  { apart, now, refuse }: Trying,
-  what: keyof typeof RULES,
-  personId: number,
-): Promise<void> {
+export async function countTry(context: Trying, what: keyof typeof RULES, personId: number): Promise<void> {
+  const { apart, now } = context
   const wait = await apart((db) => countAttempt(db, keyOf(what, personId), RULES[what], now))
-  if (wait > 0) refuse('too-many-attempts', { minutes: Math.ceil(wait / MINUTE) }, Math.ceil(wait / 1000))
+  if (wait > 0) refuseTries(context, wait)
 }
 
 /** It was not in vain. */

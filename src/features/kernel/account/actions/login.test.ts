@@ -11,7 +11,7 @@ import { insertPerson } from '#tests/rows.ts'
 import { SECRET } from '#tests/secret.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 
-const { db, call } = await testSite()
+const { db, call, signIn: openSession } = await testSite()
 const PASSWORD = 'four cats and a lamp'
 
 async function member(slug: string, password = PASSWORD): Promise<number> {
@@ -30,6 +30,15 @@ async function member(slug: string, password = PASSWORD): Promise<number> {
 
 const signIn = (username: string, password: string, options: Parameters<typeof call>[2] = {}) =>
   call('auth.login', { editStatus: 'login', provider: 'PASSWORD', username, password }, options)
+
+const isOpen = async (id: number) => {
+  const session = await db
+    .selectFrom('sessions')
+    .select('ended_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return session.ended_at === null
+}
 
 let ana = 0
 beforeAll(async () => {
@@ -165,6 +174,25 @@ describe('a login', () => {
     await signIn('dora', PASSWORD)
     const events = await db.selectFrom('security_events').selectAll().where('person_id', '=', dora).execute()
     expect(events).toMatchObject([{ kind: 'signed-in', detail: { method: 'password' } }])
+  })
+})
+
+describe('a login in a browser that has a session', () => {
+  test('ends that one, whoever it belongs to, and no other', async () => {
+    const kim = await member('kim')
+    const elsewhere = await openSession(kim)
+    for (const before of [await openSession(kim), await openSession(ana)]) {
+      const { status } = await signIn('kim', PASSWORD, { cookie: before.cookie })
+      expect(status).toBe(200)
+      expect(await isOpen(before.sessionId)).toBe(false)
+    }
+    expect(await isOpen(elsewhere.sessionId)).toBe(true)
+  })
+
+  test('leaves it as it is where the login is refused', async () => {
+    const before = await openSession(ana)
+    expect((await signIn('ana', 'wrong', { cookie: before.cookie })).status).toBe(401)
+    expect(await isOpen(before.sessionId)).toBe(true)
   })
 })
 
@@ -320,5 +348,64 @@ describe('a login in two steps', () => {
     expect(right).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
     expect((await signIn('ana', PASSWORD)).status).toBe(200)
+  })
+
+  describe('whose password a stranger knows', () => {
+    const guess = (address: string, secondFactor: string, cookie?: string) =>
+      call(
+        'auth.login',
+        { username: 'two-step', password: PASSWORD, secondFactor },
+        { address, ...(cookie && { cookie }) },
+      )
+    /** As often as one is let, from so many networks. */
+    async function guessFromEverywhere(networks: number): Promise<number> {
+      let wrong = 0
+      for (let number = 0; number < networks; number += 1) {
+        for (let tries = 0; tries < 6; tries += 1) {
+          const { body } = await guess(`10.20.${number}.1`, `${100_000 + 10 * number + tries}`)
+          if (body.code === 'second-factor-wrong') wrong += 1
+          else break
+        }
+      }
+      return wrong
+    }
+
+    test('may guess so often from all networks together, and no more', async () => {
+      expect(await guessFromEverywhere(7)).toBe(20)
+      expect(await guess('10.21.0.1', currentCode())).toMatchObject({
+        status: 429,
+        body: { code: 'too-many-attempts' },
+      })
+    })
+
+    test('does not keep them out of a browser in which they have passed before', async () => {
+      const passed = await guess('10.22.0.1', currentCode())
+      const cookie = cookieHeader(passed.headers['set-cookie'] as string[])
+      await guessFromEverywhere(5)
+      await db.updateTable('totp').set({ last_step: 0 }).where('person_id', '=', person).execute()
+      expect((await guess('10.22.0.2', currentCode())).status).toBe(429)
+      expect((await guess('10.22.0.2', currentCode(), cookie)).status).toBe(200)
+      // There too one guesses no longer than elsewhere, and the browser is known for this second step alone.
+      for (let tries = 0; tries < 5; tries += 1) await guess('10.22.0.2', `${200_000 + tries}`, cookie)
+      expect((await guess('10.22.0.2', currentCode(), cookie)).status).toBe(429)
+      await db.deleteFrom('attempts').where('key', 'like', 'second step browser %').execute()
+      const turnedOnAgain = { confirmed_at: new Date(Date.now() + 1_000) }
+      await db.updateTable('totp').set(turnedOnAgain).where('person_id', '=', person).execute()
+      expect((await guess('10.22.0.2', currentCode(), cookie)).status).toBe(429)
+    })
+
+    test('does not keep them from a recovery code', async () => {
+      await guessFromEverywhere(5)
+      expect((await guess('10.23.0.1', 'abcd-2345-efgh-6789')).status).toBe(200)
+    })
+
+    test('has no more tries for it that the owner signs in meanwhile', async () => {
+      for (let tries = 0; tries < 4; tries += 1) {
+        for (const network of [1, 2, 3, 4])
+          await guess(`10.24.${network}.1`, `${300_000 + 10 * network + tries}`)
+      }
+      expect((await guess('10.25.0.1', currentCode())).status).toBe(200)
+      expect(await guessFromEverywhere(3)).toBe(4)
+    })
   })
 })

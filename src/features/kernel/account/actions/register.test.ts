@@ -3,7 +3,7 @@ import { givenCode } from '#tests/given-code.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 
-const { db, call } = await testSite()
+const { db, call, signIn } = await testSite()
 const PASSWORD = 'four cats and a lamp'
 
 let inviter = 0
@@ -50,6 +50,14 @@ describe('signing up', () => {
       call('auth.login', { editStatus: 'login', provider: 'PASSWORD', username: address, password })
     expect((await login(long)).status).toBe(200)
     expect((await login(long.slice(0, -1))).status).toBe(401)
+  })
+
+  it('ends the session that the browser had before', async () => {
+    const before = await signIn(inviter)
+    const { status } = await register(await codeFor(newAddress()), { cookie: before.cookie })
+    expect(status).toBe(200)
+    const viewer = await call('auth.viewer', {}, { cookie: before.cookie })
+    expect(viewer.body.viewer).toBeNull()
   })
 
   it('works with a phone number too', async () => {

@@ -5,6 +5,7 @@ import { viewer } from '#features/kernel/account/schemas.ts'
 import { action } from '#server/action.ts'
 import { signInWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
+import { knowBrowser } from '../queries/guard-second-factor.ts'
 import { takePasskey } from '../queries/passkeys.ts'
 import * as S from '../schemas.ts'
 
@@ -23,6 +24,7 @@ export const signInWithPasskeyAction = action(signInWithPasskey, {
     if (!(await takePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
     await refuseBanned(context, personId)
     const session = await context.signIn(personId, 'passkey')
+    await knowBrowser(context, personId)
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'passkey' })
     return presentViewer(personId, session.expiresAt, context)
   },

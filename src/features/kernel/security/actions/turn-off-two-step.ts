@@ -1,8 +1,9 @@
 import { action } from '#server/action.ts'
 import { turnOffTwoStep } from '../contract.ts'
+import { countTry, forgiveTries } from '../guard-tries.ts'
 import { noteChange } from '../note-change.ts'
 import { getSecuredPerson } from '../queries/people.ts'
-import { countSecondFactor, takeSecondFactor } from '../queries/second-factor.ts'
+import { takeSecondFactor } from '../queries/second-factor.ts'
 import { deleteTotp, findTotp } from '../queries/totp.ts'
 import * as S from '../schemas.ts'
 
@@ -11,12 +12,13 @@ export const turnOffTwoStepAction = action(turnOffTwoStep, {
   result: S.done,
   allow: 'members',
   limit: '30 per minute',
-  prepare: (context) => countSecondFactor(context, context.asker.personId),
+  prepare: (context) => countTry(context, 'second factor', context.asker.personId),
   run: async (context, { code }) => {
     const { db, refuse } = context
     const person = await getSecuredPerson(db, context.asker.personId)
     if (!(await findTotp(db, person.id))) refuse('two-step-is-off')
     if (!(await takeSecondFactor(context, person.id, code))) refuse('second-factor-wrong')
+    await forgiveTries(db, 'second factor', person.id)
     await deleteTotp(db, person.id)
     await noteChange(
       context,

@@ -3,6 +3,7 @@ import { turnOnTwoStep } from '../contract.ts'
 import { giveRecoveryCodes } from '../give-recovery-codes.ts'
 import { countTry, forgiveTries } from '../guard-tries.ts'
 import { noteChange } from '../note-change.ts'
+import { knowBrowser } from '../queries/guard-second-factor.ts'
 import { getSecuredPerson } from '../queries/people.ts'
 import { confirmTotp, findBegunTotp } from '../queries/totp.ts'
 import { requireConfirmed } from '../require-confirmed.ts'
@@ -27,6 +28,7 @@ export const turnOnTwoStepAction = action(turnOnTwoStep, {
     if (step === null) return refuse('second-factor-wrong')
     if (!(await confirmTotp(db, { personId, sealedSecret, step, now }))) refuse('two-step-not-begun')
     await forgiveTries(db, 'second factor', personId)
+    await knowBrowser(context, personId)
     await noteChange(
       context,
       person,

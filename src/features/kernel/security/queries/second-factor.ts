@@ -1,5 +1,4 @@
 import type { Context } from '#server/action.ts'
-import { countTry, forgiveTries } from '../guard-tries.ts'
 import { noteChange } from '../note-change.ts'
 import { hashRecoveryCode } from '../recovery-codes.ts'
 import { isTotpCode, readTypedCode } from '../rules.ts'
@@ -7,16 +6,11 @@ import { TOTP_SECRET, totpStepOf } from '../totp.ts'
 import { getSecuredPerson } from './people.ts'
 import { countRecoveryCodes, findTotp, takeRecoveryCode, takeTotpStep } from './totp.ts'
 
-type Counting = Parameters<typeof countTry>[0]
 type Taking = Parameters<typeof noteChange>[0] & Pick<Context, 'signer'>
 
 /** Whether signing in takes a second step for a person. */
 export const hasSecondFactor = async (db: Context['db'], personId: number): Promise<boolean> =>
   (await findTotp(db, personId)) !== undefined
-
-/** Counts a try at the second step, in `prepare`, before it is made; refuses when there were too many. */
-export const countSecondFactor = (context: Counting, personId: number): Promise<void> =>
-  countTry(context, 'second factor', personId)
 
 /**
  * Takes a code of the authenticator app, or a recovery code, in the transaction that it opens something in. Each works
@@ -26,11 +20,7 @@ export const countSecondFactor = (context: Counting, personId: number): Promise<
  */
 export async function takeSecondFactor(context: Taking, personId: number, typed: string): Promise<boolean> {
   const code = readTypedCode(typed)
-  const isRight = isTotpCode(code)
-    ? await takeTotpCode(context, personId, code)
-    : await takeRecovery(context, personId, code)
-  if (isRight) await forgiveTries(context.db, 'second factor', personId)
-  return isRight
+  return isTotpCode(code) ? takeTotpCode(context, personId, code) : takeRecovery(context, personId, code)
 }
 
 async function takeTotpCode({ db, now, signer }: Taking, personId: number, code: string): Promise<boolean> {
