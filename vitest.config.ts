@@ -37,10 +37,13 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // A file falls into one of them by its tag or its folder; with neither it is the server's. Only there do files share
-    // what a worker has loaded: loading the server takes longer than most of them.
+    // A file falls into one of them by its tag or its folder; with neither it is the server's. There, and where sites
+    // are visited, files share what a worker has loaded: loading the server takes longer than most of them.
     projects: [
-      { extends: true, test: { name: 'browser', include: browser } },
+      {
+        extends: true,
+        test: { name: 'browser', include: browser, globalSetup: ['tests/browser/set-up.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'page', include: [PAGE], exclude: browser } },
       { extends: true, test: { name: 'programs', include: programs } },
       {

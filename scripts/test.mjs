@@ -2,6 +2,8 @@
  * `npm test`, which is also what CI runs: from nothing to the last line "N passed, N failed". All checks on the
  * embedded database, then those that ask the database once more on PostgreSQL 15 by DATABASE_URL.
  */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
 import { addSums, CHECKS, printSum, runChecks } from './lib/checks.mjs'
@@ -11,16 +13,21 @@ import { fail, refuseWords } from './lib/problem.mjs'
 import { root, run } from './lib/run.mjs'
 import { ensureSystemPackages, findPostgres } from './lib/system.mjs'
 
-const USAGE = `Usage: npm test
+const USAGE = `Usage: npm test [-- --changed[=COMMIT]]
 
   Runs every check, as CI does, and ends with "N passed, N failed".
+  --changed          in two minutes what the change since the last commit can break
+  --changed=main     what the whole branch can break
   Some of them: npm run check -- types lint   One file: npx vitest run src/features/product/docs/actions/get-doc.test.ts`
 
 try {
-  refuseWords(USAGE)
+  const words = process.argv.slice(2)
+  const base = /^--changed(?:=(\S+))?$/.exec(words[0] ?? '')
+  if (!base || words.length > 1) refuseWords(USAGE)
   await ensureInstalled()
   const node = findSiteNode()
-  process.exitCode = node ? await run(node, [fileURLToPath(import.meta.url)]) : await test()
+  if (node) process.exitCode = await run(node, [fileURLToPath(import.meta.url), ...words])
+  else process.exitCode = base ? await testChanged(base[1] ?? 'HEAD') : await test()
 } catch (error) {
   fail(error)
 }
@@ -46,4 +53,22 @@ async function test() {
     if (process.env.CI) sums.push({ passed: 0, failed: 1, notes: ['✗ PostgreSQL 15 is missing'] })
   }
   return printSum(addSums(sums)) ? 0 : 1
+}
+
+/** The checks that are quick, and the tests that the change can reach. */
+async function testChanged(base) {
+  const { chooseTests, listChanged } = await import('./lib/changed-tests.ts')
+  const changed = listChanged(root, base)
+  const { chosen, leftOut } = chooseTests(root, changed)
+  if (chosen.some(({ level }) => level === 'browser' || level === 'programs')) await ensureBuilt()
+  const checks = CHECKS.filter(({ name }) => ['messages', 'types', 'boundaries'].includes(name))
+  const linted = changed.filter((file) => existsSync(path.join(root, file)))
+  if (linted.length > 0)
+    checks.push({ name: 'lint', command: ['biome', 'ci', '--no-errors-on-unmatched', ...linted] })
+  if (chosen.length > 0)
+    checks.push({ name: 'tests', command: ['vitest', 'run', ...chosen.map(({ file }) => file)] })
+  const sum = await runChecks(checks)
+  if (leftOut.length > 0)
+    sum.notes.push(`! ${leftOut.length} more files of tests could be reached; npm test runs them.`)
+  return printSum(sum) ? 0 : 1
 }

@@ -184,7 +184,7 @@ describe('actions', () => {
 
 describe('tests that a busy machine may make late', () => {
   it.each([
-    ['browser', /openTown\(|chromium\.launch\(/],
+    ['browser', /openTown\(|openBrowser\(|chromium\.launch\(/],
     ['programs', /from '[^']*(?:killable-sites|built-site|redis-server)\.ts'|\bspawn\(/],
   ])('are tagged %s', (tag, using) => {
     const files = globSync('{src,tests,scripts}/**/*.test.{ts,tsx}', { cwd: root })

@@ -8,7 +8,7 @@ export const PAGE = '{src/browser,src/ui}/**/*.test.{ts,tsx}'
 /** What a test needs around it, and with whom it can share that. */
 type Level = 'browser' | 'page' | 'programs' | 'server'
 
-interface TestFile {
+export interface TestFile {
   /** From the root. */
   file: string
   level: Level

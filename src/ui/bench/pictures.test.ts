@@ -1,7 +1,8 @@
 // @module-tag browser
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#tests/browser/open-browser.ts'
 import { serveBench } from './serve-bench.ts'
 
 /**
@@ -13,10 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   bench = await serveBench()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  })
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
