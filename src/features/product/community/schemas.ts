@@ -1,13 +1,7 @@
 import { z } from 'zod/mini'
 import { hiddenPart } from '#features/kernel/access/schemas.ts'
-import {
-  accessMark,
-  language,
-  listData,
-  pageInfo,
-  personCard,
-  termLink,
-} from '#features/kernel/posts/schemas.ts'
+import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { accessMark, listData, pageInfo, termLink } from '#features/kernel/posts/schemas.ts'
 import { commentView } from '#features/talk/comments/schemas.ts'
 import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
 import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { language, listData, pageInfo, personCard } from '#features/kernel/posts/schemas.ts'
+import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { listData, pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { COMMENT_SORTS } from './rules.ts'
 

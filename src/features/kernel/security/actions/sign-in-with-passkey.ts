@@ -1,6 +1,6 @@
+import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/kernel/account/queries/present-viewer.ts'
-import { refuseBanned } from '#features/kernel/account/refuse-banned.ts'
 import { viewer } from '#features/kernel/account/schemas.ts'
 import { action } from '#server/action.ts'
 import { signInWithPasskey } from '../contract.ts'

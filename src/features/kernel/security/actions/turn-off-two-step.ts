@@ -1,9 +1,9 @@
+import { noteChange } from '#features/kernel/account/public/note-change.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { countSecondFactor, takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
+import { deleteTotp, findTotp } from '#features/kernel/account/queries/totp.ts'
 import { action } from '#server/action.ts'
 import { turnOffTwoStep } from '../contract.ts'
-import { noteChange } from '../note-change.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { countSecondFactor, takeSecondFactor } from '../queries/second-factor.ts'
-import { deleteTotp, findTotp } from '../queries/totp.ts'
 import * as S from '../schemas.ts'
 
 export const turnOffTwoStepAction = action(turnOffTwoStep, {

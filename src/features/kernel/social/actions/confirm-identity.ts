@@ -1,5 +1,5 @@
-import { refuseBanned } from '#features/kernel/account/refuse-banned.ts'
-import { countSecondFactor, takeSecondFactor } from '#features/kernel/security/queries/second-factor.ts'
+import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
+import { countSecondFactor, takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
 import { action } from '#server/action.ts'
 import { confirmIdentity } from '../contract.ts'
 import { findToken } from '../queries/flows.ts'

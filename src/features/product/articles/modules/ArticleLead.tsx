@@ -1,5 +1,5 @@
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Time } from '#ui/Time.tsx'

@@ -1,5 +1,5 @@
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'

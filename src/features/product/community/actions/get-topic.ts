@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
 import { listFirstOfPost } from '#features/talk/comments/queries/threads.ts'
 import { action } from '#server/action.ts'

@@ -1,5 +1,5 @@
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
-import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
 import type { AcceptProps } from '#features/talk/reactions/parts/AcceptButton.tsx'
 import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'

@@ -1,6 +1,6 @@
 import { int, object, positive } from 'zod/mini'
-import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
-import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/product/profiles/rules/avatars.ts'
+import { sendMail } from '#features/kernel/delivery/public/send.ts'
+import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
 import { lockAdmins } from '#features/services/admin/queries.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'

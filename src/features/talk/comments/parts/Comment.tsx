@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
-import { PersonBadges } from '#features/product/profiles/parts/PersonBadges.tsx'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'

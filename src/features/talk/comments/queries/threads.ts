@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
-import { renderStored } from '#features/kernel/documents/stored-html.ts'
-import { type PersonTelling, presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { renderStored } from '#features/kernel/documents/public/stored-html.ts'
+import { type PersonTelling, presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import { UNFOLDED } from '../rules.ts'

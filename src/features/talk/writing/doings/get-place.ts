@@ -1,5 +1,5 @@
 import { can, type Verdict } from '#features/kernel/access/rules.ts'
-import { listInForce } from '#features/services/admin/queries.ts'
+import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
 import type { ContentContext } from '#features/talk/reactions/doings/doing.ts'
 import { readThing, THING_KINDS } from '#features/talk/reactions/rules.ts'
 import { absoluteTime } from '#shared/time.ts'
@@ -43,7 +43,6 @@ async function refuseWriting(context: ContentContext, type: WritingType, reason:
 
 /** When one may write again, in the site's time; 'never' where no end is set. */
 async function silencedUntil({ db, asker, now, settings }: ContentContext): Promise<string> {
-  const inForce = await listInForce(db, asker.personId, now)
-  const until = inForce.find(({ kind }) => kind === 'silence')?.until
+  const until = (await findSilence(db, asker.personId, now))?.until
   return until ? absoluteTime(until, settings.site.timeZone) : 'never'
 }
