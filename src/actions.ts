@@ -47,6 +47,7 @@ import { unlinkIdentityAction } from '#features/kernel/social/actions/unlink-ide
 import { getArticleAction } from '#features/product/articles/actions/get-article.ts'
 import { listArticlesAction } from '#features/product/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/product/articles/actions/list-related.ts'
+import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
@@ -56,6 +57,8 @@ import { listAnswersAction } from '#features/product/community/actions/list-answ
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
+import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
+import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
 import { getDocTreeAction } from '#features/product/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/product/docs/actions/vote-helpful.ts'
@@ -96,11 +99,13 @@ import { listDueConsentsAction } from '#features/services/privacy/actions/list-d
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
+import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { findFollowedAction } from '#features/talk/follows/actions/find-followed.ts'
 import { toggleFollowAction } from '#features/talk/follows/actions/toggle-follow.ts'
-import { changeContentAction } from '#features/talk/reactions/actions/change-content.ts'
+import { favoritePostAction } from '#features/talk/reactions/actions/favorite-post.ts'
 import { getOwnAction } from '#features/talk/reactions/actions/get-own.ts'
 import { getOwnBelowAction } from '#features/talk/reactions/actions/get-own-below.ts'
+import { likeThingAction } from '#features/talk/reactions/actions/like-thing.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
@@ -176,7 +181,12 @@ export const actions: readonly Action[] = [
   listAnswersAction,
   listTopicsAction,
   nodesListAction,
-  changeContentAction,
+  likeThingAction,
+  favoritePostAction,
+  voteInPollAction,
+  acceptAnswerAction,
+  writeCommentAction,
+  writeAnswerAction,
   getOwnAction,
   getOwnBelowAction,
   getDocAction,

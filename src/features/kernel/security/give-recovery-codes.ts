@@ -1,5 +1,5 @@
 import { replaceRecoveryCodes } from '#features/kernel/account/queries/totp.ts'
-import { hashRecoveryCode, makeRecoveryCodes } from '#features/kernel/account/recovery-codes.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from '#features/kernel/account/public/recovery-codes.ts'
 import type { Context } from '#server/action.ts'
 
 /** Makes new codes, which nobody will be told again; those of before are worth nothing any more. */

@@ -1,9 +1,9 @@
 import type { Context } from '#server/action.ts'
 import { countTry, forgiveTries } from '../public/guard-tries.ts'
 import { noteChange } from '../public/note-change.ts'
-import { hashRecoveryCode } from '../recovery-codes.ts'
+import { hashRecoveryCode } from '../public/recovery-codes.ts'
 import { isTotpCode, readTypedCode } from '../rules/security.ts'
-import { TOTP_SECRET, totpStepOf } from '../totp.ts'
+import { TOTP_SECRET, totpStepOf } from '../public/totp.ts'
 import { getSecuredPerson } from './people.ts'
 import { countRecoveryCodes, findTotp, takeRecoveryCode, takeTotpStep } from './totp.ts'
 

@@ -4,7 +4,7 @@ import { requireConfirmed } from '#features/kernel/account/public/require-confir
 import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { confirmTotp, findBegunTotp } from '#features/kernel/account/queries/totp.ts'
 import { isTotpCode, readTypedCode } from '#features/kernel/account/rules/security.ts'
-import { TOTP_SECRET, totpStepOf } from '#features/kernel/account/totp.ts'
+import { TOTP_SECRET, totpStepOf } from '#features/kernel/account/public/totp.ts'
 import { action } from '#server/action.ts'
 import { turnOnTwoStep } from '../contract.ts'
 import { giveRecoveryCodes } from '../give-recovery-codes.ts'

@@ -9,6 +9,7 @@ import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
+import { writeComment } from '../contract.ts'
 import type { ReplyView } from '../schemas.ts'
 import { CommentLike } from './CommentLike.tsx'
 
@@ -59,12 +60,11 @@ export function Comment({ comment, isReply = false, onReply, children }: Props) 
         </p>
         <WriteHere
           writing={writing}
+          contract={writeComment}
           label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
           action={t('comments.reply')}
           canClose
-          onWritten={(written) =>
-            written.type === 'COMMENT' && onReply(written.comment, written.commentCount)
-          }
+          onWritten={({ comment, commentCount }) => onReply(comment, commentCount)}
         />
         {children}
       </div>

@@ -1,18 +1,20 @@
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
-import type { ContentContext } from '#features/talk/reactions/doings/doing.ts'
+import type { MemberContext } from '#server/action.ts'
 import type { Locale } from '#shared/locales.ts'
 import { lockRecent, type Place, placeOf } from '../queries.ts'
 import { findRepeat, REMEMBERED_FOR } from '../rules/find-repeat.ts'
 import { languageOf } from '../rules/language-of.ts'
 import { PACE_LOOKS_AT, secondsToWait } from '../rules/pace.ts'
-import type { WritingType } from '../rules.ts'
+import type { WRITING_REFUSALS, WritingType } from '../rules.ts'
+
+type Context = MemberContext<keyof typeof WRITING_REFUSALS>
 
 interface Writing {
   type: WritingType
   place: Place
   document: Doc
   insert: (
-    db: ContentContext['db'],
+    db: Context['db'],
     writing: { place: Place; authorId: number; language: Locale; document: Doc; now: Date },
   ) => Promise<number>
 }
@@ -22,7 +24,7 @@ interface Writing {
  * stands there already. Refuses who writes too much, and handbills.
  */
 export async function writeOnce(
-  { db, asker, now, locale, refuse }: ContentContext,
+  { db, asker, now, locale, refuse }: Context,
   { type, place, document, insert }: Writing,
 ): Promise<{ id: number; isNew: boolean }> {
   const authorId = asker.personId

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { CommentView } from '#features/talk/comments/schemas.ts'
+import { SAME_PRESS } from '#features/talk/writing/rules/find-repeat.ts'
+import { PACE } from '#features/talk/writing/rules/pace.ts'
+import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { hoursAgo, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { listWrongCounters, writerOf } from '#tests/writing.ts'
-import { SAME_PRESS } from '../rules/find-repeat.ts'
-import { PACE } from '../rules/pace.ts'
-import { WRITING_LIMITS } from '../rules.ts'
+import type { CommentView } from '../schemas.ts'
 
 const { db, call, signIn, readOutbox } = await testSite()
 const write = writerOf(call, signIn)

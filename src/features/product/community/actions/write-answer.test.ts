@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { AnswerView } from '#features/product/community/schemas.ts'
+import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { listWrongCounters, writerOf } from '#tests/writing.ts'
-import { WRITING_LIMITS } from '../rules.ts'
+import type { AnswerView } from '../schemas.ts'
 
 const { db, call, signIn, readOutbox } = await testSite()
 const write = writerOf(call, signIn)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { PollTerms } from '../rules.ts'
+import type { PollTerms } from '../rules/voting.ts'
 
 export interface LockedPoll extends PollTerms {
   postId: number

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { RECOVERY_CODES } from './rules/security.ts'
+import { RECOVERY_CODES } from '../rules/security.ts'
 
 /** 32 letters and digits, so that five bits make one; those that look like others are left out. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -1,11 +1,14 @@
 import { can } from '#features/kernel/access/rules.ts'
+import type { MemberContext } from '#server/action.ts'
 import { type FoundThing, findThing } from '../queries/find-thing.ts'
+import type { REACTION_REFUSALS } from '../rules.ts'
 import { readThing, type ThingKind } from '../rules.ts'
-import type { ContentContext } from './doing.ts'
+
+type Reacting = MemberContext<keyof typeof REACTION_REFUSALS>
 
 /** The thing that a call names, if the asker may react to it; else the call is refused. */
 export async function getReactable(
-  context: ContentContext,
+  context: Reacting,
   id: number | string,
   kinds: readonly ThingKind[],
 ): Promise<FoundThing> {

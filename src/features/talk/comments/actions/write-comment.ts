@@ -1,0 +1,45 @@
+import { thingId } from '#features/talk/reactions/rules.ts'
+import { getPlace } from '#features/talk/writing/public/get-place.ts'
+import { writeOnce } from '#features/talk/writing/public/write-once.ts'
+import { getCounts, insertComment } from '#features/talk/writing/queries.ts'
+import { answerWithin } from '#features/talk/writing/rules/answer-within.ts'
+import { readContent } from '#features/talk/writing/rules/read-content.ts'
+import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
+import { action } from '#server/action.ts'
+import type { Tag } from '#shared/tags.ts'
+import { writeComment } from '../contract.ts'
+import { getCommentRow } from '../queries/comment-rows.ts'
+import { presentThreads } from '../queries/threads.ts'
+import * as S from '../schemas.ts'
+
+/** Says something to a post, an answer or a comment. */
+export const writeCommentAction = action(writeComment, {
+  data: S.writeCommentData,
+  result: S.commentWritten,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context, { type, id, content }) => {
+    const { db, asker, announce, refuse } = context
+    const place = await getPlace(context, type, id, () => refuse('comment-not-yours'))
+    const { post, answerId, threadId, repliesTo } = place
+    const read = readContent(content, type)
+    if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
+    const document = answerWithin(read.document, repliesTo)
+    const written = await writeOnce(context, { type, place, document, insert: insertComment })
+    if (written.isNew) {
+      const where = { kind: post.kind, number: post.number, answerId, threadId }
+      const data = { commentId: written.id, personId: asker.personId, ...where }
+      const tags: Tag[] = [
+        answerId === null ? `${post.kind}:${post.number}:activity` : `answer:${answerId}:activity`,
+        // Topics stand in the order of what was said last, and only they in a node.
+        ...(post.nodeId === null ? [] : (['topics', `node:${post.nodeId}`] as const)),
+      ]
+      await announce('comment.written', data, tags)
+    }
+    const [view] = await presentThreads(context, [await getCommentRow(db, written.id)])
+    if (!view) throw new Error('A comment was not shown.')
+    const { comments } = await getCounts(db, place)
+    const name = thingId({ kind: 'comment', number: written.id })
+    return { type, success: true as const, id: name, commentCount: comments, comment: view }
+  },
+})
