@@ -100,7 +100,7 @@ const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
  * module, and that brings its code.
  */
 const PERSONAL =
-  /src\/(browser\/session\.ts|features\/product\/profiles\/parts\/(FollowButton\.tsx|followings\.ts))$/
+  /src\/(browser\/session\.ts|features\/talk\/follows\/parts\/(FollowButton\.tsx|followings\.ts))$/
 
 /** The file behind a name in an import. */
 const importedAt = (file: string, name: string): string =>

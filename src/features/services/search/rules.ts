@@ -2,7 +2,6 @@
 
 export { cutText, type Piece } from '#features/kernel/entries/rules/cut-text.ts'
 export {
-  type CutText,
   cutForIndex,
   INDEXED_LENGTH,
   quoteLexeme,

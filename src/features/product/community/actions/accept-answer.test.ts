@@ -124,6 +124,15 @@ it('is for whoever asked, also silenced, for the admin of the node and for admin
   expect(await accept(keeper, answers[0], true)).toMatchObject({ status: 403, code: 'not-asker' })
 })
 
+it('says of a private node that one has to join', async () => {
+  const { answers, topic } = await question({ visibility: 'private' })
+  expect(await accept(await insertPerson(db), answers[0])).toMatchObject({
+    status: 403,
+    code: 'private-node',
+  })
+  expect(await acceptedOf(topic.id)).toEqual({ accepted: null, answers: [] })
+})
+
 it('refuses everybody else, also who wrote the answer', async () => {
   const { topic, answers } = await question()
   const { author_id: author } = await db

@@ -149,6 +149,15 @@ it('does not know topics without a poll, that are not there, or that one may not
   expect(await react(ana, 'VOTE', { kind: 'article', number: 1 }, [1])).toMatchObject({ status: 404 })
 })
 
+it('says of a private node that one has to join', async () => {
+  const ana = await insertPerson(db)
+  const { id, number, options } = await insertPoll(db)
+  const nodeId = await insertNode(db, { visibility: 'private' })
+  await db.updateTable('posts').set({ node_id: nodeId }).where('id', '=', id).execute()
+  expect(await vote(ana, number, options.slice(0, 1))).toMatchObject({ status: 403, code: 'private-node' })
+  expect(await tallyOf(id)).toEqual([0, 0, 0, 0])
+})
+
 it('refuses ballots of the wrong shape', async () => {
   const ana = await insertPerson(db)
   const { number, options } = await insertPoll(db)

@@ -81,5 +81,8 @@ it('does not know answers and comments, nor what one may not read', async () => 
     expect(await keep(ana, thing)).toMatchObject({ status: 404, code: 'content-not-found' })
   const nodeId = await insertNode(db, { visibility: 'private' })
   const hidden = await insertTopic(db, { nodeId })
-  expect(await keep(ana, { kind: 'topic', number: hidden.number })).toMatchObject({ status: 403 })
+  expect(await keep(ana, { kind: 'topic', number: hidden.number })).toMatchObject({
+    status: 403,
+    code: 'private-node',
+  })
 })
