@@ -15,7 +15,7 @@ import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
 import { removeExports } from '#features/services/privacy/jobs/remove-exports.ts'
 import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
-import type { Consequence, Job } from '#server/jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
 /** Everything that is done later, or again and again. */
@@ -39,6 +39,3 @@ export const jobs: readonly Job[] = [
   sendMail,
   sendSms,
 ]
-
-/** What durably follows an announcement, each a job of its own: `when('post.created', ...)`. */
-export const consequences: readonly Consequence[] = []

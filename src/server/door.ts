@@ -99,9 +99,9 @@ export function createDoor({
       refuse: (code, params, retryAfter) => {
         throw new Refusal(code, action.contract.errors[code] ?? 500, params, retryAfter)
       },
-      announce: async (name, data, tags) => {
-        assertWrite(action, `announces ${name}`)
-        aftermath.transaction = await jobs.announceIn(onDb, aftermath.enqueued)(name, data, tags)
+      announce: async (event, data, more) => {
+        assertWrite(action, `announces ${event.name}`)
+        aftermath.transaction = await jobs.announceIn(onDb, aftermath.enqueued)(event, data, more)
       },
       enqueue: (job, data, options) => {
         assertWrite(action, `enqueues ${job.name}`)

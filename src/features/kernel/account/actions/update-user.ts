@@ -25,6 +25,7 @@ import { hasRole } from '#shared/asker.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { readId } from '#shared/ids.ts'
 import { updateUser } from '../contract.ts'
+import { personUpdated } from '../events.ts'
 import { KEPT_FOR, removeAvatar } from '../jobs/remove-avatar.ts'
 import { presentViewer } from '../queries/present-viewer.ts'
 import * as S from '../schemas.ts'
@@ -58,10 +59,7 @@ export const updateUserAction = action(updateUser, {
     if (change.name !== undefined || change.slug !== undefined) await indexPeople(db, [id])
     const replaced = change.avatar === undefined ? null : avatarKeyOf(person.avatar)
     if (replaced) await enqueue(removeAvatar, { key: replaced }, { at: new Date(now.getTime() + KEPT_FOR) })
-    await announce('person.updated', { id, fields: Object.keys(change) }, [
-      `person:${id}`,
-      `person:${id}:activity`,
-    ])
+    await announce(personUpdated, { id, fields: Object.keys(change) }, [`person:${id}:activity`])
     return presentViewer(id, session.expiresAt, context)
   },
 })

@@ -5,6 +5,7 @@ import { avatarKeyOf, LARGEST_AVATAR, storedAvatar } from '#features/kernel/peop
 import { action } from '#server/action.ts'
 import { makeAvatar, writeAvatar } from '../avatar-files.ts'
 import { uploadAvatar } from '../contract.ts'
+import { personUpdated } from '../events.ts'
 import { KEPT_FOR, removeAvatar } from '../jobs/remove-avatar.ts'
 import { presentViewer } from '../queries/present-viewer.ts'
 import * as S from '../schemas.ts'
@@ -31,7 +32,7 @@ export const uploadAvatarAction = action(uploadAvatar, {
     await updateOwnProfile(db, { id, change: { avatar: storedAvatar(key) }, now })
     const replaced = avatarKeyOf(person.avatar)
     if (replaced) await enqueue(removeAvatar, { key: replaced }, { at: new Date(now.getTime() + KEPT_FOR) })
-    await announce('person.updated', { id, fields: ['avatar'] }, [`person:${id}`])
+    await announce(personUpdated, { id, fields: ['avatar'] })
     // Last of all: what is refused before leaves no files behind.
     await writeAvatar(mediaDir, key, pictures)
     return presentViewer(id, session.expiresAt, context)

@@ -1,7 +1,8 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { stretchToSweep } from '#server/jobs/sweep.ts'
-import type { Tag } from '#shared/tags.ts'
+import { vipEnded } from '../events.ts'
+
 import { listEndedVip } from '../queries/vip.ts'
 
 /** More than end in any minute; what a long outage heaps up beyond it, pages learn by their age. */
@@ -15,7 +16,6 @@ export const announceEndedVip = defineJob({
   run: async ({ db, now, announce }) => {
     const people = await listEndedVip(db, await stretchToSweep(db, 'profiles.announceEndedVip', now), MOST)
     if (people.length === 0) return
-    const tags = people.map((id): Tag => `person:${id}`)
-    await announce('vip.ended', { people }, tags)
+    await announce(vipEnded, { people })
   },
 })

@@ -2,8 +2,8 @@ import { can } from '#features/kernel/access/rules.ts'
 import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import { action } from '#server/action.ts'
-import type { Tag } from '#shared/tags.ts'
 import { acceptAnswer } from '../contract.ts'
+import { topicReopened, topicSolved } from '../events.ts'
 import { lockQuestion, setAcceptedAnswer } from '../queries/accepted-answer.ts'
 import { acceptRefusal } from '../rules/voting.ts'
 import * as S from '../schemas.ts'
@@ -33,18 +33,10 @@ export const acceptAnswerAction = action(acceptAnswer, {
         now,
       })
       if (!stands) return refuse('content-not-found')
-      const changed = [answer.number, ...(isWanted && acceptedId !== null ? [acceptedId] : [])]
-      await announce(
-        isWanted ? 'topic.solved' : 'topic.reopened',
-        { topic, answer: answer.number, before: acceptedId, authorId: answer.authorId, byId: asker.personId },
-        // It is a mark on every card of the topic, and decides which topics nobody has solved.
-        [
-          `topic:${topic}`,
-          `topic:${topic}:activity`,
-          'topics',
-          ...changed.map((one): Tag => `answer:${one}`),
-        ],
-      )
+      await announce(isWanted ? topicSolved : topicReopened, {
+        ...{ topic, answer: answer.number, before: acceptedId },
+        ...{ authorId: answer.authorId, byId: asker.personId },
+      })
     }
     return { type, success: true as const, id: thingId(answer), isAccepted: isWanted }
   },

@@ -2,6 +2,7 @@ import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import { action } from '#server/action.ts'
 import { voteInPoll } from '../contract.ts'
+import { pollVoted } from '../events.ts'
 import { castBallot, lockPoll } from '../queries/ballots.ts'
 import { ballotRefusal } from '../rules/voting.ts'
 import * as S from '../schemas.ts'
@@ -22,10 +23,7 @@ export const voteInPollAction = action(voteInPoll, {
     const refusal = ballotRefusal(poll, chosen, now)
     if (refusal) return refuse(refusal)
     const { voters, options } = await castBallot(db, poll, { personId, chosen, now })
-    // Strangers see how many have voted, which age renews; what was voted for is told to those who have.
-    await announce('content.voted', { topic: topic.number, postId: topic.postId, personId }, [
-      `person:${personId}:reactions`,
-    ])
+    await announce(pollVoted, { topic: topic.number, postId: topic.postId, personId })
     const hasVoted = chosen.length > 0
     return {
       type,

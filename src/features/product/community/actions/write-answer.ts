@@ -6,6 +6,7 @@ import { readContent } from '#features/talk/writing/rules/read-content.ts'
 import { bountyRefusal, WRITING_LIMITS } from '#features/talk/writing/rules.ts'
 import { action } from '#server/action.ts'
 import { writeAnswer } from '../contract.ts'
+import { answerWritten } from '../events.ts'
 import { findAnswerRow } from '../queries/answers.ts'
 import { presentAnswers } from '../queries/present-answers.ts'
 import * as S from '../schemas.ts'
@@ -27,13 +28,7 @@ export const writeAnswerAction = action(writeAnswer, {
     const { number, nodeId } = place.post
     const written = await writeOnce(context, { type, place, document: read.document, insert: insertAnswer })
     if (written.isNew) {
-      await announce('answer.written', { answerId: written.id, topic: number, personId }, [
-        `topic:${number}:activity`,
-        // Topics stand in the order of what was said last, and some as long as nobody has answered.
-        'topics',
-        ...(nodeId === null ? [] : ([`node:${nodeId}`] as const)),
-        `person:${personId}:activity`,
-      ])
+      await announce(answerWritten, { answerId: written.id, topic: number, nodeId, personId })
     }
     const row = await findAnswerRow(db, written.id)
     const [view] = row ? await presentAnswers(context, [row]) : []

@@ -6,8 +6,9 @@ import { answerWithin } from '#features/talk/writing/rules/answer-within.ts'
 import { readContent } from '#features/talk/writing/rules/read-content.ts'
 import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
 import { action } from '#server/action.ts'
-import type { Tag } from '#shared/tags.ts'
+
 import { writeComment } from '../contract.ts'
+import { commentWritten } from '../events.ts'
 import { getCommentRow } from '../queries/comment-rows.ts'
 import { presentThreads } from '../queries/threads.ts'
 import * as S from '../schemas.ts'
@@ -27,14 +28,10 @@ export const writeCommentAction = action(writeComment, {
     const document = answerWithin(read.document, repliesTo)
     const written = await writeOnce(context, { type, place, document, insert: insertComment })
     if (written.isNew) {
-      const where = { kind: post.kind, number: post.number, answerId, threadId }
-      const data = { commentId: written.id, personId: asker.personId, ...where }
-      const tags: Tag[] = [
-        answerId === null ? `${post.kind}:${post.number}:activity` : `answer:${answerId}:activity`,
-        // Topics stand in the order of what was said last, and only they in a node.
-        ...(post.nodeId === null ? [] : (['topics', `node:${post.nodeId}`] as const)),
-      ]
-      await announce('comment.written', data, tags)
+      await announce(commentWritten, {
+        ...{ commentId: written.id, personId: asker.personId },
+        ...{ kind: post.kind, number: post.number, nodeId: post.nodeId, answerId, threadId },
+      })
     }
     const [view] = await presentThreads(context, [await getCommentRow(db, written.id)])
     if (!view) throw new Error('A comment was not shown.')

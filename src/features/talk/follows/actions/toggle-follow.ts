@@ -2,6 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { toggleFollow } from '../contract.ts'
+import { personFollowed, personUnfollowed } from '../events.ts'
 import { flipFollow } from '../queries/follows.ts'
 import * as S from '../schemas.ts'
 
@@ -19,10 +20,7 @@ export const toggleFollowAction = action(toggleFollow, {
     if (!verdict.allowed) return refuse('follow-oneself')
     const following = await flipFollow(db, { followerId, followedId, now })
     if (following === null) return refuse('profile-not-found')
-    await announce(following ? 'person.followed' : 'person.unfollowed', { followerId, followedId }, [
-      `person:${followedId}:activity`,
-      `person:${followerId}:activity`,
-    ])
+    await announce(following ? personFollowed : personUnfollowed, { followerId, followedId })
     return { success: true as const, following }
   },
 })

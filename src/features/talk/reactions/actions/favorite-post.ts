@@ -1,6 +1,7 @@
 import { action } from '#server/action.ts'
-import type { Tag } from '#shared/tags.ts'
+
 import { favoritePost } from '../contract.ts'
+import { contentDropped, contentKept } from '../events.ts'
 import { getReactable } from '../public/get-reactable.ts'
 import { setReaction } from '../queries/reactions.ts'
 import { POST_KINDS, thingId } from '../rules.ts'
@@ -25,13 +26,8 @@ export const favoritePostAction = action(favoritePost, {
     })
     if (hasChanged) {
       const { row, kind, number } = thing
-      // The list on the person's own page is another one now; the post's count is renewed by age.
-      const tags: Tag[] = [`person:${personId}:activity`, `person:${personId}:reactions`]
-      await announce(
-        isOn ? 'content.kept' : 'content.dropped',
-        { thing: { kind, number, row: row.id }, personId },
-        tags,
-      )
+      const data = { thing: { kind, number, row: row.id }, personId }
+      await announce(isOn ? contentKept : contentDropped, data)
     }
     return { type, success: true as const, id: thingId(thing), isFavorite: isOn, favoriteCount: count }
   },

@@ -1,6 +1,7 @@
 import { action } from '#server/action.ts'
-import type { Tag } from '#shared/tags.ts'
+
 import { likeThing } from '../contract.ts'
+import { contentLiked, contentUnliked } from '../events.ts'
 import { getReactable } from '../public/get-reactable.ts'
 import { setReaction } from '../queries/reactions.ts'
 import { THING_KINDS, thingId } from '../rules.ts'
@@ -27,9 +28,7 @@ export const likeThingAction = action(likeThing, {
     if (hasChanged) {
       const { row, kind, number, authorId } = thing
       const data = { thing: { kind, number, row: row.id }, personId, authorId }
-      // No page is made anew for a like: counts are renewed by age.
-      const tags: Tag[] = [`person:${personId}:reactions`]
-      await announce(isOn ? 'content.liked' : 'content.unliked', data, tags)
+      await announce(isOn ? contentLiked : contentUnliked, data)
     }
     return { type, success: true as const, id: thingId(thing), isLiked: isOn, likeCount: count }
   },
