@@ -1,5 +1,5 @@
-import { uploadAvatar } from '#features/product/profiles/contract.ts'
-import { LARGEST_AVATAR } from '#features/product/profiles/rules/avatars.ts'
+import { uploadAvatar } from '#features/kernel/account/contract.ts'
+import { LARGEST_AVATAR } from '#features/kernel/people/rules/avatars.ts'
 import type { Upload } from '#server/uploads.ts'
 
 /** Addresses that files are sent to. */

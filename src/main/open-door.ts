@@ -8,7 +8,8 @@ import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from '../actions.ts'
-import { consequences, jobs as jobList } from '../jobs.ts'
+import { events } from '../events.ts'
+import { jobs as jobList } from '../jobs.ts'
 import { modules, subjects } from '../modules.ts'
 import type { Base } from './options.ts'
 import type { News } from './start-news.ts'
@@ -22,7 +23,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     db,
     outbox,
     jobs: jobList,
-    consequences,
+    events,
     settings: () => settings.current().site,
     means: { delivery, signer, translate, siteUrl, mediaDir, exportsDir, log },
     works: base.runsJobs,

@@ -1,4 +1,5 @@
 import { presetPages } from '#features/services/pages/preset-pages.ts'
+import { settingsChanged } from '#server/events.ts'
 import { createHints } from '#server/hints.ts'
 import { createKeptAnswers } from '#server/kept-answers.ts'
 import { createKeptReads } from '#server/kept-reads.ts'
@@ -18,7 +19,7 @@ export async function startNews({ db, directConnection, redis, readCache, metric
   const messages = createMessages(localeFiles)
   const settings = createSettingsStore({ db, presetPages, log })
   const outbox = createOutboxReader(db, log)
-  outbox.on('settings.changed', () => settings.load())
+  outbox.on(settingsChanged.name, () => settings.load())
   const kept = createKeptAnswers()
   const reads = readCache ? createKeptReads({ news: outbox, maxBytes: readCache }) : null
   const texts = createKeptTexts()

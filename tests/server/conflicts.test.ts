@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { action } from '#server/action.ts'
 import { createDoor } from '#server/door.ts'
 import { refusalOf } from '#server/http.ts'
+import { defineEvent, listed } from '#server/jobs/event.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { createKeptTexts } from '#server/kept-texts.ts'
 import { createLimiter } from '#server/limits.ts'
@@ -18,6 +19,7 @@ import { insertPerson } from '#tests/rows.ts'
 import { SECRET } from '#tests/secret.ts'
 
 const { db } = await testDatabase()
+const clashed = defineEvent('test.clashed', { data: z.object({}) })
 const counting = z.object({ apart: z.number(), run: z.number() })
 
 /** How often the server ends a transaction of this action for another's sake: apart, and in its own. */
@@ -52,7 +54,7 @@ const clashAction = action(clash, {
   run: async ({ db: on, announce, enqueue, setCookie, signIn }, { personId }) => {
     tries.run += 1
     setCookie('run=1')
-    await announce('test.clashed', {}, [])
+    await announce(clashed, {})
     await enqueue(job, 'once')
     await signIn(personId, 'test')
     await meet(on, 'run')
@@ -64,7 +66,7 @@ const signer = createSigner(SECRET)
 let commits = 0
 const door = createDoor({
   ...{ db, signer, actions: [clashAction], checksResults: true, limiter: createLimiter(), mediaDir: '' },
-  jobs: await testJobs(db, { jobs: [job] }),
+  jobs: await testJobs(db, { jobs: [job], events: [listed(clashed)] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,
   sessions: createSessions({ db, signer, settings: defaultSettings, isSecure: false }),

@@ -1,4 +1,4 @@
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import type { Context } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'

@@ -1,13 +1,11 @@
 import { z } from 'zod/mini'
 import { hiddenPart } from '#features/kernel/access/schemas.ts'
+import { address, language, personCard } from '#features/kernel/people/schemas.ts'
 import { SORTS } from '#features/kernel/posts/rules.ts'
 import {
-  address,
   archiveData,
-  language,
   listData,
   pageInfo,
-  personCard,
   picture,
   publishedAt,
   renderedText,

@@ -27,43 +27,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
-  "name": "auth.login",
-  "feature": "account",
-  "kind": "write",
-  "summary": "Signs in with a password.",
-  "at": "login.user",
-  "allow": "everybody",
-  "limit": "300 per minute",
-  "data": "{\n  editStatus?: string(≤20)\n  provider?: \"PASSWORD\"\n  username: string(1–320)\n  password: string(1–1000)\n  secondFactor?: string(1–40)\n}",
-  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
-  "refusals": [
-   [
-    "banned",
-    403
-   ],
-   [
-    "banned-until",
-    403
-   ],
-   [
-    "second-factor-needed",
-    401
-   ],
-   [
-    "second-factor-wrong",
-    401
-   ],
-   [
-    "too-many-attempts",
-    429
-   ],
-   [
-    "wrong-login",
-    401
-   ]
-  ]
- },
- {
   "name": "auth.pageData",
   "feature": "account",
   "kind": "read",
@@ -76,128 +39,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
-  "name": "auth.register",
-  "feature": "account",
-  "kind": "write",
-  "summary": "A new member, by an address or number that a code has proven, and signed in at once.",
-  "at": "registerUser.user",
-  "allow": "everybody",
-  "limit": "60 per minute",
-  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  editStatus?: string(≤20)\n  password: string(≤1000)\n  inviteCode?: string(≤200) | null\n}",
-  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
-  "refusals": [
-   [
-    "captcha-expired",
-    422
-   ],
-   [
-    "captcha-wrong",
-    422
-   ],
-   [
-    "code-expired",
-    422
-   ],
-   [
-    "code-used",
-    422
-   ],
-   [
-    "code-wrong",
-    422
-   ],
-   [
-    "contact-taken",
-    409
-   ],
-   [
-    "email-invalid",
-    422
-   ],
-   [
-    "password-common",
-    422
-   ],
-   [
-    "password-long",
-    422
-   ],
-   [
-    "password-own",
-    422
-   ],
-   [
-    "password-short",
-    422
-   ],
-   [
-    "phone-invalid",
-    422
-   ]
-  ]
- },
- {
-  "name": "auth.resetPassword",
-  "feature": "account",
-  "kind": "write",
-  "summary": "Another password for whoever has the code; every session of theirs ends.",
-  "at": "guaqi.utils.resetPassword",
-  "allow": "everybody",
-  "limit": "60 per minute",
-  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
-  "result": "boolean",
-  "refusals": [
-   [
-    "account-not-found",
-    404
-   ],
-   [
-    "captcha-expired",
-    422
-   ],
-   [
-    "captcha-wrong",
-    422
-   ],
-   [
-    "code-expired",
-    422
-   ],
-   [
-    "code-used",
-    422
-   ],
-   [
-    "code-wrong",
-    422
-   ],
-   [
-    "email-invalid",
-    422
-   ],
-   [
-    "password-common",
-    422
-   ],
-   [
-    "password-long",
-    422
-   ],
-   [
-    "password-own",
-    422
-   ],
-   [
-    "password-short",
-    422
-   ],
-   [
-    "phone-invalid",
-    422
-   ]
-  ]
- },
- {
   "name": "auth.viewer",
   "feature": "account",
   "kind": "read",
@@ -208,6 +49,92 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "data": "{}",
   "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
   "refusals": []
+ },
+ {
+  "name": "profile.uploadAvatar",
+  "feature": "account",
+  "kind": "write",
+  "summary": "Takes a picture as the asker's face. Its bytes come by `POST /api/upload/avatar`.",
+  "at": "uploadAvatar.user",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ file: anything }",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "avatar-broken",
+    422
+   ],
+   [
+    "avatar-kind",
+    415
+   ],
+   [
+    "avatar-large",
+    413
+   ],
+   [
+    "avatar-silenced",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "updateUser",
+  "feature": "account",
+  "kind": "write",
+  "summary": "Changes what is given of the asker themselves, all or nothing.",
+  "at": "updateUser.user",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  id: number | string(≤60)\n  displayName?: string(≤300)\n  avatar?: string(≤500)\n  description?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤300)\n  showsFavorites?: boolean\n  showsFollows?: boolean\n  isSearchable?: boolean\n  hasInfomation?: true\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "address-form",
+    400
+   ],
+   [
+    "address-reserved",
+    400
+   ],
+   [
+    "address-taken",
+    409
+   ],
+   [
+    "address-too-often",
+    429
+   ],
+   [
+    "avatar-unknown",
+    400
+   ],
+   [
+    "description-long",
+    400
+   ],
+   [
+    "name-characters",
+    400
+   ],
+   [
+    "name-length",
+    400
+   ],
+   [
+    "name-reserved",
+    400
+   ],
+   [
+    "name-taken",
+    409
+   ],
+   [
+    "not-yourself",
+    403
+   ]
+  ]
  },
  {
   "name": "account.appealByLink",
@@ -798,6 +725,55 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "mutates.content COMMENT",
+  "feature": "comments",
+  "kind": "write",
+  "summary": "Says something to a post, an answer or a comment.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"COMMENT\", id: string(1–60) | number, content: string }",
+  "result": "{\n  type: \"COMMENT\"\n  success: true\n  id: string\n  commentCount: number\n  comment: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }\n}",
+  "refusals": [
+   [
+    "comment-not-yours",
+    403
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "said-before",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "talk-closed",
+    403
+   ],
+   [
+    "text-empty",
+    422
+   ],
+   [
+    "text-too-long",
+    422
+   ],
+   [
+    "writing-too-fast",
+    429
+   ]
+  ]
+ },
+ {
   "name": "archive.nodesList",
   "feature": "community",
   "kind": "read",
@@ -952,6 +928,125 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "mutates.content ACCEPT",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Says which answer solved a topic, or that none has.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"ACCEPT\", id: string(1–60) | number, content?: boolean | \"\" | null }",
+  "result": "{ type: \"ACCEPT\", success: true, id: string, isAccepted: boolean }",
+  "refusals": [
+   [
+    "bounty-not-payable",
+    422
+   ],
+   [
+    "bounty-paid",
+    409
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "not-asker",
+    403
+   ],
+   [
+    "private-node",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.content ANSWER",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Answers a topic.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"ANSWER\", id: string(1–60) | number, content: string }",
+  "result": "{\n  type: \"ANSWER\"\n  success: true\n  id: string\n  answerCount: number\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n}",
+  "refusals": [
+   [
+    "answer-not-yours",
+    403
+   ],
+   [
+    "bounty-for-others",
+    403
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "own-bounty",
+    403
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "said-before",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "talk-closed",
+    403
+   ],
+   [
+    "text-empty",
+    422
+   ],
+   [
+    "text-too-long",
+    422
+   ],
+   [
+    "writing-too-fast",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "mutates.content VOTE",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Votes in the poll of a topic, or takes the vote back.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"VOTE\", id: string(1–60) | number, content: integer(>0) | integer(>0)[](≤50) }",
+  "result": "{\n  type: \"VOTE\"\n  success: true\n  id: string\n  chosen: number[]\n  voterCount: number\n  options: { databaseId: number, ballots: number | null }[]\n}",
+  "refusals": [
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "poll-closed",
+    409
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "wrong-options",
+    422
+   ]
+  ]
+ },
+ {
   "name": "mutates.joinNode",
   "feature": "community",
   "kind": "write",
@@ -1035,6 +1130,39 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "mutates.follow",
+  "feature": "follows",
+  "kind": "write",
+  "summary": "Follows a person, or leaves off.",
+  "at": "gqFollow",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ userId: number | string(≤60) }",
+  "result": "{ success: true, following: boolean }",
+  "refusals": [
+   [
+    "follow-oneself",
+    409
+   ],
+   [
+    "profile-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "profile.findFollowed",
+  "feature": "follows",
+  "kind": "read",
+  "summary": "Of the people that something is about, those whom the asker follows.",
+  "at": "guaqi.profile.followed",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ people: integer(>0)[](≤50) } | { of: \"profile\" | \"article\" | \"topic\" | \"product\", id: string(≤200) }",
+  "result": "number[]",
+  "refusals": []
+ },
+ {
   "name": "page.getPage",
   "feature": "pages",
   "kind": "read",
@@ -1065,6 +1193,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "60 per minute",
   "data": "{}",
   "result": "string",
+  "refusals": []
+ },
+ {
+  "name": "profile.listTiers",
+  "feature": "people",
+  "kind": "read",
+  "summary": "Every level and VIP tier with what it allows.",
+  "at": "guaqi.profile.tiers",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  levels: { key: string, name: string, roles: string[], experience: number }[]\n  vips: { key: string, name: string, roles: string[], experience: number }[]\n}",
   "refusals": []
  },
  {
@@ -1243,39 +1383,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
-  "name": "mutates.follow",
-  "feature": "profiles",
-  "kind": "write",
-  "summary": "Follows a person, or leaves off.",
-  "at": "gqFollow",
-  "allow": "members",
-  "limit": "60 per minute",
-  "data": "{ userId: number | string(≤60) }",
-  "result": "{ success: true, following: boolean }",
-  "refusals": [
-   [
-    "follow-oneself",
-    409
-   ],
-   [
-    "profile-not-found",
-    404
-   ]
-  ]
- },
- {
-  "name": "profile.findFollowed",
-  "feature": "profiles",
-  "kind": "read",
-  "summary": "Of the people that something is about, those whom the asker follows.",
-  "at": "guaqi.profile.followed",
-  "allow": "members",
-  "limit": "120 per minute",
-  "data": "{ people: integer(>0)[](≤50) } | { of: \"profile\" | \"article\" | \"topic\" | \"product\", id: string(≤200) }",
-  "result": "number[]",
-  "refusals": []
- },
- {
   "name": "profile.follow",
   "feature": "profiles",
   "kind": "read",
@@ -1363,134 +1470,37 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
-  "name": "profile.listTiers",
-  "feature": "profiles",
-  "kind": "read",
-  "summary": "Every level and VIP tier with what it allows.",
-  "at": "guaqi.profile.tiers",
-  "allow": "everybody",
-  "limit": "60 per minute",
-  "data": "{}",
-  "result": "{\n  levels: { key: string, name: string, roles: string[], experience: number }[]\n  vips: { key: string, name: string, roles: string[], experience: number }[]\n}",
-  "refusals": []
- },
- {
-  "name": "profile.uploadAvatar",
-  "feature": "profiles",
-  "kind": "write",
-  "summary": "Takes a picture as the asker's face. Its bytes come by `POST /api/upload/avatar`.",
-  "at": "uploadAvatar.user",
-  "allow": "members",
-  "limit": "10 per minute",
-  "data": "{ file: anything }",
-  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
-  "refusals": [
-   [
-    "avatar-broken",
-    422
-   ],
-   [
-    "avatar-kind",
-    415
-   ],
-   [
-    "avatar-large",
-    413
-   ],
-   [
-    "avatar-silenced",
-    403
-   ]
-  ]
- },
- {
-  "name": "updateUser",
-  "feature": "profiles",
-  "kind": "write",
-  "summary": "Changes what is given of the asker themselves, all or nothing.",
-  "at": "updateUser.user",
-  "allow": "members",
-  "limit": "60 per minute",
-  "data": "{\n  id: number | string(≤60)\n  displayName?: string(≤300)\n  avatar?: string(≤500)\n  description?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤300)\n  showsFavorites?: boolean\n  showsFollows?: boolean\n  isSearchable?: boolean\n  hasInfomation?: true\n}",
-  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
-  "refusals": [
-   [
-    "address-form",
-    400
-   ],
-   [
-    "address-reserved",
-    400
-   ],
-   [
-    "address-taken",
-    409
-   ],
-   [
-    "address-too-often",
-    429
-   ],
-   [
-    "avatar-unknown",
-    400
-   ],
-   [
-    "description-long",
-    400
-   ],
-   [
-    "name-characters",
-    400
-   ],
-   [
-    "name-length",
-    400
-   ],
-   [
-    "name-reserved",
-    400
-   ],
-   [
-    "name-taken",
-    409
-   ],
-   [
-    "not-yourself",
-    403
-   ]
-  ]
- },
- {
-  "name": "mutates.content",
+  "name": "mutates.content FAVORITE",
   "feature": "reactions",
   "kind": "write",
-  "summary": "What people do to what stands on a page, by `type`. `id` names the thing: the opaque id that search results carry, base64url of `{kind}:{number}` with the number of its address or its `databaseId` (`article:12`, `answer:5`, `comment:9`). Where only one kind can be meant, its number alone will do.",
+  "summary": "Keeps a post among one's favourites, or not any more.",
   "at": "gqContent",
   "allow": "members",
   "limit": "120 per minute",
-  "data": "{ type: \"LIKE\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"FAVORITE\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"VOTE\", id: string(1–60) | number, content: integer(>0) | integer(>0)[](≤50) } | { type: \"ACCEPT\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"COMMENT\", id: string(1–60) | number, content: string } | { type: \"ANSWER\", id: string(1–60) | number, content: string }",
-  "result": "{ type: \"LIKE\", success: true, id: string, isLiked: boolean, likeCount: number } | {\n  type: \"FAVORITE\"\n  success: true\n  id: string\n  isFavorite: boolean\n  favoriteCount: number\n} | {\n  type: \"VOTE\"\n  success: true\n  id: string\n  chosen: number[]\n  voterCount: number\n  options: { databaseId: number, ballots: number | null }[]\n} | { type: \"ACCEPT\", success: true, id: string, isAccepted: boolean } | {\n  type: \"COMMENT\"\n  success: true\n  id: string\n  commentCount: number\n  comment: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }\n} | {\n  type: \"ANSWER\"\n  success: true\n  id: string\n  answerCount: number\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n}",
+  "data": "{ type: \"FAVORITE\", id: string(1–60) | number, content?: boolean | \"\" | null }",
+  "result": "{\n  type: \"FAVORITE\"\n  success: true\n  id: string\n  isFavorite: boolean\n  favoriteCount: number\n}",
   "refusals": [
    [
-    "answer-not-yours",
+    "content-not-found",
+    404
+   ],
+   [
+    "private-node",
     403
-   ],
-   [
-    "bounty-for-others",
-    403
-   ],
-   [
-    "bounty-not-payable",
-    422
-   ],
-   [
-    "bounty-paid",
-    409
-   ],
-   [
-    "comment-not-yours",
-    403
-   ],
+   ]
+  ]
+ },
+ {
+  "name": "mutates.content LIKE",
+  "feature": "reactions",
+  "kind": "write",
+  "summary": "Likes something, or takes it back.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"LIKE\", id: string(1–60) | number, content?: boolean | \"\" | null }",
+  "result": "{ type: \"LIKE\", success: true, id: string, isLiked: boolean, likeCount: number }",
+  "refusals": [
    [
     "content-not-found",
     404
@@ -1500,48 +1510,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
     409
    ],
    [
-    "not-asker",
-    403
-   ],
-   [
-    "own-bounty",
-    403
-   ],
-   [
-    "poll-closed",
-    409
-   ],
-   [
     "private-node",
     403
-   ],
-   [
-    "said-before",
-    409
-   ],
-   [
-    "silenced",
-    403
-   ],
-   [
-    "talk-closed",
-    403
-   ],
-   [
-    "text-empty",
-    422
-   ],
-   [
-    "text-too-long",
-    422
-   ],
-   [
-    "writing-too-fast",
-    429
-   ],
-   [
-    "wrong-options",
-    422
    ]
   ]
  },
@@ -2161,6 +2131,165 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "term-not-found",
     404
+   ]
+  ]
+ },
+ {
+  "name": "auth.login",
+  "feature": "sign-in",
+  "kind": "write",
+  "summary": "Signs in with a password.",
+  "at": "login.user",
+  "allow": "everybody",
+  "limit": "300 per minute",
+  "data": "{\n  editStatus?: string(≤20)\n  provider?: \"PASSWORD\"\n  username: string(1–320)\n  password: string(1–1000)\n  secondFactor?: string(1–40)\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "banned",
+    403
+   ],
+   [
+    "banned-until",
+    403
+   ],
+   [
+    "second-factor-needed",
+    401
+   ],
+   [
+    "second-factor-wrong",
+    401
+   ],
+   [
+    "too-many-attempts",
+    429
+   ],
+   [
+    "wrong-login",
+    401
+   ]
+  ]
+ },
+ {
+  "name": "auth.register",
+  "feature": "sign-in",
+  "kind": "write",
+  "summary": "A new member, by an address or number that a code has proven, and signed in at once.",
+  "at": "registerUser.user",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  editStatus?: string(≤20)\n  password: string(≤1000)\n  inviteCode?: string(≤200) | null\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "contact-taken",
+    409
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "password-common",
+    422
+   ],
+   [
+    "password-long",
+    422
+   ],
+   [
+    "password-own",
+    422
+   ],
+   [
+    "password-short",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.resetPassword",
+  "feature": "sign-in",
+  "kind": "write",
+  "summary": "Another password for whoever has the code; every session of theirs ends.",
+  "at": "guaqi.utils.resetPassword",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
+  "result": "boolean",
+  "refusals": [
+   [
+    "account-not-found",
+    404
+   ],
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "password-common",
+    422
+   ],
+   [
+    "password-long",
+    422
+   ],
+   [
+    "password-own",
+    422
+   ],
+   [
+    "password-short",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
    ]
   ]
  },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/product/profiles/rules/avatars.ts'
+import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
 import type { PrepareContext } from '#server/jobs/job.ts'
 import {
   EXPORT_PARTS,

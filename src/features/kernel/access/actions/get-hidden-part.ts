@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { action } from '#server/action.ts'
 import { getHiddenPart, hasHiddenPart } from '../contract.ts'
 import { findHidden } from '../queries/find-hidden.ts'

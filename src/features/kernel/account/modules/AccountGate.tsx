@@ -10,7 +10,7 @@ import type { AccountGateSettings } from '../schemas.ts'
 
 const Wealth = lazy(async () => ({ default: (await import('../parts/Wealth.tsx')).Wealth }))
 const Tiers = lazy(async () => ({
-  default: (await import('#features/product/profiles/parts/AllTiers.tsx')).AllTiers,
+  default: (await import('#features/kernel/people/parts/AllTiers.tsx')).AllTiers,
 }))
 
 /** The same for everybody who is not signed in: nothing personal stands here. */

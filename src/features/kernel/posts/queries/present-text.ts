@@ -1,7 +1,7 @@
 import { decideHidden } from '#features/kernel/access/queries.ts'
 import { describeHiddenPart, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { HiddenPart } from '#features/kernel/access/schemas.ts'
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import type { Context } from '#server/action.ts'
 
 interface TextRow {

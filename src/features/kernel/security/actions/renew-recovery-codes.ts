@@ -1,11 +1,11 @@
+import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { noteChange } from '#features/kernel/account/public/note-change.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
+import { findTotp } from '#features/kernel/account/queries/totp.ts'
 import { action } from '#server/action.ts'
 import { renewRecoveryCodes } from '../contract.ts'
 import { giveRecoveryCodes } from '../give-recovery-codes.ts'
-import { countTry, forgiveTries } from '../guard-tries.ts'
-import { noteChange } from '../note-change.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { takeSecondFactor } from '../queries/second-factor.ts'
-import { findTotp } from '../queries/totp.ts'
 import * as S from '../schemas.ts'
 
 export const renewRecoveryCodesAction = action(renewRecoveryCodes, {

@@ -1,11 +1,11 @@
+import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
+import { knowBrowser } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/kernel/account/queries/present-viewer.ts'
-import { refuseBanned } from '#features/kernel/account/refuse-banned.ts'
 import { viewer } from '#features/kernel/account/schemas.ts'
 import { action } from '#server/action.ts'
 import { signInWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
-import { knowBrowser } from '../queries/guard-second-factor.ts'
 import { takePasskey } from '../queries/passkeys.ts'
 import * as S from '../schemas.ts'
 

@@ -1,10 +1,10 @@
-import { refuseBanned } from '#features/kernel/account/refuse-banned.ts'
+import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
 import {
   countSecondFactor,
   forgiveSecondFactor,
   knowBrowser,
-} from '#features/kernel/security/queries/guard-second-factor.ts'
-import { takeSecondFactor } from '#features/kernel/security/queries/second-factor.ts'
+} from '#features/kernel/account/queries/guard-second-factor.ts'
+import { takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
 import { action } from '#server/action.ts'
 import { confirmIdentity } from '../contract.ts'
 import { findToken } from '../queries/flows.ts'

@@ -1,6 +1,6 @@
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { ArticleCounts } from '../parts/ArticleCounts.tsx'

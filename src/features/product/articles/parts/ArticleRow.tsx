@@ -1,6 +1,6 @@
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
 import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
   everyLanguage,
   findAt,
-  PERSON_COLUMNS,
-  type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,

@@ -1,6 +1,6 @@
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { listFirstOfAnswers, type Telling } from '#features/talk/comments/queries/threads.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AnswerView } from '../schemas.ts'

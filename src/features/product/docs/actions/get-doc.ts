@@ -1,4 +1,4 @@
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { action } from '#server/action.ts'
 import { getDoc, getDocTree } from '../contract.ts'

@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AccessRule, Database, ProductOption, Tables } from '#database/schema.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import {
   findAt,
-  PERSON_COLUMNS,
-  type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,

@@ -1,4 +1,4 @@
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'

@@ -1,7 +1,8 @@
+import { loadStems } from '#features/kernel/entries/queries.ts'
 import { action } from '#server/action.ts'
 import { search } from '../contract.ts'
 import { presentPosts, readTexts } from '../present-posts.ts'
-import { findPosts, loadStems, readPlace } from '../queries.ts'
+import { findPosts, readPlace } from '../queries.ts'
 import { parseQuery, stemsNeededBy, tellingTerms, tsQueryOf, wordsOfTerms, wordsToJudge } from '../rules.ts'
 import * as S from '../schemas.ts'
 

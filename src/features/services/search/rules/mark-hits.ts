@@ -1,5 +1,11 @@
-import { cutText, type Piece, pairsOf } from './cut-text.ts'
-import { lexemesOf, STEM_LANGUAGES, type StemOf, stemsNeededBy, type Word } from './lexemes.ts'
+import { cutText, type Piece, pairsOf } from '#features/kernel/entries/rules/cut-text.ts'
+import {
+  lexemesOf,
+  STEM_LANGUAGES,
+  type StemOf,
+  stemsNeededBy,
+  type Word,
+} from '#features/kernel/entries/rules/lexemes.ts'
 import { type Term, wordsOfTerms } from './parse-query.ts'
 import { alternativesOf } from './ts-query.ts'
 

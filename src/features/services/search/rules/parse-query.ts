@@ -1,5 +1,5 @@
-import { cutText, type Piece } from './cut-text.ts'
-import type { Word } from './lexemes.ts'
+import { cutText, type Piece } from '#features/kernel/entries/rules/cut-text.ts'
+import type { Word } from '#features/kernel/entries/rules/lexemes.ts'
 
 /** One thing that a text must have, or must not have. */
 export type Term =

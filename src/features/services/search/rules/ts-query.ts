@@ -1,5 +1,12 @@
-import { pairsOf } from './cut-text.ts'
-import { isStopWord, lexemesOf, STEM_LANGUAGES, type StemOf, type Word } from './lexemes.ts'
+import { pairsOf } from '#features/kernel/entries/rules/cut-text.ts'
+import {
+  isStopWord,
+  lexemesOf,
+  quoteLexeme,
+  STEM_LANGUAGES,
+  type StemOf,
+  type Word,
+} from '#features/kernel/entries/rules/lexemes.ts'
 import type { ParsedQuery, Term } from './parse-query.ts'
 
 /**
@@ -41,8 +48,6 @@ export function tellingTerms(wanted: readonly Term[], stemOf: StemOf): readonly 
   const telling = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
   return telling.length > 0 ? telling : wanted
 }
-
-export const quoteLexeme = (lexeme: string): string => `'${lexeme}'`
 
 const anyOf = (lexemes: readonly string[]): string =>
   lexemes.length === 1 ? quoteLexeme(lexemes[0] ?? '') : `(${lexemes.map(quoteLexeme).join(' | ')})`

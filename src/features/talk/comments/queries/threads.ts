@@ -1,5 +1,5 @@
-import { renderStored } from '#features/kernel/documents/stored-html.ts'
-import { type PersonTelling, presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { renderStored } from '#features/kernel/documents/public/stored-html.ts'
+import { type PersonTelling, presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { Context } from '#server/action.ts'
 import { UNFOLDED } from '../rules.ts'
 import type { CommentView, ReplyView } from '../schemas.ts'

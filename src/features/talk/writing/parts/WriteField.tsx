@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LevelTipsLink } from '#features/product/profiles/parts/LevelTipsLink.tsx'
+import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { absoluteTime } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'

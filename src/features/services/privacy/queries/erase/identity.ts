@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { insertGoneAddresses } from '#features/kernel/people/queries/gone-addresses.ts'
+import { goneSlug } from '#features/kernel/people/rules/gone.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Tag } from '#shared/tags.ts'
-import { goneSlug } from '../../rules.ts'
 import type { DueErasure } from '../erasures.ts'
-import { insertGoneAddresses } from '../gone-addresses.ts'
 
 /** Rows that belong to a person and to nothing else. */
 const OWN_ROWS = [
