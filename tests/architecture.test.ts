@@ -130,6 +130,19 @@ describe('modules and their views', () => {
   })
 })
 
+describe('what somebody may do', () => {
+  it('is asked of the server, not made out by a view from roles and permissions', () => {
+    const own = globSync('src/{features,ui,site,browser}/**/*.tsx', { cwd: root })
+      .filter((file) => !file.endsWith('.test.tsx'))
+      .filter((file) =>
+        /\bgqRoles\.isAdmin\b|\b(hasRole|may)\(|access\/rules\.ts'/.test(
+          readFileSync(path.join(root, file), 'utf8'),
+        ),
+      )
+    expect(own).toEqual([])
+  })
+})
+
 /** The test beside a file. */
 function testOf(file: string): string {
   const test = path.join(root, file.replace(/\.ts$/, '.test.ts'))

@@ -14,6 +14,10 @@ export interface Thing {
   number: number
 }
 
+/** Likes are what others think of it: one does not like what one wrote oneself. */
+export const likeRefusal = (authorId: number | null, personId: number): 'like-own' | null =>
+  authorId === personId ? 'like-own' : null
+
 /** The name of a thing on the wire, as search results carry it. */
 export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)
 

@@ -74,8 +74,8 @@ export const ownBelow = z.object({
   likes: z.array(
     z.object({ kind: z.enum(['answer', 'comment']), databaseId: z.number(), likeCount: z.number() }),
   ),
-  /** They may say which answer solved it. */
-  canAccept: z.boolean(),
+  /** What they may do here: `accept` says which answer solved it. */
+  can: z.object({ accept: z.boolean() }),
 })
 export type OwnBelow = z.infer<typeof ownBelow>
 

@@ -28,7 +28,7 @@ export function Answer({ answer, bounty }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, databaseId, isAccepted, language } = answer
-  const canAccept = (useOwnBelow()?.canAccept ?? false) && !acceptRefusal(bounty?.state ?? null)
+  const canAccept = (useOwnBelow()?.can.accept ?? false) && !acceptRefusal(bounty?.state ?? null)
   const AcceptButton = useLazyPart(acceptPart, canAccept)
   return (
     <article

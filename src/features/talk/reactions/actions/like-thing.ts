@@ -4,7 +4,7 @@ import { likeThing } from '../contract.ts'
 import { contentLiked, contentUnliked } from '../events.ts'
 import { getReactable } from '../public/get-reactable.ts'
 import { setReaction } from '../queries/reactions.ts'
-import { THING_KINDS, thingId } from '../rules.ts'
+import { likeRefusal, THING_KINDS, thingId } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** Likes a thing, or takes it back. What one wrote oneself one does not like: likes are what others think of it. */
@@ -17,7 +17,8 @@ export const likeThingAction = action(likeThing, {
     const { db, asker, now, announce, refuse } = context
     const { personId } = asker
     const thing = await getReactable(context, id, THING_KINDS)
-    if (thing.authorId === personId) return refuse('like-own')
+    const refusal = likeRefusal(thing.authorId, personId)
+    if (refusal) return refuse(refusal)
     const { isOn, count, hasChanged } = await setReaction(db, {
       row: thing.row,
       kind: 'like',

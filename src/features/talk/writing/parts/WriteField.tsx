@@ -16,7 +16,7 @@ export function WriteField(props: ComposerProps) {
     const until = darkRoom.until ? absoluteTime(darkRoom.until, frame.timeZone) : 'never'
     return <Bar hasFocus={hasFocus}>{t('refusal.silenced', { until })}</Bar>
   }
-  if (!gqRoles.isAdmin && !gqRoles.userCan.includes(permission)) {
+  if (!gqRoles.userCan.includes(permission)) {
     return (
       <Bar hasFocus={hasFocus}>
         {t(`refusal.${permission}-not-yours`)}{' '}
