@@ -15,7 +15,6 @@ import { App } from '#site/App.tsx'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleState, Payload } from '#site/payload.ts'
 import { matchRoute, splitLocale } from '#site/routes.ts'
-import { PREACT } from '../../vite.config.ts'
 import { loadViews, registry } from './small-registry.tsx'
 
 /**
@@ -27,7 +26,6 @@ export async function startSmallSite() {
   await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: PREACT },
     build: {
       outDir: folder,
       rolldownOptions: { input: fileURLToPath(new URL('./small-entry.tsx', import.meta.url)) },

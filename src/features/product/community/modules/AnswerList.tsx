@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { InTurn } from '#browser/InTurn.tsx'
+import { Suspense, useState } from 'react'
 import { joined } from '#features/talk/comments/parts/joined.ts'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
@@ -55,9 +54,10 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         )}
         <OwnBelowProvider value={data?.ownBelow}>
           {joined(answers.nodes, written).map((answer) => (
-            <InTurn key={answer.databaseId}>
+            // Each is taken over by itself: a press on one waits for no other.
+            <Suspense key={answer.databaseId} fallback={null}>
               <Answer answer={answer} bounty={topic.bounty} />
-            </InTurn>
+            </Suspense>
           ))}
         </OwnBelowProvider>
         {hasNextPage && (
