@@ -3,11 +3,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * What nearly every page needs comes as one file. In the sixty that would be made of it by who shares what, the same code
- * weighs 4 KB more: each compresses alone, and names all it imports.
+ * What begins at once is one file; React is another, which a new build of the site leaves as it is; what nearly every
+ * page needs beside them is the third. In the sixty that would be made of it by who shares what, the same code weighs
+ * 4 KB more: each compresses alone, and names all it imports.
  */
-const BASE =
-  /node_modules\/(react|react-dom|scheduler)\/|\/src\/((browser|site|shared)\/|ui\/[^/]+$|ui\/overlays\/lazy-part|features\/kernel\/account\/parts\/(SignInButton|press-again))/
+const GROUPS = [
+  { name: 'first', test: /\/src\/main\.browser\.ts$/, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  {
+    name: 'base',
+    test: /\/src\/((browser|site|shared)\/|ui\/[^/]+$|ui\/overlays\/lazy-part|features\/kernel\/account\/parts\/(SignInButton|press-again))/,
+    priority: 1,
+  },
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -18,12 +26,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
   },
   // All that the browser will ever load is bundled as the development server starts. A library found later, by the
   // first dialog say, would come with a second React, and with a reload in the middle of what one was doing.
-  optimizeDeps: { entries: ['src/main.browser.tsx', 'src/ui/bench/main.tsx'] },
+  optimizeDeps: { entries: ['src/main.{browser,page}.ts', 'src/ui/bench/main.tsx'] },
   publicDir: false,
 }))

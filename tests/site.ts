@@ -67,7 +67,7 @@ export async function testSiteOn(
     assets: () => ({
       script: '/assets/main.js',
       styles: ['/assets/main.css'],
-      preloads: [],
+      preloads: [], code: [],
       development: '',
     }),
     isDevelopment: false,

@@ -28,7 +28,7 @@ export async function startSmallSite() {
     logLevel: 'error',
     build: {
       outDir: folder,
-      rolldownOptions: { input: fileURLToPath(new URL('./small-entry.tsx', import.meta.url)) },
+      rolldownOptions: { input: fileURLToPath(new URL('./small-entry.ts', import.meta.url)) },
       modulePreload: false,
     },
   })

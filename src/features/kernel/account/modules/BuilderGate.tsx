@@ -1,4 +1,4 @@
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'

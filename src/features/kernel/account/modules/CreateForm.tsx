@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hasSession } from '#browser/renew.ts'
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasSession } from '#browser/renew.ts'
-import { isSignedIn, useSession } from '#browser/session.ts'
+import { isSignedIn } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { joined } from '#features/talk/comments/parts/joined.ts'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
@@ -8,6 +8,7 @@ import { WriteHere, type Written } from '#features/talk/writing/parts/WriteHere.
 import { bountyRefusal } from '#features/talk/writing/rules.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { Boundary } from '#ui/Boundary.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Answer } from '../parts/Answer.tsx'
@@ -54,10 +55,9 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         )}
         <OwnBelowProvider value={data?.ownBelow}>
           {joined(answers.nodes, written).map((answer) => (
-            // Each is taken over by itself: a press on one waits for no other.
-            <Suspense key={answer.databaseId} fallback={null}>
+            <Boundary key={answer.databaseId}>
               <Answer answer={answer} bounty={topic.bounty} />
-            </Suspense>
+            </Boundary>
           ))}
         </OwnBelowProvider>
         {hasNextPage && (

@@ -1,4 +1,4 @@
-import { useViewer } from '#browser/session.ts'
+import { useViewer } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
