@@ -8,6 +8,13 @@ const ANSWERED = 'a[aria-haspopup], a[hreflang]'
 /** They send their form. */
 const SENDING = 'button:not([type]), button[type=submit], input[type=submit], input[type=image]'
 
+declare global {
+  interface Window {
+    /** What the first script of the page has kept; it keeps no more. */
+    early?: () => Event[]
+  }
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -41,26 +48,29 @@ function findByKeys({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): E
  * Keeps what is pressed and typed before anything answers to it. Twice the same is once: whoever presses again wonders
  * whether they were heard.
  *
- * @param onPress hears of each
+ * @param onUse hears of each
  */
-export function holdPresses(onPress: () => void) {
+export function holdPresses(onUse: () => void) {
   const listening = new AbortController()
   const { signal } = listening
   const pressed = new Map<Element, () => void>()
   const typed = new Set<Field>()
   let endPending: (() => void) | undefined
+  /** What was held is being done: it must not be held again. */
+  let isDoing = false
+  let hasBegun = false
 
   function hold(event: Event, element: Element, again: () => void): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     if (!pressed.has(element)) pressed.set(element, again)
     endPending ??= startPending(readPage().translator.t('ui.loading'))
-    onPress()
+    onUse()
   }
 
   function onClick(event: MouseEvent): void {
     const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (isForNewTab || !(event.target instanceof Element) || !event.target.closest('#app')) return
+    if (isDoing || isForNewTab || !(event.target instanceof Element) || !event.target.closest('#app')) return
     const element = findPressed(event.target)
     if (element) hold(event, element, () => element.dispatchEvent(new MouseEvent('click', event)))
   }
@@ -68,18 +78,25 @@ export function holdPresses(onPress: () => void) {
   function onSubmit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     const { submitter } = event
-    if (!sendsItself(form)) hold(event, form, () => form.requestSubmit(submitter))
+    if (!isDoing && !sendsItself(form)) hold(event, form, () => form.requestSubmit(submitter))
   }
 
   function onKey(event: KeyboardEvent): void {
     const element = findByKeys(event)
-    if (element) hold(event, element, () => (element as HTMLElement).click())
+    if (element && !isDoing) hold(event, element, () => (element as HTMLElement).click())
   }
 
   const onType = ({ target }: Event) => {
-    if (isField(target)) typed.add(target)
+    if (hasBegun || !isField(target)) return
+    typed.add(target)
+    onUse()
   }
 
+  for (const event of window.early?.() ?? []) {
+    if (event.type === 'click') onClick(event as MouseEvent)
+    else if (event.type === 'submit') onSubmit(event as SubmitEvent)
+    else onType(event)
+  }
   const listen = { signal, capture: true }
   document.addEventListener('click', onClick, listen)
   document.addEventListener('submit', onSubmit, listen)
@@ -87,20 +104,29 @@ export function holdPresses(onPress: () => void) {
   document.addEventListener('input', onType, listen)
   document.addEventListener('change', onType, listen)
 
+  /** Each in a task of its own, as people do them: what comes after one sees what it has changed. */
+  const apart = (what: () => void) =>
+    new Promise<void>((resolve) => {
+      isDoing = true
+      what()
+      isDoing = false
+      setTimeout(resolve)
+    })
+
   const stopPending = () => {
     endPending?.()
     endPending = undefined
   }
   return {
     hasTyped: (): boolean => typed.size > 0,
-    /** Everything answers now: what was typed is heard, then what was pressed is done. */
-    doAgain(): void {
-      listening.abort()
+    /** Everything answers now: what was typed is heard, then what was pressed is done, in order. */
+    async doAgain(): Promise<void> {
+      hasBegun = true
       stopPending()
-      for (const field of typed) if (field.isConnected) tellChange(field)
-      for (const [element, again] of pressed) if (element.isConnected) again()
-      pressed.clear()
-      typed.clear()
+      for (const tell of [...typed].map(changeOf)) await apart(tell)
+      // What is pressed meanwhile comes after them.
+      for (const [element, again] of pressed) await apart(() => element.isConnected && again())
+      listening.abort()
     },
     /** What should answer has not come; links go where they lead. */
     giveUp(): void {
@@ -112,22 +138,34 @@ export function holdPresses(onPress: () => void) {
   }
 }
 
-/** React hears of a change only where the value is another one than it has seen: it is shown the one before. */
-function tellChange(field: Field): void {
+/** Fields that are taken over show what React knows as soon as one of them changes: what stands in each is noted before. */
+function changeOf(field: Field): () => void {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    field.checked = !field.checked
-    field.click()
-    return
+    const { checked } = field
+    return () => {
+      if (field.type === 'radio' && !checked) return
+      field.checked = !checked
+      field.click()
+    }
   }
+  const { value } = field
   if (field instanceof HTMLSelectElement || field.type === 'file') {
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-    return
+    return () => {
+      if (field instanceof HTMLSelectElement) field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
   }
-  const { value, selectionStart, selectionEnd, selectionDirection } = field
+  return () => type(field, value)
+}
+
+/** React hears of a text only where it is another one than it has seen: it is shown the one before. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd, selectionDirection } = field
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   field.value = field.defaultValue
   set?.call(field, value)
-  if (selectionStart !== null)
+  if (selectionStart !== null) {
     field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+  }
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

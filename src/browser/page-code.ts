@@ -20,5 +20,19 @@ export const configurePageCode = (by: Bring): void => {
   bring = by
 }
 
+let isMissing = false
+
+/** It could not be had: links load pages whole until it can. */
+export const isCodeMissing = (): boolean => isMissing
+
 /** The page's code, once the frame of the page has been taken over by it. */
-export const pageCode: Bring = () => bring()
+export async function pageCode(): Promise<PageCode> {
+  try {
+    const code = await bring()
+    isMissing = false
+    return code
+  } catch (error) {
+    isMissing = true
+    throw error
+  }
+}

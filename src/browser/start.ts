@@ -42,7 +42,7 @@ const isBot = (): boolean => /bot|crawl|spider|slurp|facebookexternalhit/i.test(
 
 /** Begins with all that needs no React: it is there at once, and light. */
 export function start({ loadPage, contracts, isDevelopment }: StartOptions): void {
-  if (isBot()) return
+  if (isBot()) return void window.early?.()
   const { data, state, messages } = readCarried()
   const { locale } = state.route
 

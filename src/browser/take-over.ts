@@ -1,7 +1,7 @@
 import { drawFirstToasts } from './first-toasts.ts'
 import { holdPresses } from './held-presses.ts'
 import { whenIdle } from './idle.ts'
-import { configurePageCode, type PageCode } from './page-code.ts'
+import { configurePageCode, type PageCode, pageCode } from './page-code.ts'
 import { holdPage, readState, releasePage } from './page-store.ts'
 import { whenReachable } from './reach.ts'
 
@@ -26,7 +26,7 @@ function fetchCode(): void {
  */
 export function takeOverLater(load: () => Promise<PageCode>, onLive: () => void): void {
   const stopWaiting = new AbortController()
-  const presses = holdPresses(() => begin())
+  const presses = holdPresses(() => queueMicrotask(() => begin()))
   const toasts = drawFirstToasts()
   let taking: Promise<PageCode> | undefined
 
@@ -48,7 +48,7 @@ export function takeOverLater(load: () => Promise<PageCode>, onLive: () => void)
 
   async function finish(all: Promise<void>): Promise<void> {
     if (presses.hasTyped()) await all
-    presses.doAgain()
+    await presses.doAgain()
     await all
     releasePage()
     // For whoever has to know that the page answers now: tests, and measurements.
@@ -61,13 +61,14 @@ export function takeOverLater(load: () => Promise<PageCode>, onLive: () => void)
     taking ??= take().catch((error) => {
       // What the server has rendered can be read, and its links load pages: better than a page with holes.
       taking = undefined
-      presses.giveUp()
       whenReachable(begin)
+      // Links are the browser's by then.
+      setTimeout(presses.giveUp)
       throw error
     })
     return taking
   }
-  const begin = () => void bring().catch((error) => console.error(error))
+  const begin = () => void pageCode().catch((error) => console.error(error))
 
   configurePageCode(bring)
   const { signal } = stopWaiting
