@@ -57,7 +57,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(browser/(?!use-)[^/]+|main\\.browser)\\.ts$', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: ['^node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/use-'],
+        path: ['(^|/)node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/use-'],
         dependencyTypesNot: ['type-only'],
       },
     },
