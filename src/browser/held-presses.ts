@@ -1,5 +1,6 @@
 import { readPage } from './page-store.ts'
 import { startPending } from './pending-bar.ts'
+import { sayUnreachable } from './unreachable.ts'
 
 /** What the browser does by itself, or links do. */
 const NATIVE = 'a[href], summary, label, input, select, textarea, option, video, audio, iframe'
@@ -128,9 +129,10 @@ export function holdPresses(onUse: () => void) {
       for (const [element, again] of pressed) await apart(() => element.isConnected && again())
       listening.abort()
     },
-    /** What should answer has not come; links go where they lead. */
+    /** What should answer has not come: links go where they lead, the rest waits on, and its reader is told. */
     giveUp(): void {
       stopPending()
+      if (pressed.size > 0) sayUnreachable()
       for (const element of pressed.keys()) {
         if (element instanceof HTMLAnchorElement) location.assign(element.href)
       }

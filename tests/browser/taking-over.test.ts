@@ -127,6 +127,7 @@ it('leaves a page whose code cannot be had as it came, and takes it over once it
   await page.goto(`${site.origin}/en/form`)
   await expect.poll(() => codeAsked().length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'press' }).click()
+  await page.locator('.toasts li').waitFor()
   await page.getByRole('link', { name: 'open' }).click()
   await page.getByRole('heading', { name: 'b en', exact: true }).waitFor()
   expect(await isLive()).toBe(false)
