@@ -71,6 +71,16 @@ module.exports = {
       to: { path: '^src/(server|database)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'first-part-needs-no-react',
+      comment: 'what begins at once in the browser is light; React and all that draws with it comes later',
+      severity: 'error',
+      from: { path: '^src/(browser/(?!use-)[^/]+|main\\.browser)\\.ts$', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: ['(^|/)node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/use-'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'browser-has-no-built-ins',
       severity: 'error',
       from: {

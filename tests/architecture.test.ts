@@ -25,6 +25,7 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
     file: 'src/features/product/shop/parts/A.tsx',
     imports: '../../../../server/target.ts',
   },
+  'first-part-needs-no-react': { file: 'src/browser/a.ts', imports: 'react' },
   'browser-has-no-built-ins': { file: 'src/features/product/shop/parts/B.tsx', imports: 'node:fs' },
   'views-stay-light': { file: 'src/features/product/shop/modules/C.tsx', imports: '../queries.ts' },
   'contracts-and-rules-are-pure': {
@@ -100,7 +101,7 @@ const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
  * module, and that brings its code.
  */
 const PERSONAL =
-  /src\/(browser\/session\.ts|features\/talk\/follows\/parts\/(FollowButton\.tsx|followings\.ts))$/
+  /src\/(browser\/use-session\.ts|features\/talk\/follows\/parts\/(FollowButton\.tsx|followings\.ts))$/
 
 /** The file behind a name in an import. */
 const importedAt = (file: string, name: string): string =>

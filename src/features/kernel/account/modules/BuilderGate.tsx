@@ -1,4 +1,4 @@
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hasSession } from '#browser/renew.ts'
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { usePage } from '#site/context.tsx'

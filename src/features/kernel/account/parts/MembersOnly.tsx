@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useViewer } from '#browser/session.ts'
 import { useRequest } from '#browser/use-request.ts'
+import { useViewer } from '#browser/use-session.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasSession } from '#browser/renew.ts'
-import { isSignedIn, useSession } from '#browser/session.ts'
+import { isSignedIn } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { onSignIn, openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import { allowPress, dropPress, keepPress } from '#features/kernel/people/parts/press-again.ts'
 import type { SignInPurpose } from '#features/kernel/people/rules/sign-in-purposes.ts'

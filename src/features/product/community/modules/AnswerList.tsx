@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { InTurn } from '#browser/InTurn.tsx'
 import { joined } from '#features/talk/comments/parts/joined.ts'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
@@ -9,6 +8,7 @@ import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
 import { bountyRefusal } from '#features/talk/writing/rules.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { Boundary } from '#ui/Boundary.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { writeAnswer } from '../contract.ts'
@@ -56,9 +56,9 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         )}
         <OwnBelowProvider value={data?.ownBelow}>
           {joined(answers.nodes, written).map((answer) => (
-            <InTurn key={answer.databaseId}>
+            <Boundary key={answer.databaseId}>
               <Answer answer={answer} bounty={topic.bounty} />
-            </InTurn>
+            </Boundary>
           ))}
         </OwnBelowProvider>
         {hasNextPage && (

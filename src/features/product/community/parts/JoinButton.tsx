@@ -1,4 +1,4 @@
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'

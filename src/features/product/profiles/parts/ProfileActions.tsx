@@ -1,4 +1,4 @@
-import { useViewer } from '#browser/session.ts'
+import { useViewer } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'

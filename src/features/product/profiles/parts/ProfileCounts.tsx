@@ -1,4 +1,4 @@
-import { useViewer } from '#browser/session.ts'
+import { useViewer } from '#browser/use-session.ts'
 import { useFollowing } from '#features/talk/follows/parts/followings.ts'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { shorten } from '#shared/numbers.ts'

@@ -1,5 +1,5 @@
-import { useSession } from '#browser/session.ts'
 import { useRequest } from '#browser/use-request.ts'
+import { useSession } from '#browser/use-session.ts'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'

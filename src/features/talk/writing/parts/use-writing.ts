@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSession } from '#browser/session.ts'
 import { sayUnreachable } from '#browser/unreachable.ts'
+import { useSession } from '#browser/use-session.ts'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'

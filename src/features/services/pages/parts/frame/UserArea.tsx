@@ -1,4 +1,4 @@
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,8 +1,4 @@
-import './styles.css'
-import { keepReferral } from '#browser/referral.ts'
-import { start } from '#browser/start.tsx'
-import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
-import { openPictures } from '#features/kernel/documents/parts/open-pictures.ts'
+import { createPageCode } from '#browser/page.tsx'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import type { ModuleView } from '#site/module.ts'
 import { frame, viewName } from './registry.ts'
@@ -11,7 +7,8 @@ const files = import.meta.glob<ModuleView>('./features/*/*/modules/*.tsx', { imp
 const loaders = new Map(Object.entries(files).map(([file, load]) => [viewName(file), load]))
 const views = new Map<string, ModuleView>()
 
-void start({
+/** All of the browser's side that needs React: the frame, and the views as they are wanted. */
+export const page = createPageCode({
   registry: { ...frame, view: (name) => views.get(name) },
   loadViews: (names) =>
     Promise.all(
@@ -20,10 +17,5 @@ void start({
         if (load) views.set(name, await load())
       }),
     ),
-  contracts: { viewer: getViewer, pageData: getPageData },
-  onSessionEnd: () => openSignIn('account'),
-  isDevelopment: import.meta.env.DEV,
+  askToSignIn: () => openSignIn('account'),
 })
-
-openPictures(document)
-keepReferral()
