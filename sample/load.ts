@@ -6,6 +6,7 @@ import { insertProducts } from './loading/products.ts'
 import { insertSettings } from './loading/settings.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
+import { insertWorth } from './loading/worth.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
 import { testPeople } from './people/test-people.ts'
 import { countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
@@ -53,6 +54,7 @@ export async function loadSample(
     await insertSettings(loading)
     await insertPeople(loading)
     await insertNodes(loading)
+    await insertWorth(loading)
     await insertTerms(loading)
     await insertArticles(loading, made)
     await insertTopics(loading)

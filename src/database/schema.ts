@@ -4,6 +4,7 @@ import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
 import type { IdentityTables } from './schema/identities.ts'
 import type { ImportTables } from './schema/imports.ts'
+import type { LedgerTables } from './schema/ledger.ts'
 import type { MediaTables } from './schema/media.ts'
 import type { NodeTables } from './schema/nodes.ts'
 import type { PeopleTables } from './schema/people.ts'
@@ -33,6 +34,7 @@ export interface Tables
     DocTables,
     IdentityTables,
     ImportTables,
+    LedgerTables,
     MediaTables,
     NodeTables,
     PeopleTables,

@@ -4,6 +4,7 @@ import type { Viewer } from '#shared/viewer.ts'
 import { hoursAgo } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
+import { giveWorth } from '#tests/ledger.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -33,13 +34,7 @@ it('tells people of themselves, and nothing that is not named', async () => {
     .set({ email: 'ana@example.com', password_hash: 'hash', unread_notifications: 3, unread_tickets: 1 })
     .where('id', '=', id)
     .execute()
-  await db
-    .insertInto('balances')
-    .values([
-      { person_id: id, unit: 'credit', amount: 120 },
-      { person_id: id, unit: 'USD', amount: 990 },
-    ])
-    .execute()
+  await giveWorth(db, id, { credit: 120, USD: 990 })
   const { cookie } = await signIn(id)
   const { body } = await call('auth.viewer', {}, { cookie })
   const viewer = body.viewer as Viewer

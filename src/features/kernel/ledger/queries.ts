@@ -1,0 +1,4 @@
+export { type Balance, experienceOf, listBalances, spendableOf } from './queries/balances.ts'
+export { checkLedger } from './queries/check.ts'
+export { type Entry, lockAccounts, type Posted } from './queries/post.ts'
+export { type Closed, hold, release, settle, transfer } from './queries/verbs.ts'
