@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandOn } from '#tests/command.ts'
 import { testDatabase } from '#tests/database.ts'
-import { giveWorth } from '#tests/ledger.ts'
+import { giveWorth, verbsOn } from '#tests/ledger.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { hold } from '../src/features/kernel/ledger/queries.ts'
 
 const { db, connection } = await testDatabase()
 const command = commandOn('ledger-check.ts', { connection })
 const person = await insertPerson(db)
 await giveWorth(db, person, { credit: 100, EUR: 700 })
-await hold(
-  db,
+await verbsOn(db).hold(
   { key: 'held', reason: 'bounty', at: new Date() },
   { personId: person, currency: 'EUR', amount: 30 },
 )
