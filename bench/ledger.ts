@@ -37,6 +37,9 @@ try {
   await fill(connected)
   await measureCheck(connected)
   await measureStatement(connected)
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
 } finally {
   await connected.close()
   await embedded.stop()
@@ -68,6 +71,8 @@ function partners(number: number) {
 async function measurePostings({ db }: Connected): Promise<void> {
   const statements = await listStatements()
   const pool = new pg.Pool({ ...('host' in connection && connection), max: CALLERS })
+  // It is ended with the server where something fails.
+  pool.on('error', () => undefined)
   const run = randomUUID()
   const through = async (number: number) => {
     const [from, to] = partners(number)
@@ -83,8 +88,9 @@ async function measurePostings({ db }: Connected): Promise<void> {
   }
   const bare = async (number: number) => {
     const [from, to] = partners(number)
-    const names = [`${from}/credit/credit`, `${to}/credit/credit`, `site/fees/credit/${number % 8}`]
+    const names = [`${from}/credit/credit`, `${to}/credit/credit`, `site/fees/credit/${Math.abs(number % 8)}`]
     const client = await pool.connect()
+    client.once('error', () => undefined)
     await client.query('begin')
     const { rows } = await client.query({ name: 'lock', text: statements.lock, values: [names] })
     const ids = names.map((name) => rows.find((row) => row.name === name)?.id)

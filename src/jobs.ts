@@ -15,7 +15,11 @@ import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
 import { removeExports } from '#features/services/privacy/jobs/remove-exports.ts'
 import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
-import type { Consequence, Job } from '#server/jobs/job.ts'
+import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
+import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
+import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
+import { acceptanceOf, likeOf } from '#features/services/wealth/rules.ts'
+import { type Consequence, type Job, when } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
 /** Everything that is done later, or again and again. */
@@ -35,10 +39,19 @@ export const jobs: readonly Job[] = [
   removeAvatar,
   removeExports,
   removeFiles,
+  rewardAcceptance,
+  rewardInvitations,
+  rewardLike,
   pruneOutbox,
   sendMail,
   sendSms,
 ]
 
 /** What durably follows an announcement, each a job of its own: `when('post.created', ...)`. */
-export const consequences: readonly Consequence[] = []
+export const consequences: readonly Consequence[] = [
+  when('content.liked', rewardLike, likeOf),
+  when('content.unliked', rewardLike, likeOf),
+  when('topic.solved', rewardAcceptance, ({ answer }) => acceptanceOf(answer)),
+  when('topic.solved', rewardAcceptance, ({ before }) => acceptanceOf(before)),
+  when('topic.reopened', rewardAcceptance, ({ answer }) => acceptanceOf(answer)),
+]

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CodeTables } from './schema/codes.ts'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
+import type { EarningTables } from './schema/earning.ts'
 import type { IdentityTables } from './schema/identities.ts'
 import type { ImportTables } from './schema/imports.ts'
 import type { LedgerTables } from './schema/ledger.ts'
@@ -32,6 +33,7 @@ export interface Tables
   extends CodeTables,
     CommentTables,
     DocTables,
+    EarningTables,
     IdentityTables,
     ImportTables,
     LedgerTables,

@@ -21,7 +21,7 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<
   AccountPage,
-  'profile' | 'security' | 'favorite' | 'following' | 'privacy'
+  'profile' | 'security' | 'favorite' | 'following' | 'privacy' | 'wealth'
 >
 
 /** What a stranger wanted to do when they were asked to sign in; each has its words. */

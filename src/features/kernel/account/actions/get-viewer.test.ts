@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { Role } from '#shared/asker.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { hoursAgo } from '#tests/community-rows.ts'
+import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { giveWorth } from '#tests/ledger.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()

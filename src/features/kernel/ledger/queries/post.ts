@@ -124,28 +124,38 @@ interface Written {
   amount: number
 }
 
-/** What stands under a key already. */
-async function findPosted(db: Database, entry: Entry, legs: readonly Leg[]): Promise<Posted | null> {
+async function listWritten(db: Database, key: string): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select ledger_transactions.id as "transactionId", reason, person_id as "personId", kind, currency, name, amount
     from ledger_transactions
     join ledger_postings on transaction_id = ledger_transactions.id
     join ledger_accounts on ledger_accounts.id = account_id
-    where key = ${entry.key} order by line`.execute(db)
+    where key = ${key} order by line`.execute(db)
+  return rows
+}
+
+/** What stands under a key already. */
+async function findPosted(db: Database, entry: Entry, legs: readonly Leg[]): Promise<Posted | null> {
+  const rows = await listWritten(db, entry.key)
   const [first] = rows
   if (!first) return null
-  if (
-    first.reason !== entry.reason ||
-    sumsOf(rows) !== sumsOf(legs.map(({ account, amount }) => ({ ...account, amount })))
-  ) {
-    throw new Error(`The key ${entry.key} stands for another transaction.`)
-  }
+  if (!isSame(rows, entry, legs)) throw new Error(`The key ${entry.key} stands for another transaction.`)
   const postings = rows.map(({ personId, kind, currency, name, amount }) => ({
     ...{ name, amount },
     account: { personId, kind, currency } as Account,
   }))
   return { isPosted: true, transactionId: first.transactionId, isRepeated: true, postings }
 }
+
+/** Whether a key stands for something else: of a key that a client has chosen that is a refusal, not a bug. */
+export async function isKeyOfOther(db: Database, entry: Entry, legs: readonly Leg[]): Promise<boolean> {
+  const written = await listWritten(db, entry.key)
+  return written.length > 0 && !isSame(written, entry, legs)
+}
+
+const isSame = (written: readonly Written[], entry: Entry, legs: readonly Leg[]): boolean =>
+  written[0]?.reason === entry.reason &&
+  sumsOf(written) === sumsOf(legs.map(({ account, amount }) => ({ ...account, amount })))
 
 /** What moves where, whether it was taken from what was topped up or from what was earned. */
 function sumsOf(parts: ReadonlyArray<Pick<Written, 'personId' | 'kind' | 'currency' | 'amount'>>): string {
