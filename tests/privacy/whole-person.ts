@@ -59,6 +59,11 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into security_events (person_id, kind, address) values (${person}, 'signed-in', '203.0.113.7')`,
     sql`insert into consents (person_id, kind, version, given, address)
       values (${person}, 'agreement', 'terms 2026-01-01', true, '203.0.113.7')`,
+    sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
+    sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
+    sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
+        values ('WANDA-2026', 'credit', 5, ${person}) returning id)
+      insert into redemptions (code_id, person_id) select id, ${person} from code`,
     sql`insert into sanctions (person_id, kind, reason, created_by, until)
       values (${person}, 'silence', 'Shouted.', ${other}, now())`,
     sql`insert into sanctions (person_id, kind, reason, created_by, lifted_by, lifted_at)

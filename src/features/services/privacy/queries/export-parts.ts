@@ -124,6 +124,30 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     sql`'unit', currency, 'amount', amount, 'state', state, 'reason', reason, 'about', cause_kind, 'at', created_at`,
   ),
   {
+    name: 'check-ins',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(day::text) as place,
+        jsonb_build_object('day', day, 'inARow', streak, 'at', created_at)::text as row
+      from check_ins where person_id = ${personId} and day > ${after?.[0] ?? '0001-01-01'}::date
+      order by day limit ${BATCH}`,
+  },
+  {
+    name: 'earnings',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(rule, object) as place,
+        jsonb_build_object('rule', rule, 'for', object, 'day', day, 'credit', credit, 'experience', experience)::text as row
+      from earnings where person_id = ${personId} and (rule, object) > (${after?.[0] ?? ''}, ${after?.[1] ?? ''})
+      order by rule, object limit ${BATCH}`,
+  },
+  {
+    name: 'redeemed-codes',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(code_id) as place, jsonb_build_object('code', code, 'unit', currency, 'amount', amount,
+        'at', redemptions.created_at)::text as row
+      from redemptions join redeem_codes on redeem_codes.id = code_id
+      where person_id = ${personId} and code_id > ${after?.[0] ?? 0} order by code_id limit ${BATCH}`,
+  },
+  {
     name: 'following',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(people.id) as place, jsonb_build_object(

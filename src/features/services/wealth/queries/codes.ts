@@ -12,11 +12,17 @@ export interface CodeRow {
 
 /** Nobody else uses it until this transaction ends. */
 export async function lockCode(db: Database, code: string, personId: number): Promise<CodeRow | undefined> {
-  const { rows } = await sql<CodeRow>`select id, currency, amount, uses_left as "usesLeft",
-      expires_at as "expiresAt", exists (select 1 from redemptions
-        where code_id = redeem_codes.id and person_id = ${personId}) as "isUsed"
-    from redeem_codes where code = ${code} for update`.execute(db)
-  return rows[0]
+  const { rows } = await sql<Omit<CodeRow, 'isUsed'>>`select id, currency, amount, uses_left as "usesLeft",
+    expires_at as "expiresAt" from redeem_codes where code = ${code} for update`.execute(db)
+  if (!rows[0]) return undefined
+  // Asked after the lock: what the statement above sees is older than what it waited for.
+  const used = await db
+    .selectFrom('redemptions')
+    .select('code_id')
+    .where('code_id', '=', rows[0].id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return { ...rows[0], isUsed: used !== undefined }
 }
 
 export async function takeCode(db: Database, codeId: number, personId: number, now: Date): Promise<void> {

@@ -19,6 +19,9 @@ const OWN_ROWS = [
   'search_people',
   'sanctions',
   'bounty_targets',
+  'check_ins',
+  'earnings',
+  'redemptions',
 ] as const
 
 /**
