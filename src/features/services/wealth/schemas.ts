@@ -3,7 +3,6 @@ import { isTimeZone } from '#shared/time.ts'
 
 /** Of jobs that have no data. */
 export const nothing = z.null()
-export const nothingAsked = z._default(z.object({}), {})
 
 /** Whole minor units, so much that nobody has it and adding never leaves what is exact. */
 const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000))
@@ -20,7 +19,7 @@ const timeZone = z._default(
   '',
 )
 
-export const askOverview = z._default(z.object({ timeZone }), { timeZone: '' })
+export const askOverview = z.object({ timeZone })
 export type AskOverview = z.input<typeof askOverview>
 
 export const cause = z.strictObject({ title: z.string(), language: z.string(), path: z.string() })
@@ -34,7 +33,7 @@ const openHold = z.strictObject({
 
 export const overview = z.strictObject({
   credit: z.strictObject({ available: z.number(), held: z.number(), thisMonth: z.number() }),
-  /** In the order of the site's currencies, minor units. */
+  /** The reader's own currency first; minor units. */
   money: z.array(
     z.strictObject({
       currency: z.string(),
@@ -109,7 +108,7 @@ export const chart = z.strictObject({
 })
 export type Chart = z.infer<typeof chart>
 
-export const checkInData = z._default(z.object({ timeZone }), { timeZone: '' })
+export const checkInData = z.object({ timeZone })
 export type CheckInData = z.input<typeof checkInData>
 
 export const checkedIn = z.strictObject({

@@ -41,7 +41,7 @@ export const getWealthAction = action(getWealth, {
         held: sum(CREDIT, 'held'),
         thisMonth: days.reduce((total, day) => total + day.in - day.out, 0),
       },
-      money: settings.currency.map(({ symbol_iso: currency }) => ({
+      money: ownFirst(settings.currency, context.currency).map(({ symbol_iso: currency }) => ({
         currency,
         available: sum(currency, 'topped-up', 'earned'),
         earned: sum(currency, 'earned'),
@@ -65,6 +65,10 @@ export const getWealthAction = action(getWealth, {
     }
   },
 })
+
+/** The currency that the reader has chosen stands first. */
+const ownFirst = <Entry extends { symbol_iso: string }>(entries: readonly Entry[], own: string): Entry[] =>
+  entries.toSorted((one, other) => Number(other.symbol_iso === own) - Number(one.symbol_iso === own))
 
 function progressOf(
   key: string,

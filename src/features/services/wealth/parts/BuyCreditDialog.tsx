@@ -68,25 +68,27 @@ function BuyCreditForm({ overview, onDone }: Pick<Props, 'overview' | 'onDone'>)
       isDisabled={after < 0}
       label={t('wealth.buy.button', { amount: plain(amount, 'credit'), cost: plain(cost, currency) })}
     >
-      <Chips
-        name="credit-amount"
-        label={frame.creditSymbol || t('account.wealth.credit')}
-        chips={overview.creditPacks.map((pack) => ({ value: String(pack), label: plain(pack, 'credit') }))}
-        value={String(amount)}
-        onValue={(value) => change(() => setAmount(Number(value)))}
-      />
-      {offered.length > 1 && (
+      <div className="wealth-chips grid gap-4">
         <Chips
-          name="credit-currency"
-          label={t('wealth.buy.from')}
-          chips={offered.map((money) => ({
-            value: money.currency,
-            label: plain(money.available, money.currency),
-          }))}
-          value={currency}
-          onValue={(value) => change(() => setCurrency(value))}
+          name="credit-amount"
+          label={frame.creditSymbol || t('account.wealth.credit')}
+          chips={overview.creditPacks.map((pack) => ({ value: String(pack), label: plain(pack, 'credit') }))}
+          value={String(amount)}
+          onValue={(value) => change(() => setAmount(Number(value)))}
         />
-      )}
+        {offered.length > 1 && (
+          <Chips
+            name="credit-currency"
+            label={t('wealth.buy.from')}
+            chips={offered.map((money) => ({
+              value: money.currency,
+              label: plain(money.available, money.currency),
+            }))}
+            value={currency}
+            onValue={(value) => change(() => setCurrency(value))}
+          />
+        )}
+      </div>
       <dl className="num grid gap-2 text-14">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">

@@ -154,7 +154,9 @@ export function LevelCard({ overview: { level } }: Props) {
           <LevelTipsLink className="link ml-2">{t('wealth.howItGrows')}</LevelTipsLink>
         </p>
       </div>
-      <Progress value={Math.min(100, Math.max(0, share))} label={t('wealth.experience')} />
+      <div className="wealth-progress">
+        <Progress value={Math.min(100, Math.max(0, share))} label={t('wealth.experience')} />
+      </div>
     </Card>
   )
 }

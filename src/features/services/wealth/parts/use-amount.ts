@@ -9,7 +9,8 @@ export function useAmount() {
   const { locale } = useI18n()
   const plain = (amount: number, unit: string) =>
     unit === CREDIT ? amount.toLocaleString(LOCALE_TAGS[locale]) : formatMoney(amount, unit, locale)
-  const signed = (amount: number, unit: string) => `${amount < 0 ? '−' : '+'}${plain(Math.abs(amount), unit)}`
+  const signed = (amount: number, unit: string) =>
+    `${amount === 0 ? '' : amount < 0 ? '−' : '+'}${plain(Math.abs(amount), unit)}`
   return { plain, signed }
 }
 
