@@ -1255,6 +1255,7 @@ export type MessageKey =
   | "wealth.heldMoney"
   | "wealth.howItGrows"
   | "wealth.in"
+  | "wealth.levelUp"
   | "wealth.money"
   | "wealth.month"
   | "wealth.notCheckedIn"

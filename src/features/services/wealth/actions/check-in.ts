@@ -27,8 +27,7 @@ export const checkInAction = action(checkIn, {
       ? await earn(db, { personId, rule: 'streak', object: day, day, detail }, terms)
       : null
     const level = more?.level ?? paid?.level ?? null
-    const tags = level ? ([`person:${personId}`] as const) : []
-    await announce(level ? 'person.promoted' : 'person.checkedIn', { personId }, [...tags])
+    if (level) await announce('person.promoted', { personId }, [`person:${personId}`])
     return { streak, credit: (paid?.credit ?? 0) + (more?.credit ?? 0), level }
   },
 })

@@ -56,10 +56,13 @@ export function CreditCard({ overview: { credit, holds, checkIn: today } }: Prop
 
 function CheckIn({ today }: { today: Overview['checkIn'] }) {
   const { t } = useI18n()
+  const { frame } = usePage()
   const asked = useRequest(checkIn)
   const press = async () => {
     const done = await asked.run({ timeZone: ownTimeZone() })
     if (done) toast.success(t('wealth.checkIn.done', { amount: done.credit, days: done.streak }))
+    if (done?.level)
+      toast.success(t('wealth.levelUp', { name: frame.levels[done.level]?.name ?? done.level }))
     await loadPersonal()
   }
   const left = today.streakDays > 0 ? today.streakDays - (today.streak % today.streakDays) : 0
