@@ -34,7 +34,7 @@ export async function insertWholePerson(db: Database, mediaDir: string) {
   await sql`update people set invited_by = ${person} where id = ${other}`.execute(db)
   await insertAccess(db, person, other)
   await giveWorth(db, person, { credit: 120, EUR: 350, experience: 90 })
-  const entry = { key: 'whole/held', reason: 'bounty', actorId: person, at: new Date() }
+  const entry = { key: `whole/held/${person}`, reason: 'bounty', actorId: person, at: new Date() }
   await verbsOn(db).hold(entry, { personId: person, currency: 'credit', amount: 20 })
   await insertRelations(db, person, other)
   await insertFiles(db, person, mediaDir)
@@ -62,7 +62,7 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
     sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
-        values ('WANDA-2026', 'credit', 5, ${person}) returning id)
+        values (${`WANDA-${person}`}, 'credit', 5, ${person}) returning id)
       insert into redemptions (code_id, person_id) select id, ${person} from code`,
     sql`insert into sanctions (person_id, kind, reason, created_by, until)
       values (${person}, 'silence', 'Shouted.', ${other}, now())`,
