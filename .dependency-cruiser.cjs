@@ -6,12 +6,12 @@
  */
 const floors = {
   kernel: [
-    ...['branding', 'delivery', 'media', 'documents', 'entries', 'people', 'access', 'posts'],
+    ...['branding', 'delivery', 'ledger', 'media', 'documents', 'entries', 'people', 'access', 'posts'],
     ...['codes', 'account', 'social', 'security', 'sign-in'],
   ],
   talk: ['follows', 'reactions', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'profiles'],
-  services: ['search', 'feeds', 'import', 'admin', 'privacy', 'pages'],
+  services: ['search', 'feeds', 'import', 'wealth', 'admin', 'privacy', 'pages'],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>
   features.map((name) => ({ floor, name })),

@@ -98,6 +98,14 @@ import { giveConsentsAction } from '#features/services/privacy/actions/give-cons
 import { listDueConsentsAction } from '#features/services/privacy/actions/list-due-consents.ts'
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
+import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
+import { checkInAction } from '#features/services/wealth/actions/check-in.ts'
+import { createCodeAction } from '#features/services/wealth/actions/create-code.ts'
+import { getChartAction } from '#features/services/wealth/actions/get-chart.ts'
+import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
+import { getWealthAction } from '#features/services/wealth/actions/get-wealth.ts'
+import { giveAction } from '#features/services/wealth/actions/give.ts'
+import { redeemAction } from '#features/services/wealth/actions/redeem.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { findFollowedAction } from '#features/talk/follows/actions/find-followed.ts'
@@ -193,6 +201,14 @@ export const actions: readonly Action[] = [
   getDocTreeAction,
   voteHelpfulAction,
   searchAction,
+  buyCreditAction,
+  checkInAction,
+  createCodeAction,
+  getChartAction,
+  getStatementAction,
+  getWealthAction,
+  giveAction,
+  redeemAction,
   searchUserAction,
   addPasskeyAction,
   beginConfirmAction,

@@ -1,5 +1,5 @@
 import { personUpdated } from '#features/kernel/account/events.ts'
-import { vipEnded } from '#features/kernel/people/events.ts'
+import { personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import {
   answerWritten,
@@ -12,14 +12,16 @@ import {
   topicsEnded,
 } from '#features/product/community/events.ts'
 import { docVoted } from '#features/product/docs/events.ts'
-import { personPromoted } from '#features/services/admin/events.ts'
 import { contentImported } from '#features/services/import/events.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
+import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
+import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
+import { acceptanceOf, likeOf } from '#features/services/wealth/rules.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { personFollowed, personUnfollowed } from '#features/talk/follows/events.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
 import { jobEnqueued, settingsChanged } from '#server/events.ts'
-import { type ListedEvent, listed } from '#server/jobs/event.ts'
+import { follow, type ListedEvent, listed } from '#server/jobs/event.ts'
 
 /**
  * Everything that is announced, each with the jobs that durably follow it. A feature of any floor may follow what happens
@@ -37,14 +39,21 @@ export const events: readonly ListedEvent[] = [
   listed(personErasing),
   listed(personFollowed),
   listed(personUnfollowed),
-  listed(contentLiked),
-  listed(contentUnliked),
+  listed(contentLiked, follow(rewardLike, likeOf)),
+  listed(contentUnliked, follow(rewardLike, likeOf)),
   listed(contentKept),
   listed(contentDropped),
   listed(commentWritten),
   listed(answerWritten),
-  listed(topicSolved),
-  listed(topicReopened),
+  listed(
+    topicSolved,
+    follow(rewardAcceptance, ({ answer }) => acceptanceOf(answer)),
+    follow(rewardAcceptance, ({ before }) => acceptanceOf(before)),
+  ),
+  listed(
+    topicReopened,
+    follow(rewardAcceptance, ({ answer }) => acceptanceOf(answer)),
+  ),
   listed(pollVoted),
   listed(nodeJoined),
   listed(nodeLeft),

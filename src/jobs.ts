@@ -15,6 +15,9 @@ import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
 import { removeExports } from '#features/services/privacy/jobs/remove-exports.ts'
 import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
+import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
+import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
+import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
@@ -35,6 +38,9 @@ export const jobs: readonly Job[] = [
   removeAvatar,
   removeExports,
   removeFiles,
+  rewardAcceptance,
+  rewardInvitations,
+  rewardLike,
   pruneOutbox,
   sendMail,
   sendSms,

@@ -2498,5 +2498,182 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
     503
    ]
   ]
+ },
+ {
+  "name": "account.checkIn",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Once in each day of the asker's calendar.",
+  "at": "guaqi.wealth.checkIn",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ timeZone?: string(≤60) }",
+  "result": "{ streak: number, credit: number, level: string | null }",
+  "refusals": [
+   [
+    "checked-in",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "wealth.buyCredit",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Credit for money from the balance.",
+  "at": "guaqi.wealth.buyCredit",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{\n  key: string\n  amount: integer(1–1000000)\n  currency: string\n  cost: integer(1–1000000000000)\n}",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "credit-not-for-sale",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "price-changed",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "wealth.createCode",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "A code that brings money or credit; for those who run the site.",
+  "at": "guaqi.wealth.createCode",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{\n  code: string(≤60)\n  unit: string\n  amount: integer(1–1000000000000)\n  uses?: integer(1–1000000)\n  expiresAt?: string(date-time) | null\n}",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "code-short",
+    422
+   ],
+   [
+    "code-taken",
+    409
+   ],
+   [
+    "unit-unknown",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "wealth.getChart",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "What the asker had at the end of each of the last days.",
+  "at": "guaqi.wealth.chart",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ unit: string, timeZone?: string(≤60) }",
+  "result": "{ unit: string, from: string, to: string, balances: number[], in: number, out: number }",
+  "refusals": []
+ },
+ {
+  "name": "wealth.getOverview",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "What the asker has, what is set aside, how far they have come, and what they can do with it.",
+  "at": "guaqi.wealth.overview",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ timeZone?: string(≤60) }",
+  "result": "{\n  credit: { available: number, held: number, thisMonth: number }\n  money: { currency: string, available: number, earned: number, held: number }[]\n  holds: {\n    unit: string\n    amount: number\n    reason: string\n    cause: { title: string, language: string, path: string } | null\n  }[]\n  level: {\n    key: string\n    experience: number\n    from: number\n    next: { key: string, from: number } | null\n  }\n  checkIn: {\n    isDone: boolean\n    streak: number\n    credit: number\n    streakDays: number\n    streakCredit: number\n  }\n  creditPrice: { [name]: number }\n  creditPacks: number[]\n  can: { transfer: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "wealth.getStatement",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "What moved, the newest first; money and credit, or one of them.",
+  "at": "guaqi.wealth.statement",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  unit?: string | null\n  direction?: \"in\" | \"out\" | null\n  days?: integer(1–3660) | null\n  after?: string(≤200)\n}",
+  "result": "{\n  lines: {\n    id: string\n    unit: string\n    amount: number\n    after: number\n    reason: string\n    detail: { [name]: string | number }\n    cause: { title: string, language: string, path: string } | null\n    at: string\n  }[]\n  next: string | null\n}",
+  "refusals": []
+ },
+ {
+  "name": "wealth.give",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Some of what one has to somebody else, where the site allows it.",
+  "at": "guaqi.wealth.give",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ key: string, to: string(≤200), unit: string, amount: integer(1–1000000000000) }",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "recipient-self",
+    422
+   ],
+   [
+    "recipient-unknown",
+    422
+   ],
+   [
+    "transfers-off",
+    403
+   ],
+   [
+    "unit-unknown",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "wealth.redeem",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "What a code brings, once for each person.",
+  "at": "guaqi.wealth.redeem",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ code: string(≤100) }",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "redeem-gone",
+    422
+   ],
+   [
+    "redeem-over",
+    422
+   ],
+   [
+    "redeem-unknown",
+    422
+   ],
+   [
+    "redeem-unknown-look",
+    422
+   ],
+   [
+    "redeem-used",
+    409
+   ]
+  ]
  }
 ]

@@ -18,6 +18,7 @@ const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   following: 'followed-people',
   security: 'security-page',
   privacy: 'privacy-page',
+  wealth: 'wealth-page',
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { experienceOf } from '#features/kernel/ledger/queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
 export interface OwnProfile {
@@ -24,7 +25,7 @@ const COLUMNS = [
   'description',
   'language',
   'level_key as level',
-  'experience',
+  experienceOf().as('experience'),
   'shows_favorites as showsFavorites',
   'shows_follows as showsFollows',
   'is_searchable as isSearchable',

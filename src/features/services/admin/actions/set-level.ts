@@ -1,8 +1,8 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { personPromoted } from '#features/kernel/people/events.ts'
 import { action } from '#server/action.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { setLevel } from '../contract.ts'
-import { personPromoted } from '../events.ts'
 import { updateLevel } from '../queries.ts'
 import * as S from '../schemas.ts'
 

@@ -81,7 +81,14 @@ describe('an export', () => {
     expect(rowsOf('comments').map(({ on }) => on)).toContainEqual(
       expect.objectContaining({ title: 'How slow is a barge?' }),
     )
-    expect(rowsOf('balances')).toContainEqual({ unit: 'credit', amount: 120 })
+    expect(rowsOf('balances')).toContainEqual({ account: 'credit', unit: 'credit', amount: 100 })
+    expect(rowsOf('statement')).toMatchObject([
+      { reason: 'opening', account: 'credit', amount: 120, after: 120 },
+      { unit: 'EUR', amount: 350 },
+      { account: 'experience', amount: 90 },
+      { reason: 'bounty', account: 'held', amount: 20 },
+      { reason: 'bounty', account: 'credit', amount: -20, after: 100 },
+    ])
     expect(archive.get(`media/${FILES.avatar[0]}`)?.toString()).toBe(`bytes of ${FILES.avatar[0]}`)
     expect(archive.get(`media/${FILES.inKept[1]}`)?.toString()).toBe(`bytes of ${FILES.inKept[1]}`)
     expect(archive.has(`media/${FILES.inKept[0]}`)).toBe(false)
