@@ -16,10 +16,13 @@ interface Waiting {
 
 /** ms after which somebody else gets it; more than LATE, since when it is not taken any more. */
 const PATIENCE = LATE + 1_000
-/** ms that a connection waits for anybody. Then its client is told, who may know another way. */
+/**
+ * ms that a connection waits where nobody takes any. Then its client is told, who may know another way. As long as some
+ * are taken, the line only is long, and each waits for three times as long.
+ */
 const LONGEST = 10_000
 /** Connections that wait at most: each holds a descriptor of the primary. */
-const MOST = 2_000
+const MOST = 10_000
 /** ms between looks for those that have waited for too long. */
 const LOOK = 500
 /** ms for which those that the system has queued are still taken in when the gate closes. */
@@ -36,6 +39,8 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
   const takers = new Map<Taker, { takeBack: () => void; settled: Promise<void> } | null>()
   let listeners: Server[] = []
   let accepted = 0
+  /** When a worker took one last. */
+  let takenAt = Number.NEGATIVE_INFINITY
   let looking: NodeJS.Timeout | undefined
 
   function accept(socket: Socket): void {
@@ -62,7 +67,9 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
   }
 
   function dropOld(): void {
-    const limit = performance.now() - longest
+    const now = performance.now()
+    const isMoving = now - takenAt < patience
+    const limit = now - (isMoving ? 3 * longest : longest)
     while (queue[0] && queue[0].since < limit) queue.shift()?.socket.resetAndDestroy()
     pump()
   }
@@ -72,8 +79,10 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
     const settle = (isTaken: boolean) => {
       clearTimeout(timer)
       const isOld = performance.now() - waiting.since > longest
-      if (isTaken) waiting.socket.destroy()
-      else if (isOld) waiting.socket.resetAndDestroy()
+      if (isTaken) {
+        takenAt = performance.now()
+        waiting.socket.destroy()
+      } else if (isOld) waiting.socket.resetAndDestroy()
       else queue.unshift(waiting)
       resolve()
     }

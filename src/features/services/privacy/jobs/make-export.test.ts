@@ -192,28 +192,6 @@ it('for which there is no room fails as a whole, leaves nothing, and is made whe
   expect((await readZip(await fileOf(id))).size).toBeGreaterThan(0)
 })
 
-it('of somebody who wrote very much is packed with little memory', async () => {
-  const writer = await insertPerson(db)
-  await sql`insert into posts (kind, number, author_id, language, state)
-    select 'article', 500000 + n, ${writer}, 'en', 'draft' from generate_series(1, 2500) n`.execute(db)
-  const words = JSON.stringify({
-    version: 1,
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'word '.repeat(20_000) }] }],
-  })
-  await sql`insert into post_texts (post_id, language, title, document)
-    select id, 'en', 'Long', ${words}::jsonb from posts where author_id = ${writer}`.execute(db)
-  const id = await ask(writer)
-  let most = 0
-  const before = process.memoryUsage().rss
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss - before)
-  }, 20)
-  await runJob(db, makeExport, { id }, new Date(), folders)
-  clearInterval(timer)
-  // 250 MB of text went through; 600 MB need no more than these.
-  expect(most).toBeLessThan(200_000_000)
-})
-
 it('is removed when its time is over, as is what was left half made', async () => {
   const abandoned = path.join(folders.exportsDir, '9-abandoned.zip.part')
   await writeFile(abandoned, 'half')
