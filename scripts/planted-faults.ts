@@ -8,6 +8,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { FAULTS, type Fault } from '../tests/planted-faults/faults.ts'
+// @ts-expect-error A plain script, which has no types.
 import { fail, Problem } from './lib/problem.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
