@@ -30,7 +30,7 @@ export default defineConfig({
       },
     ],
     // The same; by itself Vitest waits a second.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // A list that should be empty is said whole: on another machine nobody can look again.
     chaiConfig: { truncateThreshold: 2_000 },
     // Where files share a worker, what one has replaced is not there for the next.

@@ -23,6 +23,8 @@ afterAll(async () => {
 
 async function open(mode: 'light' | 'dark'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
+  // A picture of the whole page is large, and a busy machine slow.
+  page.setDefaultTimeout(120_000)
   await page.goto(`${bench.origin}/?lang=en&mode=${mode}`)
   await page.getByRole('heading', { name: 'Bench' }).waitFor()
   // What is far down would else come between two pictures of the page.
@@ -98,9 +100,10 @@ test('every control shows where the keyboard is', async () => {
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument')
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: controls })
-  for (const nodeId of nodeIds) {
-    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['focus', 'focus-visible'] })
-  }
+  const forcedPseudoClasses = ['focus', 'focus-visible']
+  await Promise.all(
+    nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
+  )
   const focused = await lookAt(page)
   // A ring of 2 px all round has twice as many pixels as this at the least.
   const unseen = boxes.filter((box) => differing(before(box), focused(box)) < box.width + box.height)
