@@ -1,3 +1,4 @@
+// @module-tag programs
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import fc from 'fast-check'

@@ -93,6 +93,7 @@ it('says whom it concerns, and touches what shows it', async () => {
   const said = await db
     .selectFrom('outbox')
     .select(['name', 'data', 'tags'])
+    .where('name', '=', 'topic.solved')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
