@@ -38,7 +38,9 @@ export function tsQueryOf({ wanted, unwanted }: ParsedQuery, stemOf: StemOf): Ts
 
 /** Without the small words; 'to be or not to be': where nothing else was said, they are what is looked for. */
 export function tellingTerms(wanted: readonly Term[], stemOf: StemOf): readonly Term[] {
-  const telling = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
+  const telling = wanted.filter(
+    (term) => term.kind !== 'word' || !isStopWord(term.word, stemOf),
+  )
   return telling.length > 0 ? telling : wanted
 }
 
@@ -55,7 +57,12 @@ export const alternativesOf = (word: Word, stemOf: StemOf): string[] => [
 const allPairs = (signs: readonly string[]): string[] => (signs.length === 1 ? [...signs] : pairsOf(signs))
 
 function termQuery(term: Term, stemOf: StemOf): string {
-  if (term.kind === 'word') return anyOf(alternativesOf(term.word, stemOf))
+  if (term.kind === 'word') {
+    const words = alternativesOf(term.word, stemOf)
+    return term.isBegun
+      ? `(${[...words.map(quoteLexeme), `${quoteLexeme(term.word.folded)}:*`].join(' | ')})`
+      : anyOf(words)
+  }
   if (term.kind === 'signs') return `(${allPairs(term.signs).map(quoteLexeme).join(' & ')})`
   return phraseQuery(term.pieces, stemOf)
 }
