@@ -27,7 +27,7 @@ export {
   markHits,
   wordsToJudge,
 } from './rules/mark-hits.ts'
-export { parseQuery, type Term, wordsOfTerms } from './rules/parse-query.ts'
+export { type ParsedQuery, parseQuery, type Term, withBeginning, wordsOfTerms } from './rules/parse-query.ts'
 export { peopleQueryOf } from './rules/people-query.ts'
 export { FIRST_REACH, type Ladder, momentOf, nextReach, rankOf } from './rules/reach.ts'
 export { type TsQuery, tellingTerms, tsQueryOf } from './rules/ts-query.ts'

@@ -60,7 +60,12 @@ export const alternativesOf = (word: Word, stemOf: StemOf): string[] => [
 const allPairs = (signs: readonly string[]): string[] => (signs.length === 1 ? [...signs] : pairsOf(signs))
 
 function termQuery(term: Term, stemOf: StemOf): string {
-  if (term.kind === 'word') return anyOf(alternativesOf(term.word, stemOf))
+  if (term.kind === 'word') {
+    const words = alternativesOf(term.word, stemOf)
+    return term.isBegun
+      ? `(${[...words.map(quoteLexeme), `${quoteLexeme(term.word.folded)}:*`].join(' | ')})`
+      : anyOf(words)
+  }
   if (term.kind === 'signs') return `(${allPairs(term.signs).map(quoteLexeme).join(' & ')})`
   return phraseQuery(term.pieces, stemOf)
 }
