@@ -48,8 +48,9 @@ export async function insertWorth(loading: Loading): Promise<void> {
     const sum = (what: 'credit' | 'experience') =>
       own.reduce((total, { rule }) => total + wealth.earning[rule][what], 0)
     const since = daysBefore(now, Math.max(person.joinedDaysAgo, 120))
+    const bought = person.slug === SPENT.slug ? SPENT.amount : 0
     await open(loading, since, [
-      [credit(personId), Math.max(0, person.credit - sum('credit'))],
+      [credit(personId), Math.max(0, person.credit - sum('credit') - bought)],
       [experience(personId), Math.max(0, person.experience - sum('experience'))],
       ...Object.entries(person.money).map(([currency, amount]): [Account, number] => [
         toppedUp(personId, currency),
