@@ -15,8 +15,8 @@ export default defineConfig({
     // Each file has a database of its own on one server; more at once would only wait for the two cores of CI.
     maxWorkers: 2,
     // They say that something hangs, not that it is slow: a shared machine takes ten times as long as one's own.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     tags: [
       {
         name: 'browser',
@@ -30,7 +30,7 @@ export default defineConfig({
       },
     ],
     // The same; by itself Vitest waits a second.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 100_000 } },
     // A list that should be empty is said whole: on another machine nobody can look again.
     chaiConfig: { truncateThreshold: 2_000 },
     // Where files share a worker, what one has replaced is not there for the next.

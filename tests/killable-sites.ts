@@ -84,7 +84,7 @@ export class Site {
 
   async hasWritten(more: number): Promise<void> {
     const target = this.written.length + more
-    const giveUp = Date.now() + 60_000
+    const giveUp = Date.now() + 150_000
     while (this.written.length < target) {
       if (Date.now() > giveUp) throw new Error(`The site writes no more. It said:\n${this.said}`)
       await delay(5)
