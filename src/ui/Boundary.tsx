@@ -9,6 +9,10 @@ export interface Parts {
 const PartsContext = createContext<Parts | null>(null)
 export const PartsProvider = PartsContext.Provider
 
+const PassesErrorsContext = createContext(false)
+/** Below it no boundary keeps an error to itself: the server finds out by it which module throws, and what. */
+export const PassesErrors = PassesErrorsContext.Provider
+
 /**
  * A part of the page that the browser takes over by itself: between two of them it can answer, and a press on one waits
  * for no other.
@@ -18,6 +22,7 @@ export function Boundary({ children }: { children: ReactNode }) {
   const parts = use(PartsContext)
   parts?.begins(id)
   useEffect(() => () => parts?.ends(id), [parts, id])
+  if (use(PassesErrorsContext)) return children
   return (
     <Suspense fallback={null}>
       {children}
