@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { chromiumPath } from './executable.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +12,7 @@ declare module 'vitest' {
 /** One browser for all files that need one: each comes with visitors of its own, who share nothing. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await chromium.launchServer({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [
       '--headless',
       '--no-sandbox',

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chromiumPath } from '#tests/browser/executable.ts'
 import { serveBench } from './serve-bench.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -16,7 +17,7 @@ beforeAll(async () => {
   bench = await serveBench()
   // One of its own: the clipboard belongs to the whole browser.
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
 })
