@@ -16,6 +16,9 @@ const MOMENTS = {
   'when it has loaded': { waitUntil: 'load' },
 } as const
 
+/** The page has not loaded yet when it becomes another: that it has loaded is then told to nobody. */
+const ARRIVED = { waitUntil: 'commit' } as const
+
 /** A tab of a phone with little power and a poor network, which keeps nothing of the site. */
 async function slowPhone(): Promise<Page> {
   const page = await visit('/en/docs', { size: 'mobile' })
@@ -53,7 +56,7 @@ describe.each(Object.entries(MOMENTS))('a page that is used %s', (_moment, when)
     const field = page.locator('main input[type=search]')
     await field.fill('chain')
     await field.press('Enter')
-    await page.waitForURL(/q=chain/)
+    await page.waitForURL(/q=chain/, ARRIVED)
     await page.locator('main mark', { hasText: /chain/i }).first().waitFor()
     expect(await field.inputValue()).toBe('chain')
   })
@@ -62,7 +65,7 @@ describe.each(Object.entries(MOMENTS))('a page that is used %s', (_moment, when)
     const page = await slowPhone()
     await page.goto('/en/community/1', when)
     await page.locator('header .logo').click()
-    await page.waitForURL('**/en')
+    await page.waitForURL('**/en', ARRIVED)
     await page.locator('[data-page="home"]').waitFor()
   })
 })

@@ -91,8 +91,10 @@ describe('somebody who is signed in', () => {
   it('stays signed in where the server does not hear that they want to leave, and is told so', async () => {
     const page = await visit('/en', { as: 'ana' })
     await page.click(face)
-    await page.context().setOffline(true)
     const leave = page.getByRole('button', { name: 'Sign out' })
+    // The menu's code must have come while there is a network.
+    await leave.waitFor()
+    await page.context().setOffline(true)
     await leave.click()
     await page.locator('.toast', { hasText: 'The server cannot be reached' }).waitFor()
     expect(await page.locator(wayIn).count()).toBe(0)
