@@ -26,8 +26,8 @@ async function slowPhone(): Promise<Page> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 200,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
+    downloadThroughput: 120_000,
+    uploadThroughput: 120_000,
   })
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
