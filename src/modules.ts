@@ -6,7 +6,6 @@ import { securityPage } from '#features/kernel/security/modules/security-page.ts
 import { socialReturn } from '#features/kernel/social/modules/social-return.ts'
 import { articleArchive } from '#features/product/articles/modules/article-archive.ts'
 import { articleAuthor } from '#features/product/articles/modules/article-author.ts'
-import { articleContents } from '#features/product/articles/modules/article-contents.ts'
 import { articleLead } from '#features/product/articles/modules/article-lead.ts'
 import { articleList } from '#features/product/articles/modules/article-list.ts'
 import { articleText } from '#features/product/articles/modules/article-text.ts'
@@ -76,7 +75,6 @@ export const modules: readonly Module[] = [
   socialReturn,
   articleArchive,
   articleAuthor,
-  articleContents,
   articleLead,
   articleList,
   articleText,

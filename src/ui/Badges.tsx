@@ -6,17 +6,19 @@ export type BadgesProps = {
   level?: { rank: number; name: string } | null | undefined
   /** The tier's full name, `Gold Member`; the badge itself is the same for all tiers. */
   vip?: { name: string } | null | undefined
+  /** In lists, where names stand close together: an outline and a small gold mark. */
+  isQuiet?: boolean | undefined
 }
 
 /** Beyond this rank the shield keeps its colour: the next hues are no longer cool ones. */
 const LAST_HUE_RANK = 9
 
 /** Level and VIP, the same wherever a name stands. */
-export function Badges({ level, vip }: BadgesProps) {
+export function Badges({ level, vip, isQuiet = false }: BadgesProps) {
   const { t } = useI18n()
   if (!level && !vip) return null
   return (
-    <span className="inline-flex flex-none items-center gap-1">
+    <span className="badges" data-look={isQuiet ? 'quiet' : undefined}>
       {level && (
         <span
           className="lv"
@@ -30,7 +32,7 @@ export function Badges({ level, vip }: BadgesProps) {
       )}
       {vip && (
         <span className="vip" role="img" aria-label={t('ui.badges.vip', { name: vip.name })} title={vip.name}>
-          VIP
+          {isQuiet ? null : 'VIP'}
         </span>
       )}
     </span>

@@ -50,7 +50,8 @@ const PAIRS: [string, string][] = [
   ['soft', 'danger-wash'],
   ['soft', 'gold-wash'],
   ['accent-ink', 'accent'],
-  ['accent-ink', 'danger'],
+  ...GROUNDS.map((ground): [string, string] => ['focus', ground]),
+  ['surface', 'ink'],
 ]
 
 test.each(['light', 'dark'] as const)('text keeps 4.5:1 against its ground, %s', (mode) => {

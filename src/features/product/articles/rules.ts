@@ -13,4 +13,4 @@ export const readingMinutes = (characters: number, language: Locale): number =>
 export const lengthOfText = (html: string): number => html.replace(/<[^>]*>|\s+/g, '').length
 
 /** How wide the cover above a text stands: the preload must ask for the file that the page will. */
-export const COVER_SIZES = '(width >= 77.5rem) 786px, (width >= 64rem) 64vw, 100vw'
+export const COVER_SIZES = '(width >= 63rem) 960px, 100vw'

@@ -41,10 +41,9 @@ export const presetModules = {
   ),
   'article.single': page(
     { id: 'text', name: 'article-text' },
+    { id: 'author', name: 'article-author' },
     { id: 'related', name: 'article-list', settings: { from: 'related', count: 2 } },
     { id: 'comments', name: 'comment-list' },
-    { id: 'author', name: 'article-author', slot: 'side' },
-    { id: 'contents', name: 'article-contents', slot: 'side' },
   ),
   // Without a side column: for texts that live by their pictures.
   'article.single.wide': page(

@@ -4,21 +4,23 @@ interface Props {
   headings: ReadonlyArray<{ id: string; level: number; text: string }>
 }
 
-/** What stands in a text, beside it on wide screens. One heading is no list. */
+/** What stands in a text: beside it on wide screens, elsewhere a line that unfolds. One heading is no list. */
 export function ContentsList({ headings }: Props) {
   const { t } = useI18n()
   const shown = headings.filter(({ level }) => level <= 3)
   if (shown.length < 2) return null
   return (
     <nav aria-label={t('documents.contents')} className="contents-list">
-      <p className="text-13 font-medium text-soft">{t('documents.contents')}</p>
-      <ol>
-        {shown.map(({ id, level, text }) => (
-          <li key={id} data-level={level}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary className="text-13 font-medium text-soft">{t('documents.contents')}</summary>
+        <ol>
+          {shown.map(({ id, level, text }) => (
+            <li key={id} data-level={level}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }

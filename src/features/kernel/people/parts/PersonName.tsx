@@ -10,7 +10,7 @@ interface Props {
   className?: string
 }
 
-/** A name wherever one stands: face, link and badges on one line. */
+/** A name in a line or a list: face, link and quiet badges. `PersonLine` shows them in full. */
 export function PersonName({ person, face, className = '' }: Props) {
   return (
     <span className={`inline-flex min-w-0 items-center gap-1.5 ${className}`}>
@@ -18,7 +18,7 @@ export function PersonName({ person, face, className = '' }: Props) {
       <Link to={person.path} className="name">
         {person.name}
       </Link>
-      <PersonBadges person={person} />
+      <PersonBadges person={person} isQuiet />
     </span>
   )
 }

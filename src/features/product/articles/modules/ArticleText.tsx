@@ -1,5 +1,6 @@
 import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
+import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
@@ -25,24 +26,29 @@ export function View({ settings, subject: article, data }: Props) {
   const lang = langOf(article.language)
   const isWide = settings.cover === 'wide'
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <article className="article" data-cover={settings.cover}>
+      <Head article={article} lang={lang} mine={data?.mine} />
       {settings.cover !== 'none' && (
         <PictureCover
           picture={article.cover}
           seed={article.title}
           sizes={COVER_SIZES}
           isFirst
-          className={`rounded-card ${isWide ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
+          className={`article-cover rounded-card ${isWide ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
         />
       )}
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isWide ? 'mx-auto w-full max-w-2xl' : ''}`}>
-        <Head article={article} lang={lang} mine={data?.mine} />
-        <div lang={lang}>
-          <DocumentText html={article.html} className="sm:text-18" />
+      <div className="article-body">
+        <ContentsList headings={article.headings} />
+        <div className="article-column">
+          <div lang={lang}>
+            <DocumentText html={article.html} className="sm:text-18" />
+          </div>
+          {article.hidden && (
+            <HiddenPart part={article.hidden} own={data} lang={lang} className="sm:text-18" />
+          )}
+          <Tags article={article} />
+          <ArticleActions article={article} own={data?.own} />
         </div>
-        {article.hidden && <HiddenPart part={article.hidden} own={data} lang={lang} className="sm:text-18" />}
-        <Tags article={article} />
-        <ArticleActions article={article} own={data?.own} />
       </div>
     </article>
   )
@@ -57,7 +63,7 @@ interface HeadProps {
 function Head({ article, lang, mine }: HeadProps) {
   const { href } = usePage()
   return (
-    <header className="grid gap-4">
+    <header className="article-column gap-4! pt-2">
       {article.categories.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
           {article.categories.map(({ path, name }) => (

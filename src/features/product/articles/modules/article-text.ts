@@ -4,7 +4,7 @@ import { getOwn } from '#features/talk/reactions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { articleTextSettings } from '../schemas.ts'
 
-/** The article itself: cover, title, author bar, text, tags and what a reader may do with it. */
+/** The article itself: title, author bar, cover, text with its contents, tags and what a reader may do with it. */
 export const articleText = defineModule({
   name: 'article-text',
   version: 1,

@@ -33,7 +33,7 @@ export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) 
             <AnswersWord topic={topic} />
           ) : (
             <>
-              <PersonName person={author} />
+              <PersonName person={author} className="max-sm:hidden" />
               {showsNode && <Link to={node.path}>{node.name}</Link>}
               <LastWord topic={topic} />
             </>
