@@ -1,3 +1,6 @@
+import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
+import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload-status.ts'
+import { uploadChunkAction } from '#features/kernel/media/actions/upload-chunk.ts'
 import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-part.ts'
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
@@ -208,4 +211,7 @@ export const actions: readonly Action[] = [
   getTermAction,
   listProductsAction,
   listTermsAction,
+  cancelUploadAction,
+  getUploadStatusAction,
+  uploadChunkAction,
 ]

@@ -3,6 +3,8 @@ import { forgetCodes } from '#features/kernel/codes/jobs/forget-codes.ts'
 import { forgetOutgoing } from '#features/kernel/delivery/jobs/forget-outgoing.ts'
 import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
 import { sendSms } from '#features/kernel/delivery/jobs/send-sms.ts'
+import { collectFiles } from '#features/kernel/media/jobs/collect-files.ts'
+import { dropPieces } from '#features/kernel/media/jobs/drop-pieces.ts'
 import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts.ts'
 import { forgetViewers } from '#features/kernel/posts/jobs/forget-viewers.ts'
 import { announceEndedTopics } from '#features/product/community/jobs/announce-ended-topics.ts'
@@ -23,6 +25,8 @@ export const jobs: readonly Job[] = [
   announceDuePosts,
   announceEndedTopics,
   announceEndedVip,
+  collectFiles,
+  dropPieces,
   endMemberships,
   eraseDuePeople,
   erasePerson,

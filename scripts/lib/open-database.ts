@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Pool } from 'pg'
 import { connect } from '#database/connect.ts'
 import { findRunning } from '#database/embedded/running.ts'
@@ -5,12 +6,16 @@ import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
 import { connectionOf, readEnvironment } from '#server/environment.ts'
+import { createStorage } from '#server/storage/config.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 export interface OpenDatabase {
   db: Database
   /** The same connections, for what Kysely has no words for. */
   pool: Pool
   dataDir: string
+  /** The files of the site. */
+  storage: Storage
   close: () => Promise<void>
 }
 
@@ -32,6 +37,7 @@ export async function openDatabase({ isMigrated = true } = {}): Promise<OpenData
   if (isMigrated) await migrate(db)
   return {
     ...{ db, pool, dataDir },
+    storage: createStorage(environment.s3, path.join(dataDir, 'media')),
     close: async () => {
       await close()
       await embedded?.stop()

@@ -15,7 +15,7 @@ import type { News } from './start-news.ts'
 
 /** The door through which everything is asked, and the jobs that follow from what was done. */
 export async function openDoor(base: Base, { messages, settings, outbox, onCommit }: News) {
-  const { db, siteUrl, signer, mediaDir, exportsDir, social, limiter, isSecure, log } = base
+  const { db, siteUrl, signer, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
   const jobs = createJobs({
@@ -24,7 +24,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, onCommi
     jobs: jobList,
     consequences,
     settings: () => settings.current().site,
-    means: { delivery, signer, translate, siteUrl, mediaDir, exportsDir, log },
+    means: { delivery, signer, translate, siteUrl, mediaDir, storage, exportsDir, log },
     works: base.runsJobs,
     onCommit,
     log,
@@ -44,6 +44,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, onCommi
     social,
     siteUrl,
     mediaDir,
+    storage,
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,

@@ -1,3 +1,4 @@
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
@@ -83,6 +84,7 @@ describe('laying a job down', () => {
         social: {},
         siteUrl: 'http://town.test',
         mediaDir: '',
+        storage: createDiskStorage(''),
         personalParts: async () => ({}),
       },
       onCommit,

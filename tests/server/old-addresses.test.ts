@@ -1,3 +1,4 @@
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -27,7 +28,7 @@ async function importItems(items: ItemValues[], site = url) {
   await importWordPress({
     ...{ db, now: new Date(), open: opened(xml), levelKey: 'lv1', currency: 'USD' },
     places: { article: 'article', page: 'page', product: 'shop' },
-    uploads: { folder: path.join(folder, 'uploads'), mediaDir: path.join(folder, 'media') },
+    uploads: { folder: path.join(folder, 'uploads'), storage: createDiskStorage(path.join(folder, 'media')) },
   })
 }
 

@@ -19,7 +19,31 @@ export interface StoredPicture {
   height: number
 }
 
-export const pictureFile = (key: string, width: number): string => `/media/${key}-${width}.webp`
+/** Name of a picture's file. */
+export const pictureName = (key: string, width: number, format: 'webp' | 'avif' = 'webp'): string =>
+  `${key}-${width}.${format}`
+
+export const pictureFile = (key: string, width: number): string => `/media/${pictureName(key, width)}`
+
+/** Where the bytes that were sent lie until they are needed no more; nobody is sent them. */
+export const ORIGINALS = '.originals/'
+
+/** What the names of all files of a thing begin with: of a film the picture that stands for it as well. */
+export const stemOf = (key: string): string => key.replace(/\.[a-z0-9]{2,5}$/, '')
+
+interface NamedFiles {
+  kind: string
+  key: string
+  widths: readonly number[]
+  hasAvif: boolean
+}
+
+/** Names of all files of a thing in the library. */
+export function filesOf({ kind, key, widths, hasAvif }: NamedFiles): string[] {
+  const formats = hasAvif ? (['webp', 'avif'] as const) : (['webp'] as const)
+  const pictures = widths.flatMap((width) => formats.map((format) => pictureName(stemOf(key), width, format)))
+  return kind === 'image' && widths.length > 0 ? pictures : [key, ...pictures]
+}
 
 /** A picture for `<img>`: the middle width where nothing can choose, all of them where the browser can. */
 export function pictureSources({ key, widths, width, height }: StoredPicture) {

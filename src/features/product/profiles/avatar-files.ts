@@ -1,8 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { makeFile } from '#features/kernel/media/store-file.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { createTurns } from '#server/turns.ts'
 import { AVATAR_MIMES, AVATAR_SIZES, avatarFile } from './rules/avatars.ts'
 
@@ -45,13 +43,10 @@ export async function makeAvatar(
 }
 
 /** @param key 'avatars/{32 hexadecimal digits}', different each time: a file belongs to one person */
-export async function writeAvatar(mediaDir: string, key: string, pictures: AvatarPictures): Promise<void> {
-  await mkdir(path.join(mediaDir, path.dirname(key)), { recursive: true })
-  for (const [size, bytes] of pictures) {
-    await makeFile(path.join(mediaDir, avatarFile(key, size)), (made) => writeFile(made, bytes))
-  }
+export async function writeAvatar(storage: Storage, key: string, pictures: AvatarPictures): Promise<void> {
+  for (const [size, bytes] of pictures) await storage.put(avatarFile(key, size), bytes)
 }
 
-export async function removeAvatarFiles(mediaDir: string, key: string): Promise<void> {
-  for (const size of AVATAR_SIZES) await rm(path.join(mediaDir, avatarFile(key, size)), { force: true })
+export async function removeAvatarFiles(storage: Storage, key: string): Promise<void> {
+  for (const size of AVATAR_SIZES) await storage.remove(avatarFile(key, size))
 }

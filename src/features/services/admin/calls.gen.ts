@@ -1035,6 +1035,99 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "media.cancelUpload",
+  "feature": "media",
+  "kind": "write",
+  "summary": "Gives up a file that is being sent.",
+  "at": "cancelUpload.success",
+  "allow": "members",
+  "limit": "300 per minute",
+  "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n}",
+  "result": "boolean",
+  "refusals": []
+ },
+ {
+  "name": "media.uploadChunk",
+  "feature": "media",
+  "kind": "write",
+  "summary": "One piece of a file. The one that completes it is answered with the thing in the library, all others with null.",
+  "at": "data",
+  "allow": "members",
+  "limit": "6000 per minute",
+  "data": "{\n  chunk: anything\n  chunkIndex: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n  sourceUrl: string\n  mediaItemUrl: string\n  title: string\n  caption: string\n  altText: string\n  mimeType: string\n  fileSize: number\n  fileName: string\n  width: number | null\n  height: number | null\n  srcSet: string\n  thumbUrl: string | null\n  color: string | null\n  duration: number | null\n  focus: { x: number, y: number }\n  labels: string[]\n  isGated: boolean\n  isExternal: boolean\n  createdAt: string\n} | null",
+  "refusals": [
+   [
+    "storage-full",
+    507
+   ],
+   [
+    "upload-broken",
+    415
+   ],
+   [
+    "upload-empty",
+    400
+   ],
+   [
+    "upload-kind",
+    415
+   ],
+   [
+    "upload-large",
+    413
+   ],
+   [
+    "upload-lies",
+    415
+   ],
+   [
+    "upload-name",
+    400
+   ],
+   [
+    "upload-not-allowed",
+    403
+   ],
+   [
+    "upload-over-limit",
+    403
+   ],
+   [
+    "upload-picture-large",
+    413
+   ],
+   [
+    "upload-picture-wide",
+    413
+   ],
+   [
+    "upload-pieces",
+    400
+   ],
+   [
+    "upload-svg",
+    415
+   ],
+   [
+    "upload-too-many",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "media.uploadStatus",
+  "feature": "media",
+  "kind": "read",
+  "summary": "Which pieces of a file are there, so that only the others are sent after a reload.",
+  "at": "guaqi.media.uploadStatus",
+  "allow": "members",
+  "limit": "600 per minute",
+  "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n}",
+  "result": "{\n  received: number[]\n  isJoining: boolean\n  item: {\n    id: string\n    databaseId: number\n    kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n    sourceUrl: string\n    mediaItemUrl: string\n    title: string\n    caption: string\n    altText: string\n    mimeType: string\n    fileSize: number\n    fileName: string\n    width: number | null\n    height: number | null\n    srcSet: string\n    thumbUrl: string | null\n    color: string | null\n    duration: number | null\n    focus: { x: number, y: number }\n    labels: string[]\n    isGated: boolean\n    isExternal: boolean\n    createdAt: string\n  } | null\n}",
+  "refusals": []
+ },
+ {
   "name": "page.getPage",
   "feature": "pages",
   "kind": "read",

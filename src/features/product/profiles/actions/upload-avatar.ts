@@ -24,7 +24,7 @@ export const uploadAvatarAction = action(uploadAvatar, {
     return 'refused' in made ? refuse(made.refused === 'kind' ? 'avatar-kind' : 'avatar-broken') : made
   },
   run: async (context, _data, { pictures }) => {
-    const { db, asker, session, now, mediaDir, announce, enqueue } = context
+    const { db, asker, session, now, storage, announce, enqueue } = context
     const id = asker.personId
     const person = await lockOwnProfile(db, id)
     const key = `avatars/${randomBytes(16).toString('hex')}`
@@ -33,7 +33,7 @@ export const uploadAvatarAction = action(uploadAvatar, {
     if (replaced) await enqueue(removeAvatar, { key: replaced }, { at: new Date(now.getTime() + KEPT_FOR) })
     await announce('person.updated', { id, fields: ['avatar'] }, [`person:${id}`])
     // Last of all: what is refused before leaves no files behind.
-    await writeAvatar(mediaDir, key, pictures)
+    await writeAvatar(storage, key, pictures)
     return presentViewer(id, session.expiresAt, context)
   },
 })

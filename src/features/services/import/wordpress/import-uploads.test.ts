@@ -1,3 +1,4 @@
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,7 +29,7 @@ async function writePicture(name: string, width = 1_800, height = 900): Promise<
   await picture.toFile(path.isAbsolute(name) ? name : path.join(folder, name))
 }
 
-const importWith = (...items: ItemValues[]) => importSite({ items }, { uploads: { folder, mediaDir } })
+const importWith = (...items: ItemValues[]) => importSite({ items }, { uploads: { folder, storage: createDiskStorage(mediaDir) } })
 const url = (name: string) => `${old.url}/wp-content/uploads/${name}`
 const file = (id: number, name: string, more: Partial<ItemValues> = {}): ItemValues => ({
   id,

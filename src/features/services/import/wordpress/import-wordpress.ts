@@ -1,3 +1,4 @@
+import type { Storage } from '#server/storage/storage.ts'
 import { insertAnnouncement } from '#server/outbox.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
 import {
@@ -46,7 +47,7 @@ export interface ImportOptions {
   /** Of the prices of products, which name none. */
   currency: string
   /** The old site's `wp-content/uploads` on this machine, and where files are kept here. */
-  uploads?: { folder: string; mediaDir: string } | undefined
+  uploads?: { folder: string; storage: Storage } | undefined
   /** Records in one transaction. */
   batch?: number
   onProgress?: (progress: Progress) => void

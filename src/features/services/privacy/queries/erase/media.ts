@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { filesOf } from '#features/kernel/media/rules.ts'
 import type { EraseStep } from './step.ts'
 
 interface OwnMedium {
@@ -7,6 +8,7 @@ interface OwnMedium {
   kind: string
   key: string | null
   widths: number[]
+  hasAvif: boolean
 }
 
 /** Seconds. Every text of the site is read once for each batch of files. */
@@ -18,7 +20,7 @@ const SCAN = 600
  */
 export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
   const { rows } = await sql<OwnMedium>`
-    select id, kind, storage_key as key, widths from media where owner_id = ${personId}
+    select id, kind, storage_key as key, widths, has_avif as "hasAvif" from media where owner_id = ${personId}
     order by id limit ${sql.lit(limit)} for update`.execute(db)
   if (rows.length === 0) return { count: 0, tags: [] }
   const used = await listUsed(db, rows)
@@ -28,14 +30,10 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
   await sql`update posts set cover_id = null where cover_id = any(${ids}::bigint[])`.execute(db)
   await sql`delete from post_media where media_id = any(${ids}::bigint[])`.execute(db)
   await sql`delete from media where id = any(${ids}::bigint[])`.execute(db)
-  return { count: rows.length, tags: [], files: unused.flatMap(filesOf) }
+  return { count: rows.length, tags: [], files: unused.flatMap(namesOf) }
 }
 
-/** Names below the folder of media. */
-function filesOf({ kind, key, widths }: OwnMedium): string[] {
-  if (key === null) return []
-  return kind === 'image' && widths.length > 0 ? widths.map((width) => `${key}-${width}.webp`) : [key]
-}
+const namesOf = ({ key, ...medium }: OwnMedium): string[] => (key === null ? [] : filesOf({ ...medium, key }))
 
 async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<number>> {
   const ids = media.map(({ id }) => id)
@@ -61,14 +59,4 @@ async function listNamed(db: Database, keys: readonly string[]): Promise<string[
     union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}
     union ${namesIn('page_settings', 'data')} union ${namesIn('site_settings', 'value')}`.execute(db)
   return rows.map(({ key }) => key)
-}
-
-/** Of these files, those that nobody has brought again meanwhile. */
-export async function listForsaken(db: Database, files: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`
-    select file from unnest(${files}::text[]) as file
-    where not exists (select 1 from media where storage_key = file or storage_key = regexp_replace(file, '-[0-9]+\\.webp$', ''))`.execute(
-    db,
-  )
-  return rows.map(({ file }) => file)
 }
