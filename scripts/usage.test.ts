@@ -28,7 +28,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 const commandOf = (name: string) => (scripts[name] ?? '').replace(/^node (--\S+ )?/, '')
 
 describe('every command', () => {
-  it.each([...wholeCommands, 'settings', 'admin', 'jobs', 'import', 'seed', 'backup', 'restore', 'check'])(
+  it.each([...wholeCommands, 'settings', 'admin', 'jobs', 'import', 'seed', 'backup', 'restore', 'media', 'check'])(
     '%s says how it is used when it is asked, and does nothing',
     async (name) => {
       const { code, output, errors } = await run(commandOf(name), '--help')

@@ -16,6 +16,8 @@ export interface OpenDatabase {
   dataDir: string
   /** The files of the site. */
   storage: Storage
+  /** The same where they lie in a bucket, else undefined. */
+  bucket: Storage | undefined
   close: () => Promise<void>
 }
 
@@ -35,9 +37,11 @@ export async function openDatabase({ isMigrated = true } = {}): Promise<OpenData
     max: 2,
   })
   if (isMigrated) await migrate(db)
+  const storage = createStorage(environment.s3, path.join(dataDir, 'media'))
   return {
     ...{ db, pool, dataDir },
-    storage: createStorage(environment.s3, path.join(dataDir, 'media')),
+    storage,
+    bucket: environment.s3 && storage,
     close: async () => {
       await close()
       await embedded?.stop()

@@ -46,7 +46,7 @@ export function registerMediaFiles(
   http: FastifyInstance,
   { storage, signer, now = () => new Date() }: MediaFilesOptions,
 ): void {
-  http.get('/media/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const name = (request.params as { '*': string })['*']
     if (!isFileName(name)) return notThere(reply)
     const until = name.toLowerCase().startsWith(GATED) ? readLink(request, name) : null
@@ -58,7 +58,8 @@ export function registerMediaFiles(
       until === null ? `public, max-age=${FOREVER}, immutable` : `private, max-age=${left}`,
     )
     return sendFile(name, request, reply)
-  })
+  }
+  http.route({ method: ['GET', 'HEAD'], exposeHeadRoute: false, url: '/media/*', handler: answer })
 
   /** @returns when the link of a gated file ends, in seconds; null for one that is not ours */
   function readLink({ query }: FastifyRequest, name: string): number | null {

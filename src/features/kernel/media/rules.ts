@@ -25,9 +25,6 @@ export const pictureName = (key: string, width: number, format: 'webp' | 'avif' 
 
 export const pictureFile = (key: string, width: number): string => `/media/${pictureName(key, width)}`
 
-/** Where the bytes that were sent lie until they are needed no more; nobody is sent them. */
-export const ORIGINALS = '.originals/'
-
 /** What the names of all files of a thing begin with: of a film the picture that stands for it as well. */
 export const stemOf = (key: string): string => key.replace(/\.[a-z0-9]{2,5}$/, '')
 

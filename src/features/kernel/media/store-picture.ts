@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Storage } from '#server/storage/storage.ts'
+import { ORIGINALS, type Storage } from '#server/storage/storage.ts'
 import { createTurns } from '#server/turns.ts'
-import { ORIGINALS, pictureName, widthsFor } from './rules.ts'
+import { pictureName, widthsFor } from './rules.ts'
 import type { Storing } from './store-file.ts'
 
 /** Pixels of one picture, all frames together: twice the largest telephone camera; a bomb holds more. */

@@ -19,6 +19,7 @@ const SCAN = 600
  * one file) belong to nobody from then on; all others go.
  */
 export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
+  await sql`delete from uploads where person_id = ${personId}`.execute(db)
   const { rows } = await sql<OwnMedium>`
     select id, kind, storage_key as key, widths, has_avif as "hasAvif" from media where owner_id = ${personId}
     order by id limit ${sql.lit(limit)} for update`.execute(db)
