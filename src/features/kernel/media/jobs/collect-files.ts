@@ -6,6 +6,8 @@ import { KEPT_FOR } from '../rules/uploads.ts'
 
 /** ms. A file that was just put there may be waiting for its row. */
 const SPARED = 24 * 3_600_000
+/** Names that we give: by what is in them. Faces, and what an owner has put there by hand, have others. */
+const OURS = /^(gated\/)?[0-9a-f]{32}(-\d+)?\.[a-z0-9]{2,5}$/
 /** Rows and names at a time. */
 const BATCH = 500
 /** Seconds. A bucket with a million names takes a thousand questions. */
@@ -49,7 +51,7 @@ async function dropForsaken({ db, now, storage }: PrepareContext): Promise<void>
     names = []
   }
   for await (const { name, modified } of storage.list()) {
-    if (now.getTime() - modified.getTime() < SPARED) continue
+    if (!OURS.test(name) || now.getTime() - modified.getTime() < SPARED) continue
     names.push(name)
     if (names.length >= BATCH) await drop()
   }

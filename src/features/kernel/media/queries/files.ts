@@ -4,16 +4,12 @@ import type { Database } from '#database/schema.ts'
 /** What a file name is made of besides the key of its thing: the width of a picture, and how it is packed. */
 const WIDTH = '-[0-9]+\\.(webp|avif)$'
 
-/**
- * Of these files, those that no thing in the library and no person is shown by. Faces have names of their own, which
- * their people keep.
- */
+/** Of these files, those that no thing in any library is made of. */
 export async function listForsakenFiles(db: Database, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []
   const { rows } = await sql<{ file: string }>`
     select file from unnest(${files}::text[]) as file
-    where file not like 'avatars/%'
-      and not exists (select 1 from media where storage_key is not null and storage_key = file)
+    where not exists (select 1 from media where storage_key is not null and storage_key = file)
       and not exists (select 1 from media where storage_key = regexp_replace(file, ${WIDTH}, ''))
       and not exists (
         select 1 from unnest(array['mp4', 'webm', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'flac']) as ending
