@@ -1,6 +1,3 @@
-import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
-import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload-status.ts'
-import { uploadChunkAction } from '#features/kernel/media/actions/upload-chunk.ts'
 import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-part.ts'
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
@@ -15,6 +12,15 @@ import { getCodeAction } from '#features/kernel/codes/actions/get-code.ts'
 import { solveChallengeAction } from '#features/kernel/codes/actions/solve-challenge.ts'
 import { verifyCaptchaAction } from '#features/kernel/codes/actions/verify-captcha.ts'
 import { verifyCodeAction } from '#features/kernel/codes/actions/verify-code.ts'
+import { addExternalAction } from '#features/kernel/media/actions/add-external.ts'
+import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
+import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
+import { getEmbedAction } from '#features/kernel/media/actions/get-embed.ts'
+import { getLibraryAction } from '#features/kernel/media/actions/get-library.ts'
+import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload-status.ts'
+import { listUsesAction } from '#features/kernel/media/actions/list-uses.ts'
+import { updateMediaAction } from '#features/kernel/media/actions/update-media.ts'
+import { uploadChunkAction } from '#features/kernel/media/actions/upload-chunk.ts'
 import { getTermAction } from '#features/kernel/posts/actions/get-term.ts'
 import { listTermsAction } from '#features/kernel/posts/actions/list-terms.ts'
 import { addPasskeyAction } from '#features/kernel/security/actions/add-passkey.ts'
@@ -214,4 +220,10 @@ export const actions: readonly Action[] = [
   cancelUploadAction,
   getUploadStatusAction,
   uploadChunkAction,
+  getLibraryAction,
+  updateMediaAction,
+  deleteMediasAction,
+  listUsesAction,
+  addExternalAction,
+  getEmbedAction,
 ]

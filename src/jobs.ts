@@ -5,6 +5,7 @@ import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
 import { sendSms } from '#features/kernel/delivery/jobs/send-sms.ts'
 import { collectFiles } from '#features/kernel/media/jobs/collect-files.ts'
 import { dropPieces } from '#features/kernel/media/jobs/drop-pieces.ts'
+import { removeFiles as removeMediaFiles } from '#features/kernel/media/jobs/remove-files.ts'
 import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts.ts'
 import { forgetViewers } from '#features/kernel/posts/jobs/forget-viewers.ts'
 import { announceEndedTopics } from '#features/product/community/jobs/announce-ended-topics.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   removeAvatar,
   removeExports,
   removeFiles,
+  removeMediaFiles,
   pruneOutbox,
   sendMail,
   sendSms,

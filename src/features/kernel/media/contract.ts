@@ -39,3 +39,49 @@ export const cancelUpload = write('media.cancelUpload', {
   data: type<S.UploadStatusData>(),
   result: type<boolean>(),
 })
+
+/** Things of one's own library by their types, the newest first. */
+export const getLibrary = read('media.getLibrary', {
+  at: 'mediaItems',
+  data: type<S.GetLibraryData>(),
+  result: type<S.Library>(),
+})
+
+/** Changes what is said of a thing, and whether everybody may have it by its name. */
+export const updateMedia = write('media.updateMedia', {
+  at: 'updateMedia.item',
+  data: type<S.UpdateMediaData>(),
+  result: type<S.MediaItem>(),
+  errors: { 'media-not-found': 404 },
+})
+
+/** Where things of one's own library stand, so that it can be said before they go. */
+export const listUses = read('media.listUses', {
+  at: 'guaqi.media.uses',
+  data: type<S.MediaIds>(),
+  result: type<S.MediaUse[]>(),
+})
+
+/** Deletes things of one's own library, all or none of them. */
+export const deleteMedias = write('mutates.deleteMedias', {
+  at: 'gqDeleteMedias.success',
+  data: type<S.MediaIds>(),
+  result: type<boolean>(),
+  errors: { 'media-not-found': 404 },
+})
+
+/** Takes into the library what lies elsewhere. */
+export const addExternal = write('media.addExternal', {
+  at: 'addExternal.item',
+  data: type<S.AddExternalData>(),
+  result: type<S.MediaItem>(),
+  errors: { 'media-address': 400, 'media-title': 400, 'upload-not-allowed': 403 },
+})
+
+/** What shows a film of another site: made from the number of the film, never taken from the page. */
+export const getEmbed = read('utils.getEmbed', {
+  at: 'guaqi.utils.embed',
+  data: type<S.GetEmbedData>(),
+  result: type<string>(),
+  errors: { 'media-embed': 400 },
+})

@@ -70,3 +70,71 @@ export type UploadStatus = z.infer<typeof uploadStatus>
 
 export const uploadedItem = z.nullable(mediaItem)
 export const done = z.boolean()
+
+const kind = z.enum(['image', 'video', 'audio', 'attachment'])
+const short = z.string().check(z.maxLength(200))
+const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+
+export const getLibraryData = z.object({
+  /** As settings list them for a type; empty: all. */
+  mimeTypeIN: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)), []),
+  after: z._default(z.string().check(z.maxLength(200)), ''),
+  /** Words of title, caption, file name or label. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  label: z.optional(label),
+  /** Only pictures that nobody has described. */
+  isMissingAlt: z._default(z.boolean(), false),
+})
+export type GetLibraryData = z.input<typeof getLibraryData>
+
+export const library = z.object({
+  edges: z.array(z.object({ node: mediaItem })),
+  pageInfo: z.object({ endCursor: z.string(), hasNextPage: z.boolean() }),
+})
+export type Library = z.infer<typeof library>
+
+const mediaId = z.union([z.number(), z.string().check(z.maxLength(60))])
+
+export const updateMediaData = z.object({
+  id: mediaId,
+  title: z.optional(short.check(z.trim())),
+  altText: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  caption: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
+  labels: z.optional(z.array(label).check(z.maxLength(10))),
+  focus: z.optional(
+    z.object({
+      x: z.number().check(z.minimum(0), z.maximum(1)),
+      y: z.number().check(z.minimum(0), z.maximum(1)),
+    }),
+  ),
+  isGated: z.optional(z.boolean()),
+})
+export type UpdateMediaData = z.input<typeof updateMediaData>
+
+export const mediaIds = z.object({ ids: z.array(mediaId).check(z.minLength(1), z.maxLength(50)) })
+export type MediaIds = z.input<typeof mediaIds>
+
+export const mediaUse = z.object({
+  kind: z.string(),
+  title: z.string(),
+  path: z.string(),
+  views: z.number(),
+})
+export const mediaUses = z.array(mediaUse)
+export type MediaUse = z.infer<typeof mediaUse>
+
+export const addExternalData = z.object({
+  kind,
+  url: z.string().check(z.trim(), z.maxLength(2_000)),
+  title: z._default(short.check(z.trim()), ''),
+  /** Of attachments: as people write it, '4.2 MB'. */
+  sizeText: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  extractionCode: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  archivePassword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+})
+export type AddExternalData = z.input<typeof addExternalData>
+
+export const getEmbedData = z.object({ url: z.string().check(z.trim(), z.maxLength(2_000)) })
+export type GetEmbedData = z.infer<typeof getEmbedData>
+
+export const embed = z.string()

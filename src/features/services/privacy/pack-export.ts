@@ -73,7 +73,8 @@ async function fill(archive: ZipFile, packing: Packing): Promise<void> {
     if (size === null) continue
     archive.addReadStreamLazy(`media/${name}`, { compress: false, size }, (take) => {
       packing.storage.open(name).then(
-        (opened) => (opened ? take(null, opened.stream) : take(new Error(`${name} is gone`), Readable.from([]))),
+        (opened) =>
+          opened ? take(null, opened.stream) : take(new Error(`${name} is gone`), Readable.from([])),
         (error) => take(error, Readable.from([])),
       )
     })

@@ -57,7 +57,7 @@ describe('POST /api/upload', () => {
     expect(body.data).toMatchObject({
       title: 'Boats at dawn',
       fileName: 'Boats at dawn.png',
-      mimeType: 'image/webp',
+      mimeType: 'image/png',
       altText: '',
       caption: '',
       width: 600,

@@ -176,6 +176,7 @@ async function takeFile(
   const sides = kind === 'image' ? await sidesOf(file) : null
   if (sides && Math.max(sides.width, sides.height) > MOST_SIDE) return refuse('upload-picture-wide')
   const stored = await storeFile(file, key, { storage, name, moves: true, mime })
-  if ('file' in stored) return stored.file
+  // Asked for by its type it is found under what it came as, whatever was made of it.
+  if ('file' in stored) return { ...stored.file, mime }
   return refuse(stored.refused === 'broken' ? 'upload-broken' : 'upload-kind', { name })
 }

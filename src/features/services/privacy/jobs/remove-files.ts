@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { array, object, string } from 'zod/mini'
-import { defineJob } from '#server/jobs/job.ts'
 import { listForsakenFiles } from '#features/kernel/media/queries/files.ts'
+import { defineJob } from '#server/jobs/job.ts'
 
 /** Removes files whose rows are gone: a job of its own, so that no file goes whose row comes back. */
 export const removeFiles = defineJob({

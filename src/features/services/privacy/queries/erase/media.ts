@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { listNamed } from '#features/kernel/media/queries/uses.ts'
 import { filesOf } from '#features/kernel/media/rules.ts'
 import type { EraseStep } from './step.ts'
 
@@ -47,17 +48,4 @@ async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<
   const byKey = new Map(media.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])))
   const named = byKey.size > 0 ? await listNamed(db, [...byKey.keys()]) : []
   return new Set([...placed.map(({ id }) => id), ...named.flatMap((key) => byKey.get(key) ?? [])])
-}
-
-/** Of these names, those that stand in a text. All are looked for at once: one walk, however many there are. */
-async function listNamed(db: Database, keys: readonly string[]): Promise<string[]> {
-  const pattern = keys.map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  const namesIn = (table: string, column: string) => sql`
-    select found[1] as key from ${sql.table(table)},
-      lateral regexp_matches(${sql.ref(column)}::text, ${`(${pattern})`}, 'g') as found`
-  const { rows } = await sql<{ key: string }>`
-    ${namesIn('post_texts', 'document')} union ${namesIn('post_texts', 'hidden_document')}
-    union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}
-    union ${namesIn('page_settings', 'data')} union ${namesIn('site_settings', 'value')}`.execute(db)
-  return rows.map(({ key }) => key)
 }
