@@ -17,6 +17,7 @@ import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload
 import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
 import { getEmbedAction } from '#features/kernel/media/actions/get-embed.ts'
 import { getLibraryAction } from '#features/kernel/media/actions/get-library.ts'
+import { getQuotaAction } from '#features/kernel/media/actions/get-quota.ts'
 import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload-status.ts'
 import { listUsesAction } from '#features/kernel/media/actions/list-uses.ts'
 import { updateMediaAction } from '#features/kernel/media/actions/update-media.ts'
@@ -226,4 +227,5 @@ export const actions: readonly Action[] = [
   listUsesAction,
   addExternalAction,
   getEmbedAction,
+  getQuotaAction,
 ]

@@ -23,8 +23,13 @@ const prefixed = () => {
   number += 1
   return createS3Storage({ ...bucket.config, prefix: `run ${number}/` })
 }
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
 const namesIn = async (storage: Storage, prefix?: string) =>
-  (await Array.fromAsync(storage.list(prefix))).map(({ name }) => name)
+  (await all(storage.list(prefix))).map(({ name }) => name)
 const readAll = async (storage: Storage, name: string, range?: { from: number; to: number }) => {
   const opened = await storage.open(name, range)
   return opened && { size: opened.size, bytes: await buffer(opened.stream) }
@@ -79,11 +84,11 @@ describe.each([
     const size = 1_048_576
     const parts = [randomBytes(size), randomBytes(size), randomBytes(9)]
     for (const index of [2, 0, 1]) await pieces.write(7, index, index * size, parts[index] as Buffer)
-    const whole = Buffer.concat(await Array.fromAsync(pieces.read(7, 3)))
+    const whole = Buffer.concat(await all(pieces.read(7, 3)))
     expect(whole.equals(Buffer.concat(parts))).toBe(true)
-    expect(new Set((await Array.fromAsync(pieces.list())).map(({ id }) => id))).toEqual(new Set([7]))
+    expect(new Set((await all(pieces.list())).map(({ id }) => id))).toEqual(new Set([7]))
     await pieces.remove(7)
-    expect(await Array.fromAsync(pieces.list())).toEqual([])
+    expect(await all(pieces.list())).toEqual([])
   })
 })
 

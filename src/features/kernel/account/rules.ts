@@ -13,6 +13,7 @@ export const ACCOUNT_PAGES = [
   'coupon',
   'address',
   'content',
+  'media',
   'favorite',
   'following',
   'privacy',
@@ -21,7 +22,7 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<
   AccountPage,
-  'profile' | 'security' | 'favorite' | 'following' | 'privacy'
+  'profile' | 'security' | 'media' | 'favorite' | 'following' | 'privacy'
 >
 
 /** What a stranger wanted to do when they were asked to sign in; each has its words. */

@@ -85,3 +85,10 @@ export const getEmbed = read('utils.getEmbed', {
   result: type<string>(),
   errors: { 'media-embed': 400 },
 })
+
+/** What one may upload today, and what the site takes. */
+export const getQuota = read('media.getQuota', {
+  at: 'guaqi.media.quota',
+  data: type<S.NothingAsked>(),
+  result: type<S.Quota>(),
+})

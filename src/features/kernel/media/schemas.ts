@@ -138,3 +138,27 @@ export const getEmbedData = z.object({ url: z.string().check(z.trim(), z.maxLeng
 export type GetEmbedData = z.infer<typeof getEmbedData>
 
 export const embed = z.string()
+
+export const nothingAsked = z.object({})
+export type NothingAsked = z.infer<typeof nothingAsked>
+
+const kindQuota = z.object({
+  can: z.boolean(),
+  /** In a day. */
+  max: z.number(),
+  /** Today. */
+  count: z.number(),
+  mimes: z.array(z.string()),
+})
+export const quota = z.object({
+  image: kindQuota,
+  video: kindQuota,
+  audio: kindQuota,
+  attachment: kindQuota,
+  /** MB */
+  maxFileSize: z.number(),
+  imageSize: z.number(),
+  /** When the day ends where the site is. */
+  resetsAt: z.string(),
+})
+export type Quota = z.infer<typeof quota>

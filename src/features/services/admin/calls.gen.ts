@@ -1084,6 +1084,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "media.getQuota",
+  "feature": "media",
+  "kind": "read",
+  "summary": "What one may upload today, and what the site takes.",
+  "at": "guaqi.media.quota",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{}",
+  "result": "{\n  image: { can: boolean, max: number, count: number, mimes: string[] }\n  video: { can: boolean, max: number, count: number, mimes: string[] }\n  audio: { can: boolean, max: number, count: number, mimes: string[] }\n  attachment: { can: boolean, max: number, count: number, mimes: string[] }\n  maxFileSize: number\n  imageSize: number\n  resetsAt: string\n}",
+  "refusals": []
+ },
+ {
   "name": "media.listUses",
   "feature": "media",
   "kind": "read",

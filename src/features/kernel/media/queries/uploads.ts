@@ -136,3 +136,18 @@ export async function countToday(
   )
   return rows[0]?.count ?? 0
 }
+
+/** What a person has sent since the day began where the site is, by kind, and when that day ends. */
+export async function countAllToday(
+  db: Database,
+  { personId, now, timeZone }: { personId: number; now: Date; timeZone: string },
+): Promise<{ counts: Record<string, number>; resetsAt: Date }> {
+  const { rows } = await sql<{ counts: Record<string, number>; resetsAt: Date }>`
+    with day as (select date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) as began)
+    select (began + interval '1 day') at time zone ${timeZone} as "resetsAt", coalesce((
+      select jsonb_object_agg(kind, count) from (
+        select kind, count(*) as count from media where owner_id = ${personId} and storage_key is not null
+          and created_at >= began at time zone ${timeZone} group by kind) as today), '{}') as counts
+    from day`.execute(db)
+  return rows[0] ?? { counts: {}, resetsAt: now }
+}

@@ -21,7 +21,7 @@ export async function listUsesOf(
   const ids = things.map(({ id }) => id)
   const keys = things.flatMap(({ key }) => (key === null ? [] : [`%${stem(key)}%`]))
   const { rows } = await sql<UseRow>`
-    select posts.kind, posts.number, posts.slug, posts.views_count as views,
+    select posts.kind, posts.number, posts.slug, posts.views,
       coalesce((select title from post_texts where post_id = posts.id order by language = posts.language desc limit 1), '') as title
     from posts where deleted_at is null and (
       cover_id = any(${ids}::bigint[])

@@ -47,6 +47,10 @@ export function plainMime(mime: string): string {
 
 export const extensionOf = (mime: string): string | undefined => EXTENSIONS[plainMime(mime)]?.[0]
 
+/** How these types are called: one word for each. */
+export const typeNames = (mimes: readonly string[]): string[] =>
+  mimes.flatMap((mime) => extensionOf(mime)?.toUpperCase() ?? [])
+
 /** The endings that files of these types may have. */
 export const extensionsOf = (mimes: readonly string[]): string[] =>
   mimes.flatMap((mime) => EXTENSIONS[plainMime(mime)] ?? [])

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { sendFile } from '#browser/send-file.ts'
-import { updateViewer } from '#browser/session.ts'
+import { updateViewer, useSession } from '#browser/session.ts'
+import { pictureAsPng } from '#features/kernel/media/parts/shrink-image.ts'
 import { uploadAvatar } from '#features/product/profiles/contract.ts'
 import { shrinkPicture } from '#features/product/profiles/parts/shrink-picture.ts'
 import { AVATAR_ENDINGS, isAvatarEnding, LARGEST_AVATAR } from '#features/product/profiles/rules/avatars.ts'
@@ -9,7 +10,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { refreshIcon, uploadIcon } from '#ui/icons.ts'
+import { imageIcon, refreshIcon, uploadIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 
 interface Props {
@@ -19,11 +20,18 @@ interface Props {
   onFace: (face: string, isSaved: boolean) => void
 }
 
+const LibraryDialog = lazy(async () => ({
+  default: (await import('#features/kernel/media/parts/LibraryDialog.tsx')).LibraryDialog,
+}))
+
 /** The picture of oneself: drawn anew until one likes it, or one's own. */
 export function FacePicker({ face, onFace }: Props) {
   const { t } = useI18n()
   const picker = useRef<HTMLInputElement>(null)
+  const { isSignedIn } = useSession()
   const [isSending, setSending] = useState(false)
+
+  const [library, setLibrary] = useState<'unasked' | 'open' | 'closed'>('unasked')
 
   const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -31,6 +39,9 @@ export function FacePicker({ face, onFace }: Props) {
     currentTarget.value = ''
     if (!file) return
     if (!isAvatarEnding(file.name)) return void toast.error(t('refusal.avatar-kind'))
+    await sendFace(file)
+  }
+  const sendFace = async (file: Blob) => {
     setSending(true)
     const picture = await shrinkPicture(file)
     const outcome =
@@ -54,6 +65,12 @@ export function FacePicker({ face, onFace }: Props) {
             <Icon path={uploadIcon} size={16} />
             {t('account.information.upload')}
           </Button>
+          {isSignedIn && (
+            <Button look="line" onClick={() => setLibrary('open')}>
+              <Icon path={imageIcon} size={16} />
+              {t('library.choose')}
+            </Button>
+          )}
         </div>
         <p className="text-13 text-soft">{t('account.information.endings')}</p>
         <input
@@ -65,6 +82,20 @@ export function FacePicker({ face, onFace }: Props) {
           className="hidden"
           onChange={upload}
         />
+        {library !== 'unasked' && (
+          <Suspense>
+            <LibraryDialog
+              kind="image"
+              limit={1}
+              isOpen={library === 'open'}
+              onClose={() => setLibrary('closed')}
+              onInsert={async (inserted) => {
+                const [item] = 'items' in inserted ? inserted.items : []
+                if (item) await sendFace(await pictureAsPng(item.sourceUrl))
+              }}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   )
