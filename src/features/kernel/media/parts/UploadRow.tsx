@@ -41,14 +41,13 @@ export function UploadRow({ upload, uploader }: { upload: Upload; uploader: Uplo
 function Way({ upload: { id, state, pieces }, uploader }: { upload: Upload; uploader: Uploader }) {
   const { t } = useI18n()
   if (state === 'complete') return <Icon path={checkIcon} size={18} className="text-ok" />
+  const goOn = { label: t('library.upload.resume'), act: uploader.resume, look: 'line' } as const
+  const remove = { label: t('library.upload.remove'), act: uploader.cancel, look: 'plain' } as const
   const way = {
     waiting: { label: t('library.upload.cancel'), act: uploader.cancel, look: 'plain' },
     uploading: { label: t('library.upload.pause'), act: uploader.pause, look: 'plain' },
-    paused: { label: t('library.upload.resume'), act: uploader.resume, look: 'line' },
-    error:
-      pieces.length > 0
-        ? { label: t('library.upload.resume'), act: uploader.resume, look: 'line' }
-        : { label: t('library.upload.remove'), act: uploader.cancel, look: 'plain' },
+    paused: goOn,
+    error: pieces.length > 0 ? goOn : remove,
   } as const
   const { label, act, look } = way[state]
   return (
