@@ -15,7 +15,7 @@ const { get, http, errors } = await testSite({ storage })
 const bytes = randomBytes(1_000)
 await storage.put('film.mp4', bytes)
 await storage.put('gated/film.mp4', bytes)
-await storage.put('.originals/face', bytes)
+await storage.put('.pieces/face', bytes)
 const link = linkToFile(signer, 'gated/film.mp4', new Date())
 
 async function fetchBytes(url: string, headers: Record<string, string> = {}) {
@@ -92,8 +92,8 @@ describe('a file is not there', () => {
     ['with that of another end', `/media/gated/film.mp4?until=${Number(until) + 1}&sign=${sign}`],
     ['with that of another file', `/media/gated/other.mp4?until=${until}&sign=${sign}`],
     ['after the end of its link', linkToFile(signer, 'gated/film.mp4', past)],
-    ['that only the site needs', '/media/.originals/face'],
-    ['that only the site needs, encoded', '/media/%2eoriginals/face'],
+    ['that only the site needs', '/media/.pieces/face'],
+    ['that only the site needs, encoded', '/media/%2epieces/face'],
     ['that nobody has stored', '/media/nothing.webp'],
   ])('%s', async (_what, url) => {
     const answer = await get(url)

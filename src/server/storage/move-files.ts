@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ORIGINALS, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 interface MoveOptions {
   from: Storage
@@ -26,12 +26,10 @@ export async function moveFiles({
 }: MoveOptions): Promise<{ moved: number; there: number }> {
   await mkdir(aside, { recursive: true })
   const done = { moved: 0, there: 0 }
-  for (const prefix of ['', ORIGINALS]) {
-    for await (const { name, size } of from.list(prefix)) {
-      if ((await to.sizeOf(name)) === size) done.there += 1
-      else if (await moveFile({ from, to, aside }, name, size)) done.moved += 1
-      onFile(name, done.moved + done.there)
-    }
+  for await (const { name, size } of from.list()) {
+    if ((await to.sizeOf(name)) === size) done.there += 1
+    else if (await moveFile({ from, to, aside }, name, size)) done.moved += 1
+    onFile(name, done.moved + done.there)
   }
   return done
 }

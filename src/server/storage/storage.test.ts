@@ -72,10 +72,10 @@ describe.each([
   it('lists everything by name, and what is its own only where it is asked for', async () => {
     const storage = create()
     const names = ['a b.txt', 'b&<c>.txt', 'c+d.txt', 'gated/e.mp4', 'z(1).webp', '图.webp']
-    for (const name of [...names, '.originals/f']) await storage.put(name, Buffer.from(name))
+    for (const name of [...names, '.pieces/f']) await storage.put(name, Buffer.from(name))
     expect((await namesIn(storage)).sort()).toEqual([...names].sort())
     expect(await namesIn(storage, 'gated/')).toEqual(['gated/e.mp4'])
-    expect(await namesIn(storage, '.originals/')).toEqual(['.originals/f'])
+    expect(await namesIn(storage, '.pieces/')).toEqual(['.pieces/f'])
     for (const name of names) expect(String((await readAll(storage, name))?.bytes)).toBe(name)
   })
 
@@ -121,7 +121,7 @@ describe('a bucket', () => {
 
 describe('moving', () => {
   const fill = async (storage: Storage) => {
-    for (const name of ['a.webp', 'avatars/b.webp', 'gated/c.mp4', '.originals/d']) {
+    for (const name of ['a.webp', 'avatars/b.webp', 'gated/c.mp4', 'e.zip']) {
       await storage.put(name, Buffer.from(`bytes of ${name}`))
     }
   }
@@ -135,7 +135,7 @@ describe('moving', () => {
     await fill(from)
     const first = await moveFiles({ from, to, aside: inFolder(), onFile: () => undefined })
     expect(first).toEqual({ moved: 4, there: 0 })
-    for (const name of ['a.webp', 'avatars/b.webp', 'gated/c.mp4', '.originals/d']) {
+    for (const name of ['a.webp', 'avatars/b.webp', 'gated/c.mp4', 'e.zip']) {
       expect(await bytesOf(to, name)).toBe(`bytes of ${name}`)
     }
     await from.put('new.webp', Buffer.from('came meanwhile'))

@@ -49,7 +49,5 @@ export function isFileName(name: string): boolean {
 
 /** Below this name lies what is only sent to who has a signed link. */
 export const GATED = 'gated/'
-/** Bytes of pictures as they were sent, until the smaller format is made of them. */
-export const ORIGINALS = '.originals/'
 /** Pieces of what is being sent. */
 export const PIECES = '.pieces/'

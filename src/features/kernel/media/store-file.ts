@@ -82,7 +82,7 @@ export async function storeFile(
   if (size > LARGEST_FILE) return { refused: 'too-large', detail: `${size} bytes` }
   const mime = known ?? (await mimeOfFile(source, name))
   if (mime === undefined) return { refused: 'kind', detail: path.extname(name) }
-  if (isPictureMime(mime)) return storePicture(source, key, { storage, size, moves })
+  if (isPictureMime(mime)) return storePicture(source, key, { storage, size })
   const kind = kindOfMime(mime, { image: [], ...KINDS })
   const ext = extensionOf(mime)
   if (!kind || !ext) return { refused: 'kind', detail: mime }

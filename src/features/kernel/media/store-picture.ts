@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { ORIGINALS, type Storage } from '#server/storage/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { createTurns } from '#server/turns.ts'
 import { pictureName, widthsFor } from './rules.ts'
 import type { Storing } from './store-file.ts'
@@ -26,21 +26,18 @@ interface Made {
   color: string
   /** Bytes of the largest. */
   size: number
-  isAnimated: boolean
 }
 
-/** Makes a picture anew in our widths; the bytes that were sent are kept aside until the smaller format is made too. */
+/** Makes a picture anew in our widths; of the bytes that were sent nothing is kept. */
 export async function storePicture(
   source: string,
   key: string,
-  { storage, size, moves }: { storage: Storage; size: number; moves: boolean },
+  { storage, size }: { storage: Storage; size: number },
 ): Promise<Storing> {
   if (size > LARGEST_PICTURE) return { refused: 'too-large', detail: `${size} bytes` }
   const made = await inTurn(() => makeWidths(source, key, storage))
   if ('broken' in made) return { refused: 'broken', detail: made.broken }
-  const { isAnimated, ...shape } = made
-  if (!isAnimated) await storage.put(`${ORIGINALS}${key}`, { file: source, moves })
-  return { file: { kind: 'image', key, mime: 'image/webp', duration: null, ...shape } }
+  return { file: { kind: 'image', key, mime: 'image/webp', duration: null, ...made } }
 }
 
 /** What stands for a film or sound; null where its bytes are no picture. */
@@ -86,7 +83,7 @@ async function encode(source: string | Uint8Array) {
     files.set(wanted, await toWebp(picture, wanted))
   }
   const color = await colorOf(base ? base() : open(source))
-  return { width, height: pageHeight ?? autoOrient.height, widths, color, files, isAnimated }
+  return { width, height: pageHeight ?? autoOrient.height, widths, color, files }
 }
 
 /** @returns the picture upright in the given width, to be taken up as often as is needed */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { runJob } from '#tests/jobs.ts'
 import { insertItem } from '#tests/library.ts'
-import { insertArticle, insertPerson } from '#tests/rows.ts'
+import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { removeFiles } from '../jobs/remove-files.ts'
 
@@ -20,7 +20,7 @@ const isThere = async (id: number) =>
 it('deletes own things, and takes them off what they stood on', async () => {
   const ana = await member()
   const ids = [await insertItem(db, ana.id), await insertItem(db, ana.id)]
-  const { id: post } = await insertArticle(db, { authorId: ana.id })
+  const { id: post } = await insertPost(db, { authorId: ana.id })
   await db
     .updateTable('posts')
     .set({ cover_id: ids[0] ?? 0 })
@@ -55,7 +55,7 @@ it('removes a file when no thing of anybody is made of it and no text shows it',
   const ids: number[] = []
   for (const key of [alone, shared, shown]) ids.push(await insertItem(db, ana.id, { storage_key: key }))
   await insertItem(db, ben.id, { storage_key: shared })
-  const { id: post } = await insertArticle(db, { authorId: ben.id })
+  const { id: post } = await insertPost(db, { authorId: ben.id })
   const document = {
     version: 1,
     content: [{ type: 'image', attrs: { src: `/media/${shown}-480.webp`, alt: '' } }],

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { storeSettings } from '#tests/rows.ts'
@@ -12,7 +14,17 @@ import { dropPieces } from '../jobs/drop-pieces.ts'
 
 const KINDS = ['image', 'video', 'audio', 'attachment']
 
-const { db, http, call, get, signIn, readOutbox, dataDir, errors } = await testSite()
+const root = await mkdtemp(path.join(tmpdir(), 'plaza-upload-'))
+afterAll(() => rm(root, { recursive: true }))
+const media = path.join(root, 'media')
+const disk = createDiskStorage(media)
+let isFull = false
+const write: typeof disk.pieces.write = (...piece) =>
+  isFull
+    ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+    : disk.pieces.write(...piece)
+const storage = { ...disk, pieces: { ...disk.pieces, write } }
+const { db, http, call, get, signIn, readOutbox, dataDir, errors } = await testSite({ storage })
 const level = (key: string, roles: string[]) => ({ key, name: { en: key }, roles })
 await storeSettings(db, {
   level: {
@@ -27,8 +39,6 @@ await storeSettings(db, {
 })
 await readOutbox()
 const { sendFile, sendForm, sendPiece } = uploader(http)
-const media = path.join(dataDir, 'media')
-
 async function member(values: Parameters<typeof insertSomebody>[1] = {}) {
   const id = await insertSomebody(db, { level_key: 'lv4', ...values })
   return { id, ...(await signIn(id)) }
@@ -80,7 +90,7 @@ describe('POST /api/upload', () => {
     expect((await sendPiece(file, 0)).body).toEqual({ data: null })
     const { body } = await sendPiece(file, 2)
     expect(body.data).toMatchObject({ fileSize: 3_500_000, mimeType: 'application/zip' })
-    const stored = await readFile(path.join(dataDir, String(body.data?.sourceUrl)))
+    const stored = await readFile(path.join(root, String(body.data?.sourceUrl)))
     expect(stored.equals(file.bytes)).toBe(true)
     expect(await statusOf(file)).toMatchObject({ item: { databaseId: body.data?.databaseId } })
   })
@@ -134,7 +144,7 @@ describe('POST /api/upload', () => {
     expect(await readdir(path.join(media, '.pieces'))).toContain(String(id))
     await runJob(db, dropPieces, { id }, new Date(), { mediaDir: media })
     expect(await readdir(path.join(media, '.pieces'))).not.toContain(String(id))
-    expect(await readdir(path.join(media, '.joining'))).toEqual([])
+    expect(await readdir(path.join(dataDir, 'media', '.joining'))).toEqual([])
   })
 
   it('asks for pieces again that the disk has lost', async () => {
@@ -322,6 +332,23 @@ it('nobody sees or goes on with what somebody else sends', async () => {
   await sendPiece({ ...ana, ...file }, 0)
   expect(await statusOf({ ...ben, ...file })).toEqual({ received: [], isJoining: false, item: null })
   expect((await sendPiece({ ...ben, ...file }, 1)).body).toEqual({ data: null })
+})
+
+it('a full disk is said so; what is there stays, and the piece can be sent again', async () => {
+  const file = { ...(await member()), name: 'full.zip', bytes: zip(1_200_000) }
+  await sendPiece(file, 0)
+  isFull = true
+  const refused = await sendPiece(file, 1)
+  isFull = false
+  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([507, 'storage-full'])
+  expect(await statusOf(file)).toMatchObject({ received: [0] })
+  expect((await sendPiece(file, 1)).body.data).toMatchObject({ fileSize: 1_200_000 })
+  expect(errors.splice(0)).toEqual(['A piece of an upload failed storage-full'])
+})
+
+it('no JSON can hold a piece, so that nothing else reaches it', async () => {
+  const data = { chunk: [1], chunkIndex: 0, totalChunks: 1, fileName: 'a.png', fileSize: 1 }
+  expect((await call('media.uploadChunk', data, await member())).status).toBe(400)
 })
 
 it('nothing of all this was a bug', () => expect(errors).toEqual([]))
