@@ -8,8 +8,8 @@ import { createJobs } from '#server/jobs/jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMessages } from '#server/messages.ts'
 import type { OutboxReader } from '#server/outbox.ts'
-import { createDiskStorage } from '#server/storage/disk.ts'
 import { createSigner } from '#server/signer.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { SECRET } from './secret.ts'
 
@@ -84,7 +84,10 @@ export async function runJob<Data>(
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []
   const means = testMeans(delivery, log)
-  const folders = { ...(mediaDir && { mediaDir, storage: createDiskStorage(mediaDir) }), ...(exportsDir && { exportsDir }) }
+  const folders = {
+    ...(mediaDir && { mediaDir, storage: createDiskStorage(mediaDir) }),
+    ...(exportsDir && { exportsDir }),
+  }
   const context = { ...means, ...folders, now, settings: defaultSettings() }
   const prepared = await job.prepare?.({ ...context, db }, data)
   await db.transaction().execute((transaction) =>

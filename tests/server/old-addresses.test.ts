@@ -1,4 +1,3 @@
-import { createDiskStorage } from '#server/storage/disk.ts'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importWordPress } from '#features/services/import/wordpress/import-wordpress.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { type ItemValues, makeExport, opened } from '../import/make-export.ts'
 import { testSite } from '../site.ts'
 

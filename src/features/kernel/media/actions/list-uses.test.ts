@@ -14,9 +14,9 @@ it('says on which covers and in which own texts a thing stands', async () => {
   const { cookie } = await signIn(ana)
   const key = 'a9'.repeat(16)
   const id = await insertItem(db, ana, { storage_key: key })
-  const cover = await insertPost(db, { authorId: ana, title: 'By its cover' })
+  const cover = await insertPost(db, { authorId: ana, titles: { en: 'By its cover' } })
   await db.updateTable('posts').set({ cover_id: id }).where('id', '=', cover.id).execute()
-  const text = await insertPost(db, { authorId: ana, title: 'In its text' })
+  const text = await insertPost(db, { authorId: ana, titles: { en: 'In its text' } })
   const document = {
     version: 1,
     content: [{ type: 'image', attrs: { src: `/media/${key}-480.webp`, alt: '' } }],
@@ -26,7 +26,7 @@ it('says on which covers and in which own texts a thing stands', async () => {
     .set({ document: JSON.stringify(document) })
     .where('post_id', '=', text.id)
     .execute()
-  await insertPost(db, { authorId: ana, title: 'Elsewhere' })
+  await insertPost(db, { authorId: ana, titles: { en: 'Elsewhere' } })
   const found = await uses(cookie, [id])
   expect(found.map(({ title }) => title)).toEqual(['In its text', 'By its cover'])
   expect(found[0]?.path).toMatch(/^article\//)

@@ -52,6 +52,10 @@ const picture = (side = 40) =>
     .toBuffer()
 const zip = (size: number) => Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(size - 4)])
 const messageOf = ({ body }: Awaited<ReturnType<typeof sendFile>>) => body.errors?.[0]?.message
+const refusalOf = ({ body }: Awaited<ReturnType<typeof sendFile>>) => [
+  body.errors?.[0]?.code,
+  body.errors?.[0]?.message,
+]
 
 const statusOf = async ({ name, bytes, cookie }: SentFile) => {
   const data = { fileName: name, fileSize: bytes.length, totalChunks: Math.ceil(bytes.length / 1_048_576) }
@@ -262,7 +266,8 @@ describe('a piece is refused', () => {
       [10, 2_001, 'zh-hans'],
     ] as const) {
       const bytes = await plain(width, height).png().toBuffer()
-      expect(messageOf(await sendFile({ ...(await member()), name: 'a.png', bytes, lang }))).toBe(words)
+      const answer = await sendFile({ ...(await member()), name: 'a.png', bytes, lang })
+      expect(refusalOf(answer)).toEqual(['upload-picture-wide', words])
     }
     const most = await plain(2_000, 2_000).png().toBuffer()
     expect((await sendFile({ ...(await member()), name: 'a.png', bytes: most })).status).toBe(200)
@@ -273,13 +278,13 @@ describe('a piece is refused', () => {
     // The level allows pictures of 5 MB, the site files of 64.
     const file = { ...ana, name: 'a.png', bytes: Buffer.alloc(1_048_576) }
     const large = await sendPiece(file, 0, { fileSize: String(5 * 1_048_576 + 1), totalChunks: '6' })
-    expect([large.status, messageOf(large)]).toEqual([413, 'Images need to be less than 5 MB'])
+    expect(refusalOf(large)).toEqual(['upload-picture-large', 'Images need to be less than 5 MB'])
+    expect(large.status).toBe(413)
     const exact = await sendPiece(file, 0, { fileSize: String(5 * 1_048_576), totalChunks: '5' })
     expect(exact.status).toBe(200)
     const whole = { ...file, name: 'a.zip' }
-    expect(
-      (await sendPiece(whole, 0, { fileSize: String(64 * 1_048_576 + 1), totalChunks: '65' })).status,
-    ).toBe(413)
+    const larger = await sendPiece(whole, 0, { fileSize: String(64 * 1_048_576 + 1), totalChunks: '65' })
+    expect(refusalOf(larger)).toEqual(['upload-large', 'Files need to be no more than 64 MB.'])
     expect((await sendPiece(whole, 0, { fileSize: String(64 * 1_048_576), totalChunks: '64' })).status).toBe(
       200,
     )
@@ -307,9 +312,10 @@ describe('a piece is refused', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403])
     const refused = answers.find(({ status }) => status === 403)
-    expect(refused && messageOf(refused)).toBe(
+    expect(refused && refusalOf(refused)).toEqual([
+      'upload-over-limit',
       'You have already uploaded 30 pictures today, which is over the limit.',
-    )
+    ])
     await db
       .updateTable('media')
       .set({ created_at: new Date(now.getTime() - 24 * 3_600_000) })
