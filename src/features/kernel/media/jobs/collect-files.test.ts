@@ -26,7 +26,7 @@ const files = async () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort()
-const collect = () => runJob(db, collectFiles, {}, NOW, { mediaDir: folder })
+const collect = () => runJob(db, collectFiles, null, NOW, { mediaDir: folder })
 
 it('removes files that no thing is made of, a day after they came, and nothing else', async () => {
   await db

@@ -1,4 +1,4 @@
-import { object } from 'zod/mini'
+import { null as nothing } from 'zod/mini'
 import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
 import { listForsakenFiles } from '../queries/files.ts'
 import { deleteOldUploads, listUploads } from '../queries/uploads.ts'
@@ -19,7 +19,7 @@ const TIMEOUT = 3_000
  */
 export const collectFiles = defineJob({
   name: 'media.collectFiles',
-  data: object({}),
+  data: nothing(),
   every: 'hour',
   timeout: TIMEOUT,
   prepare: async (context) => {
