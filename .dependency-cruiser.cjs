@@ -1,4 +1,23 @@
 /** Who may import whom. Every rule is an error; docs/tour.md says it in words. */
+
+/**
+ * All features, floor by floor and on each floor from the bottom up: a feature imports only what stands before it here.
+ * So nothing is imported upwards, and no two features import each other.
+ */
+const floors = {
+  kernel: [
+    ...['branding', 'delivery', 'ledger', 'pictures', 'documents', 'entries', 'people', 'access', 'posts'],
+    ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
+  ],
+  talk: ['follows', 'reactions', 'writing', 'comments'],
+  product: ['docs', 'articles', 'community', 'shop', 'profiles'],
+  services: ['search', 'feeds', 'import', 'wealth', 'admin', 'privacy', 'pages'],
+}
+const inOrder = Object.entries(floors).flatMap(([floor, features]) =>
+  features.map((name) => ({ floor, name })),
+)
+const pathOf = ({ floor, name }) => `^src/features/${floor}/${name}/`
+const isTest = '\\.test\\.tsx?$'
 const feature = '^src/features/([^/]+/[^/]+)/'
 const bothSides = '^src/features/[^/]+/[^/]+/(contract|rules)(\\.ts$|/)'
 const views = '^src/features/[^/]+/[^/]+/(modules|parts)/.*\\.tsx$'
@@ -52,6 +71,16 @@ module.exports = {
       to: { path: '^src/(server|database)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'first-part-needs-no-react',
+      comment: 'what begins at once in the browser is light; React and all that draws with it comes later',
+      severity: 'error',
+      from: { path: '^src/(browser/(?!use-)[^/]+|main\\.browser)\\.ts$', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: ['(^|/)node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/use-'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'browser-has-no-built-ins',
       severity: 'error',
       from: {
@@ -95,23 +124,44 @@ module.exports = {
     },
     {
       name: 'features-meet-at-the-door',
-      comment: 'features ask by contract, rules, queries and parts, link by paths, and tell by events',
+      comment:
+        'features ask by contract, rules, queries and parts, link by paths, tell by events, and do in public what is more',
       severity: 'error',
-      from: { path: feature, pathNot: '\\.test\\.tsx?$' },
+      from: { path: feature, pathNot: isTest },
       to: {
         path: '^src/features/([^/]+/[^/]+)/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/[^/]+/[^/]+/(contract|rules|schemas|queries|paths|stored-html|store-file)(\\.ts$|/)',
-          '^src/features/[^/]+/[^/]+/parts/',
-          // The one call by which people act on what stands on a page hands each of its types to the feature it belongs to.
-          '^src/features/talk/(reactions|writing)/doings/',
-          // What every feature hands over to be sent.
-          '^src/features/kernel/delivery/jobs/send-(mail|sms)\\.ts$',
-          // Whatever way into an account is opened or closed, it is asked for, agreed to and noted alike.
-          '^src/features/kernel/(account/(agreements|assert-password|refuse-banned)|security/(require-confirmed|note-change|guard-tries))\\.ts$',
+          '^src/features/[^/]+/[^/]+/(contract|rules|schemas|queries|paths|events)(\\.ts$|/)',
+          '^src/features/[^/]+/[^/]+/(parts|public)/',
         ],
       },
+    },
+    ...Object.keys(floors)
+      .slice(0, -1)
+      .map((floor, at, all) => ({
+        name: 'not-upwards',
+        comment:
+          'what a floor needs of those above it stands in kinds.ts or events.ts, or belongs further down',
+        severity: 'error',
+        from: { path: `^src/features/${floor}/`, pathNot: isTest },
+        to: { path: `^src/features/(${[...all.slice(at + 1), Object.keys(floors).at(-1)].join('|')})/` },
+      })),
+    ...inOrder.map((one, at) => ({
+      name: 'not-both-ways',
+      comment: 'on one floor a feature imports those that stand before it in the list above',
+      severity: 'error',
+      from: { path: pathOf(one), pathNot: isTest },
+      to: {
+        path: `^src/features/${one.floor}/`,
+        pathNot: inOrder.slice(0, at + 1).map(pathOf),
+      },
+    })),
+    {
+      name: 'every-feature-has-its-place',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: inOrder.map(pathOf) },
+      to: {},
     },
     {
       name: 'not-to-tests',

@@ -66,7 +66,7 @@ async function vote(): Promise<void> {
   const visitorId = `visitor-${String(voters).padStart(8, '0')}`
   const reply = await fetch(`${address}/api/request`, {
     method: 'POST',
-    // A connection that was on its way to a worker when that was killed is answered by nobody.
+    // While the primary is gone, what is on its way may wait for nobody.
     signal: AbortSignal.timeout(ANSWER),
     headers: {
       'content-type': 'application/json',

@@ -1,5 +1,5 @@
 /**
- * Lighthouse, as a phone on a slow network, on the pages that people land on. Targets: 95 of 100 for performance, 100
+ * Lighthouse, as a phone on a slow network, on the pages that people land on. Targets: 97 of 100 for performance, 100
  * for accessibility, best practices and SEO, and a layout that moves less than 0.02.
  *
  * Lighthouse weighs 176 MB and is needed here only: it is installed into the packages' cache by the first run.
@@ -12,7 +12,7 @@ import { report, root, rounded, startSite } from './site.ts'
 const VERSION = '13.5.0'
 const PAGES = { home: '/', article: '/article/1', topic: '/community/1', product: '/shop/1' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 const MOST_SHIFT = 0.02
 /** Things that an audit finds fault with; the rest are as a rule the same. */
 const SHOWN = 5
@@ -57,7 +57,7 @@ try {
     })
     for (const line of results.flatMap((result) => findLosses(result))) lost.add(`${name}: ${line}`)
   }
-  report('Lighthouse, mobile (at least 95 / 100 / 100 / 100, CLS under 0.02)', rows)
+  report('Lighthouse, mobile (at least 97 / 100 / 100 / 100, CLS under 0.02)', rows)
   for (const line of lost) console.log(`  ${line}`)
 } finally {
   await site.stop()

@@ -1,7 +1,7 @@
 /**
- * Browser code that a reading page loads, as sent (brotli), measured in a real browser until it is at rest.
- * Target: JavaScript at most 75 KB, CSS at most 15 KB; for somebody who is signed in at most 12 KB more. Reference:
- * React and its DOM renderer alone.
+ * Browser code that a reading page loads, as sent (brotli), measured in a real browser: what it begins with, and all of
+ * it once somebody has touched the page. Target: JavaScript at most 20 KB before that and 105 KB in all, CSS at most
+ * 15 KB; for somebody who is signed in at most 12 KB more. Reference: React and its DOM renderer alone.
  */
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core'
 import { build } from 'vite'
 import { report, root, rounded, startSite } from './site.ts'
 
-const TARGET = { script: 75, style: 15, signedIn: 12 }
+const TARGET = { first: 20, script: 105, style: 15, signedIn: 12 }
 const PASSWORD = 'a password for the bench'
 const PAGES = { home: '/', article: '/article/1', topic: '/community/1', product: '/shop/1', docs: '/docs' }
 
@@ -23,18 +23,26 @@ const browser = await chromium.launch({
 try {
   const rows = []
   for (const [name, address] of Object.entries(PAGES)) {
-    const { script, style } = await loadedBy(site.address + address)
+    const { first, script, style } = await loadedBy(site.address + address)
     const signedIn = await loadedBy(site.address + address, 'ana')
     const more = signedIn.script + signedIn.style - script - style
     rows.push({
       page: name,
+      'before a touch, KB': rounded(first / 1000, 1),
       'JavaScript, KB': rounded(script / 1000, 1),
       'CSS, KB': rounded(style / 1000, 1),
       'signed in, KB more': rounded(more / 1000, 1),
-      holds: script <= TARGET.script * 1000 && style <= TARGET.style * 1000 && more <= TARGET.signedIn * 1000,
+      holds:
+        first <= TARGET.first * 1000 &&
+        script <= TARGET.script * 1000 &&
+        style <= TARGET.style * 1000 &&
+        more <= TARGET.signedIn * 1000,
     })
   }
-  report('Browser code of a page, brotli (at most 75 KB JavaScript, 15 KB CSS; signed in 12 KB more)', rows)
+  report(
+    'Browser code of a page, brotli (at most 20 KB JavaScript before a touch, 105 KB in all, 15 KB CSS; signed in 12 KB more)',
+    rows,
+  )
   console.log(`React and react-dom/client alone: ${rounded((await reactAlone()) / 1000, 1)} KB`)
 } finally {
   await browser.close()
@@ -42,7 +50,10 @@ try {
 }
 
 /** Every file the page asked for, in the form the build wrote for browsers that read brotli. */
-async function loadedBy(address: string, as?: string): Promise<{ script: number; style: number }> {
+async function loadedBy(
+  address: string,
+  as?: string,
+): Promise<{ first: number; script: number; style: number }> {
   const context = await browser.newContext()
   if (as) {
     const reply = await context.request.post(`${site.address}/api/request`, {
@@ -57,14 +68,22 @@ async function loadedBy(address: string, as?: string): Promise<{ script: number;
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/assets/')) files.add(pathname)
   })
+  // At rest it would load the same as with the first touch; here it comes to none.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
   await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1_000)
+  const before = new Set(files)
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => 'live' in document.documentElement.dataset)
   await page.waitForTimeout(2_500)
   await context.close()
-  const sum = (ending: string) =>
-    [...files]
+  const sum = (ending: string, of = files) =>
+    [...of]
       .filter((file) => file.endsWith(ending))
       .reduce((total, file) => total + readFileSync(path.join(root, 'dist/client', `${file}.br`)).length, 0)
-  return { script: sum('.js'), style: sum('.css') }
+  return { first: sum('.js', before), script: sum('.js'), style: sum('.css') }
 }
 
 async function reactAlone(): Promise<number> {

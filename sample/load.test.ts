@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { checkLedger } from '#features/kernel/ledger/queries.ts'
 import { pageSettingsOf, siteSettings, storedPageSettings } from '#site/settings.ts'
 import { testDatabase } from '#tests/database.ts'
 import { loadSample } from './load.ts'
@@ -77,6 +78,7 @@ describe('loading the sample town', () => {
       await broken(sql`select post_id from polls where voters <>
         (select count(*) from ballots where ballots.post_id = polls.post_id)`),
     ).toEqual([])
+    expect((await checkLedger(db)).problem).toBeNull()
     const [first] = town.articles
     const stored = await db
       .selectFrom('posts')

@@ -7,6 +7,7 @@ import { insertProducts } from './loading/products.ts'
 import { insertSettings } from './loading/settings.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
+import { insertWorth } from './loading/worth.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
 import { testPeople } from './people/test-people.ts'
 import { countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
@@ -60,6 +61,7 @@ export async function loadSample(
     await insertTopics(loading)
     await insertProducts(loading)
     await insertDocsAndPages(loading)
+    await insertWorth(loading)
     await countEverything(transaction)
     await indexEverything(transaction)
     if (hasLogIns) await keepLogIns(dataDir, logIns)

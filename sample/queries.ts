@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
-import { indexAnswers, indexPeople, indexPosts } from '#features/services/search/queries.ts'
+import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries.ts'
 
 /** Tables whose rows have an `id` of their own. */
 type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables]

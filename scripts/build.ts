@@ -20,7 +20,7 @@ await build({
   logLevel: 'warn',
   build: {
     outDir: `${outDir}/client`,
-    rolldownOptions: { input: 'src/main.browser.tsx' },
+    rolldownOptions: { input: 'src/main.browser.ts' },
   },
 })
 await build({

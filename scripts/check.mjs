@@ -14,6 +14,4 @@ if (unknown !== undefined) {
 const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name))
 // The journeys visit the built site.
 if (chosen.some(({ name }) => name === 'tests')) await ensureBuilt()
-const sum = await runChecks(chosen)
-printSum(sum)
-process.exitCode = sum.failed === 0 ? 0 : 1
+process.exitCode = printSum(await runChecks(chosen)) ? 0 : 1

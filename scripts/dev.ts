@@ -65,9 +65,10 @@ function currentSite(): Promise<Main.Site> {
       clientDir: null,
       build: { id: 'development', timestamp: Date.now() },
       assets: () => ({
-        script: '/src/main.browser.tsx',
+        script: '/src/main.browser.ts',
         styles: ['/src/styles.css'],
         preloads: [],
+        code: [],
         development: DEVELOPMENT,
       }),
       isDevelopment: true,

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { settingsChanged } from '#server/events.ts'
+import { announceOn } from '#server/jobs/announce.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { loadSample } from '../sample/load.ts'
 import { LOG_INS_FILE } from '../sample/log-ins-file.ts'
@@ -130,10 +132,7 @@ async function settle(db: Database): Promise<void> {
     await sql`vacuum (analyze)`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   })
-  await db
-    .insertInto('outbox')
-    .values({ name: 'settings.changed', data: '{}', tags: ['settings'] })
-    .execute()
+  await announceOn(db, settingsChanged, { keys: [] })
 }
 
 function print(steps: readonly SeedStep[], seconds: number): void {

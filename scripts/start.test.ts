@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hasEnded } from '#database/embedded/process.ts'
 
 /** A project with the real start script and the smallest of everything else. */
 let project = ''
@@ -128,12 +129,17 @@ describe('npm start', () => {
       const say = (word) => appendFileSync('served', word)
       process.once('SIGTERM', () => { say(' ended'); process.exit(0) })
       setInterval(() => 0, 1000)
-      say('serving')`,
+      say(process.pid + ' serving')`,
     )
     const npm = spawn('npm', ['start'], { cwd: project, env: plain(), stdio: 'ignore' })
-    await expect.poll(() => readFile(served, 'utf8').catch(() => ''), POLL).toBe('serving')
+    const npmEnded = new Promise((resolve) => npm.once('close', resolve))
+    await expect.poll(() => readFile(served, 'utf8').catch(() => ''), POLL).toMatch(/serving$/)
     npm.kill('SIGTERM')
-    await expect.poll(() => readFile(served, 'utf8'), POLL).toBe('serving ended')
+    await expect.poll(() => readFile(served, 'utf8'), POLL).toMatch(/serving ended$/)
+    // Node writes its compiled code into the project as its last act: nobody may remove the folder meanwhile.
+    const pid = Number.parseInt(await readFile(served, 'utf8'), 10)
+    await expect.poll(() => hasEnded(pid), POLL).toBe(true)
+    await npmEnded
   })
 
   it('starts a finished build without its sources', async () => {

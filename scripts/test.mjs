@@ -1,31 +1,33 @@
 /**
  * `npm test`, which is also what CI runs: from nothing to the last line "N passed, N failed". All checks on the
- * embedded database, then the tests once more on PostgreSQL 15 by DATABASE_URL.
+ * embedded database, then those that ask the database once more on PostgreSQL 15 by DATABASE_URL.
  */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
-import { CHECKS, printSum, runChecks } from './lib/checks.mjs'
+import { addSums, CHECKS, printSum, runChecks } from './lib/checks.mjs'
 import { ensureInstalled, findSiteNode } from './lib/install.mjs'
 import { withPostgres } from './lib/postgres.mjs'
 import { fail, refuseWords } from './lib/problem.mjs'
-import { run } from './lib/run.mjs'
+import { root, run } from './lib/run.mjs'
 import { ensureSystemPackages, findPostgres } from './lib/system.mjs'
 
-/** The launcher's own tests know no other server, and what a browser shows does not depend on which it is. */
-const OTHER = ['src/database/embedded', 'tests/journeys', 'tests/browser', 'src/ui', 'src/browser'].flatMap(
-  (folder) => ['--exclude', `${folder}/**`],
-)
-
-const USAGE = `Usage: npm test
+const USAGE = `Usage: npm test [-- --changed[=COMMIT]]
 
   Runs every check, as CI does, and ends with "N passed, N failed".
+  --changed          in two minutes what the change since the last commit can break
+  --changed=main     what the whole branch can break
   Some of them: npm run check -- types lint   One file: npx vitest run src/features/product/docs/actions/get-doc.test.ts`
 
 try {
-  refuseWords(USAGE)
+  const words = process.argv.slice(2)
+  const base = /^--changed(?:=(\S+))?$/.exec(words[0] ?? '')
+  if (!base || words.length > 1) refuseWords(USAGE)
   await ensureInstalled()
   const node = findSiteNode()
-  process.exitCode = node ? await run(node, [fileURLToPath(import.meta.url)]) : await test()
+  if (node) process.exitCode = await run(node, [fileURLToPath(import.meta.url), ...words])
+  else process.exitCode = base ? await testChanged(base[1] ?? 'HEAD') : await test()
 } catch (error) {
   fail(error)
 }
@@ -34,11 +36,14 @@ async function test() {
   await ensureSystemPackages()
   await ensureBuilt()
   const sums = [await runChecks(CHECKS)]
+  const { listTests } = await import('./lib/test-levels.ts')
+  // What is above the statements does not depend on which server it is.
+  const files = listTests(root).flatMap(({ file, asksDatabase }) => (asksDatabase ? [file] : []))
   const programs = findPostgres()
   if (programs) {
     const again = (url) => ({
       name: 'tests on PostgreSQL 15',
-      command: ['vitest', 'run', ...OTHER],
+      command: ['vitest', 'run', ...files],
       env: { DATABASE_URL: url },
     })
     sums.push(await withPostgres(programs, (url) => runChecks([again(url)])))
@@ -47,7 +52,23 @@ async function test() {
     // Elsewhere a lack, in CI a hole.
     if (process.env.CI) sums.push({ passed: 0, failed: 1, notes: ['✗ PostgreSQL 15 is missing'] })
   }
-  const total = (key) => sums.reduce((sum, part) => sum + part[key], 0)
-  printSum({ passed: total('passed'), failed: total('failed'), notes: sums.flatMap(({ notes }) => notes) })
-  return total('failed') === 0 ? 0 : 1
+  return printSum(addSums(sums)) ? 0 : 1
+}
+
+/** The checks that are quick, and the tests that the change can reach. */
+async function testChanged(base) {
+  const { chooseTests, listChanged } = await import('./lib/changed-tests.ts')
+  const changed = listChanged(root, base)
+  const { chosen, leftOut } = chooseTests(root, changed)
+  if (chosen.some(({ level }) => level === 'browser' || level === 'programs')) await ensureBuilt()
+  const checks = CHECKS.filter(({ name }) => ['messages', 'types', 'boundaries'].includes(name))
+  const linted = changed.filter((file) => existsSync(path.join(root, file)))
+  if (linted.length > 0)
+    checks.push({ name: 'lint', command: ['biome', 'ci', '--no-errors-on-unmatched', ...linted] })
+  if (chosen.length > 0)
+    checks.push({ name: 'tests', command: ['vitest', 'run', ...chosen.map(({ file }) => file)] })
+  const sum = await runChecks(checks)
+  if (leftOut.length > 0)
+    sum.notes.push(`! ${leftOut.length} more files of tests could be reached; npm test runs them.`)
+  return printSum(sum) ? 0 : 1
 }

@@ -2,9 +2,8 @@ import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/kernel/account/actions/get-viewer.ts'
-import { loginAction } from '#features/kernel/account/actions/login.ts'
-import { registerAction } from '#features/kernel/account/actions/register.ts'
-import { resetPasswordAction } from '#features/kernel/account/actions/reset-password.ts'
+import { updateUserAction } from '#features/kernel/account/actions/update-user.ts'
+import { uploadAvatarAction } from '#features/kernel/account/actions/upload-avatar.ts'
 import { getAuthCaptchaAction } from '#features/kernel/codes/actions/get-auth-captcha.ts'
 import { getCaptchaAction } from '#features/kernel/codes/actions/get-captcha.ts'
 import { getChallengeAction } from '#features/kernel/codes/actions/get-challenge.ts'
@@ -22,6 +21,7 @@ import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload
 import { listUsesAction } from '#features/kernel/media/actions/list-uses.ts'
 import { updateMediaAction } from '#features/kernel/media/actions/update-media.ts'
 import { uploadChunkAction } from '#features/kernel/media/actions/upload-chunk.ts'
+import { listTiersAction } from '#features/kernel/people/actions/list-tiers.ts'
 import { getTermAction } from '#features/kernel/posts/actions/get-term.ts'
 import { listTermsAction } from '#features/kernel/posts/actions/list-terms.ts'
 import { addPasskeyAction } from '#features/kernel/security/actions/add-passkey.ts'
@@ -44,6 +44,9 @@ import { setPasswordAction } from '#features/kernel/security/actions/set-passwor
 import { signInWithPasskeyAction } from '#features/kernel/security/actions/sign-in-with-passkey.ts'
 import { turnOffTwoStepAction } from '#features/kernel/security/actions/turn-off-two-step.ts'
 import { turnOnTwoStepAction } from '#features/kernel/security/actions/turn-on-two-step.ts'
+import { loginAction } from '#features/kernel/sign-in/actions/login.ts'
+import { registerAction } from '#features/kernel/sign-in/actions/register.ts'
+import { resetPasswordAction } from '#features/kernel/sign-in/actions/reset-password.ts'
 import { autoLoginAction } from '#features/kernel/social/actions/auto-login.ts'
 import { confirmIdentityAction } from '#features/kernel/social/actions/confirm-identity.ts'
 import { linkIdentityAction } from '#features/kernel/social/actions/link-identity.ts'
@@ -54,6 +57,7 @@ import { unlinkIdentityAction } from '#features/kernel/social/actions/unlink-ide
 import { getArticleAction } from '#features/product/articles/actions/get-article.ts'
 import { listArticlesAction } from '#features/product/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/product/articles/actions/list-related.ts'
+import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
@@ -63,19 +67,16 @@ import { listAnswersAction } from '#features/product/community/actions/list-answ
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
+import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
+import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
 import { getDocTreeAction } from '#features/product/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/product/docs/actions/vote-helpful.ts'
-import { findFollowedAction } from '#features/product/profiles/actions/find-followed.ts'
 import { followAction } from '#features/product/profiles/actions/follow.ts'
 import { getProfileAction } from '#features/product/profiles/actions/get-profile.ts'
 import { getProfileSettingsAction } from '#features/product/profiles/actions/get-profile-settings.ts'
 import { listAnswersAction as listAnswersOfPersonAction } from '#features/product/profiles/actions/list-answers.ts'
 import { listFavoritesAction } from '#features/product/profiles/actions/list-favorites.ts'
-import { listTiersAction } from '#features/product/profiles/actions/list-tiers.ts'
-import { toggleFollowAction } from '#features/product/profiles/actions/toggle-follow.ts'
-import { updateUserAction } from '#features/product/profiles/actions/update-user.ts'
-import { uploadAvatarAction } from '#features/product/profiles/actions/upload-avatar.ts'
 import { getProductAction } from '#features/product/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/product/shop/actions/list-products.ts'
 import { appealByLinkAction } from '#features/services/admin/actions/appeal-by-link.ts'
@@ -107,10 +108,22 @@ import { giveConsentsAction } from '#features/services/privacy/actions/give-cons
 import { listDueConsentsAction } from '#features/services/privacy/actions/list-due-consents.ts'
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
+import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
+import { checkInAction } from '#features/services/wealth/actions/check-in.ts'
+import { createCodeAction } from '#features/services/wealth/actions/create-code.ts'
+import { getChartAction } from '#features/services/wealth/actions/get-chart.ts'
+import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
+import { getWealthAction } from '#features/services/wealth/actions/get-wealth.ts'
+import { giveAction } from '#features/services/wealth/actions/give.ts'
+import { redeemAction } from '#features/services/wealth/actions/redeem.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
-import { changeContentAction } from '#features/talk/reactions/actions/change-content.ts'
+import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
+import { findFollowedAction } from '#features/talk/follows/actions/find-followed.ts'
+import { toggleFollowAction } from '#features/talk/follows/actions/toggle-follow.ts'
+import { favoritePostAction } from '#features/talk/reactions/actions/favorite-post.ts'
 import { getOwnAction } from '#features/talk/reactions/actions/get-own.ts'
 import { getOwnBelowAction } from '#features/talk/reactions/actions/get-own-below.ts'
+import { likeThingAction } from '#features/talk/reactions/actions/like-thing.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
@@ -186,13 +199,26 @@ export const actions: readonly Action[] = [
   listAnswersAction,
   listTopicsAction,
   nodesListAction,
-  changeContentAction,
+  likeThingAction,
+  favoritePostAction,
+  voteInPollAction,
+  acceptAnswerAction,
+  writeCommentAction,
+  writeAnswerAction,
   getOwnAction,
   getOwnBelowAction,
   getDocAction,
   getDocTreeAction,
   voteHelpfulAction,
   searchAction,
+  buyCreditAction,
+  checkInAction,
+  createCodeAction,
+  getChartAction,
+  getStatementAction,
+  getWealthAction,
+  giveAction,
+  redeemAction,
   searchUserAction,
   addPasskeyAction,
   beginConfirmAction,

@@ -1,4 +1,5 @@
 import { forgetOld } from '#features/kernel/account/jobs/forget-old.ts'
+import { removeAvatar } from '#features/kernel/account/jobs/remove-avatar.ts'
 import { forgetCodes } from '#features/kernel/codes/jobs/forget-codes.ts'
 import { forgetOutgoing } from '#features/kernel/delivery/jobs/forget-outgoing.ts'
 import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
@@ -6,19 +7,21 @@ import { sendSms } from '#features/kernel/delivery/jobs/send-sms.ts'
 import { collectFiles } from '#features/kernel/media/jobs/collect-files.ts'
 import { dropPieces } from '#features/kernel/media/jobs/drop-pieces.ts'
 import { removeFiles as removeMediaFiles } from '#features/kernel/media/jobs/remove-files.ts'
+import { announceEndedVip } from '#features/kernel/people/jobs/announce-ended-vip.ts'
+import { keyNames } from '#features/kernel/people/jobs/key-names.ts'
 import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts.ts'
 import { forgetViewers } from '#features/kernel/posts/jobs/forget-viewers.ts'
 import { announceEndedTopics } from '#features/product/community/jobs/announce-ended-topics.ts'
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
-import { announceEndedVip } from '#features/product/profiles/jobs/announce-ended-vip.ts'
-import { keyNames } from '#features/product/profiles/jobs/key-names.ts'
-import { removeAvatar } from '#features/product/profiles/jobs/remove-avatar.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
 import { removeExports } from '#features/services/privacy/jobs/remove-exports.ts'
 import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
-import type { Consequence, Job } from '#server/jobs/job.ts'
+import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
+import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
+import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
 /** Everything that is done later, or again and again. */
@@ -41,10 +44,10 @@ export const jobs: readonly Job[] = [
   removeExports,
   removeFiles,
   removeMediaFiles,
+  rewardAcceptance,
+  rewardInvitations,
+  rewardLike,
   pruneOutbox,
   sendMail,
   sendSms,
 ]
-
-/** What durably follows an announcement, each a job of its own: `when('post.created', ...)`. */
-export const consequences: readonly Consequence[] = []

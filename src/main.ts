@@ -1,10 +1,10 @@
-import type { Server as NetServer } from 'node:net'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { createConnections } from '#server/connections.ts'
 import type { Door } from '#server/door.ts'
 import type { KeptReads } from '#server/kept-reads.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { drain } from '#server/processes/drain.ts'
-import { listenOn } from '#server/processes/listen.ts'
 import type { Sessions } from '#server/sessions/sessions.ts'
 import { openDoor } from './main/open-door.ts'
 import { completeOptions, type SiteOptions } from './main/options.ts'
@@ -23,8 +23,11 @@ export interface Site {
   reads: KeptReads | null
   /** Writes the views that were counted now; it happens by itself every few seconds. */
   writeViews: () => Promise<void>
-  listen: (where: { port: number; host: string }) => Promise<void>
-  /** Takes nothing new and finishes what was begun. */
+  /** From now on it may be given connections. */
+  open: () => Promise<void>
+  /** Answers on a connection that somebody else has accepted. */
+  take: (socket: Socket) => void
+  /** Finishes what was begun, on connections that are there: nobody gives it more. */
   drain: (ends: 'site' | 'worker') => Promise<void>
   close: () => Promise<void>
 }
@@ -35,9 +38,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const news = await startNews(base)
   const asking = await openDoor(base, news)
   const showing = wirePages(base, news, asking)
-  let listeners: NetServer[] = []
-  let isDraining = false
-  const http = await wireHttp(base, { ...news, ...asking, ...showing, isDraining: () => isDraining })
+  const connections = createConnections()
+  const http = await wireHttp(base, { ...news, ...asking, ...showing, connections })
 
   return {
     http,
@@ -47,15 +49,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     cache: showing.cache,
     reads: news.reads,
     writeViews: showing.viewCounter.flush,
-    listen: async (where) => {
+    open: async () => {
       await http.ready()
-      listeners = await listenOn(http.server, where)
+      // It begins to look for slow senders.
+      http.server.emit('listening')
       showing.purger?.touchAll()
     },
-    drain: (ends) => {
-      isDraining = true
-      return drain(http.server, listeners, ends)
+    take: (socket) => {
+      // As its own listener would: a client that has said all may still wait for the answer.
+      socket.allowHalfOpen = true
+      http.server.emit('connection', socket)
     },
+    drain: (ends) => drain(connections, ends),
     close: async () => {
       news.outbox.stop()
       await news.hints.stop()

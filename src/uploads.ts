@@ -1,7 +1,7 @@
-import { uploadAvatar } from '#features/product/profiles/contract.ts'
-import { LARGEST_AVATAR } from '#features/product/profiles/rules/avatars.ts'
+import { uploadAvatar } from '#features/kernel/account/contract.ts'
 import { uploadChunk } from '#features/kernel/media/contract.ts'
 import { PIECE } from '#features/kernel/media/rules/uploads.ts'
+import { LARGEST_AVATAR } from '#features/kernel/people/rules/avatars.ts'
 import type { PieceUpload, Upload } from '#server/uploads.ts'
 
 /** Addresses that files are sent to. */

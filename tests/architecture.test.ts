@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+
 import type { Action } from '#server/action.ts'
 import { actions } from '../src/actions.ts'
 import { viewSources, views } from '../src/main/views.ts'
@@ -24,6 +25,7 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
     file: 'src/features/product/shop/parts/A.tsx',
     imports: '../../../../server/target.ts',
   },
+  'first-part-needs-no-react': { file: 'src/browser/a.ts', imports: 'react' },
   'browser-has-no-built-ins': { file: 'src/features/product/shop/parts/B.tsx', imports: 'node:fs' },
   'views-stay-light': { file: 'src/features/product/shop/modules/C.tsx', imports: '../queries.ts' },
   'contracts-and-rules-are-pure': {
@@ -35,12 +37,18 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
     imports: '../../../../database/target.ts',
   },
   'features-meet-at-the-door': { file: 'src/features/product/docs/e.ts', imports: '../shop/actions/d.ts' },
+  'not-upwards': { file: 'src/features/kernel/posts/j.ts', imports: '../../product/shop/rules.ts' },
+  'not-both-ways': { file: 'src/features/product/docs/k.ts', imports: '../shop/rules.ts' },
+  'every-feature-has-its-place': {
+    file: 'src/features/product/unlisted/l.ts',
+    imports: '../../../shared/target.ts',
+  },
   'not-to-tests': { file: 'src/features/product/docs/f.ts', imports: '../shop/a.test.ts' },
   'not-unresolvable': { file: 'src/features/product/docs/g.ts', imports: './missing.ts' },
   'no-cycles': { file: 'src/features/product/docs/h.ts', imports: './i.ts' },
 }
 const TARGETS = [
-  ...['server', 'site', 'browser', 'ui', 'database'].map((folder) => `src/${folder}/target.ts`),
+  ...['server', 'site', 'browser', 'ui', 'database', 'shared'].map((folder) => `src/${folder}/target.ts`),
   'src/features/product/shop/rules.ts',
   'src/features/product/shop/queries.ts',
   'src/features/product/shop/a.test.ts',
@@ -93,7 +101,7 @@ const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
  * module, and that brings its code.
  */
 const PERSONAL =
-  /src\/(browser\/session\.ts|features\/product\/profiles\/parts\/(FollowButton\.tsx|followings\.ts))$/
+  /src\/(browser\/use-session\.ts|features\/talk\/follows\/parts\/(FollowButton\.tsx|followings\.ts))$/
 
 /** The file behind a name in an import. */
 const importedAt = (file: string, name: string): string =>
@@ -123,17 +131,23 @@ describe('modules and their views', () => {
   })
 })
 
-/** The test beside a file, and those beside the files of `doings` that it hands its work to. */
-function testsOf(file: string): string {
-  const own = path.join(root, file.replace(/\.ts$/, '.test.ts'))
-  const source = readFileSync(path.join(root, file), 'utf8')
-  const theirs = [...source.matchAll(/'([^']+\/doings\/[\w-]+)\.ts'/g)].map(([, doing = '']) =>
-    importedAt(path.join(root, file), `${doing}.test.ts`),
-  )
-  return [own, ...theirs]
-    .filter((test) => existsSync(test))
-    .map((test) => readFileSync(test, 'utf8'))
-    .join('\n')
+describe('what somebody may do', () => {
+  it('is asked of the server, not made out by a view from roles and permissions', () => {
+    const own = globSync('src/{features,ui,site,browser}/**/*.tsx', { cwd: root })
+      .filter((file) => !file.endsWith('.test.tsx'))
+      .filter((file) =>
+        /\bgqRoles\.isAdmin\b|\b(hasRole|may)\(|access\/rules\.ts'/.test(
+          readFileSync(path.join(root, file), 'utf8'),
+        ),
+      )
+    expect(own).toEqual([])
+  })
+})
+
+/** The test beside a file. */
+function testOf(file: string): string {
+  const test = path.join(root, file.replace(/\.ts$/, '.test.ts'))
+  return existsSync(test) ? readFileSync(test, 'utf8') : ''
 }
 
 /** Every file of an action, with what it exports. */
@@ -143,7 +157,7 @@ const actionFiles = await Promise.all(
     .toSorted()
     .map(async (file) => {
       const exported: Record<string, Action> = await import(path.join(root, file))
-      return { file, exported: Object.entries(exported), test: testsOf(file) }
+      return { file, exported: Object.entries(exported), test: testOf(file) }
     }),
 )
 
@@ -163,9 +177,9 @@ describe('actions', () => {
     expect(missing.map(({ file }) => file)).toEqual([])
   })
 
-  it('have a test beside them that calls them by their name on the wire', () => {
+  it('have a test beside them that calls them by their name on the wire, or their verb', () => {
     const untried = actionFiles.filter(({ exported, test }) =>
-      exported.some(([, { contract }]) => !test.includes(`'${contract.name}'`)),
+      exported.some(([, { contract }]) => !test.includes(`'${contract.verb ?? contract.name}'`)),
     )
     expect(untried.map(({ file }) => file)).toEqual([])
   })
@@ -184,7 +198,7 @@ describe('actions', () => {
 
 describe('tests that a busy machine may make late', () => {
   it.each([
-    ['browser', /openTown\(|chromium\.launch\(/],
+    ['browser', /openTown\(|openBrowser\(|chromium\.launch\(/],
     ['programs', /from '[^']*(?:killable-sites|built-site|redis-server)\.ts'|\bspawn\(/],
   ])('are tagged %s', (tag, using) => {
     const files = globSync('{src,tests,scripts}/**/*.test.{ts,tsx}', { cwd: root })

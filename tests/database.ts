@@ -13,10 +13,10 @@ export interface TestDatabase extends Connected {
  *
  *     const { db } = await testDatabase()
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(template = inject('server').template): Promise<TestDatabase> {
   const server = inject('server')
   const name = `${server.template}_${randomBytes(4).toString('hex')}`
-  await createDatabase(server, name, `template "${server.template}"`)
+  await createDatabase(server, name, `template "${template}"`)
   const connection = asSite(server, name)
   const problems: Error[] = []
   const connected = await connect({

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** ms between two looks. */
 const LOOK = 10
 /** Says that it hangs, not that it is slow: a shared machine may stand still for seconds. */
-const PATIENCE = 60_000
+const PATIENCE = 150_000
 
 /**
  * Asks again and again until it is so; a question that fails is asked again.

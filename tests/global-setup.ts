@@ -59,10 +59,15 @@ interface Running {
 
 /** The number keeps runs apart that share a server. */
 const template = `plaza_test_${process.pid}`
+const town = `${template}_town`
 
 function givenServer(url: string): Running {
-  const server = { admin: { url }, owner: decodeURIComponent(new URL(url).username), template }
-  return { server, stop: () => dropDatabase(server, template) }
+  const server = { admin: { url }, owner: decodeURIComponent(new URL(url).username), template, town }
+  const stop = async () => {
+    await dropDatabase(server, town)
+    await dropDatabase(server, template)
+  }
+  return { server, stop }
 }
 
 /** As root the user of a database server must be able to pass through. */
@@ -83,7 +88,7 @@ async function startServer(): Promise<Running> {
   const { connection, stop } = await startEmbedded({ dataDir, log })
   const admin = { host: connection.host, user: 'postgres', database: 'postgres' }
   return {
-    server: { admin, owner: connection.user, template },
+    server: { admin, owner: connection.user, template, town },
     stop: async () => {
       await stop()
       await rm(dataDir, { recursive: true })

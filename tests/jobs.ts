@@ -3,7 +3,9 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { createDelivery, type Delivery } from '#server/delivery/delivery.ts'
-import type { Consequence, Job, JobMeans } from '#server/jobs/job.ts'
+import { jobEnqueued } from '#server/events.ts'
+import { type ListedEvent, listed } from '#server/jobs/event.ts'
+import type { Job, JobMeans } from '#server/jobs/job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMessages } from '#server/messages.ts'
@@ -15,7 +17,7 @@ import { SECRET } from './secret.ts'
 
 interface TestJobsOptions {
   jobs: readonly Job[]
-  consequences?: readonly Consequence[]
+  events?: readonly ListedEvent[]
   works?: boolean
   log?: Log
   outbox?: Pick<OutboxReader, 'on'>
@@ -45,7 +47,7 @@ export async function testJobs(
   db: Database,
   {
     jobs,
-    consequences = [],
+    events = [],
     works = false,
     log = createLog('silent'),
     outbox = { on: () => undefined },
@@ -54,7 +56,7 @@ export async function testJobs(
 ) {
   const settings = defaultSettings()
   const created = createJobs({
-    ...{ db, outbox, jobs, consequences, works, log },
+    ...{ db, outbox, jobs, events: [listed(jobEnqueued), ...events], works, log },
     settings: () => settings,
     means: testMeans(delivery, log),
     onCommit: () => undefined,
@@ -95,7 +97,8 @@ export async function runJob<Data>(
       {
         ...context,
         db: transaction,
-        announce: async (name, _data, tags) => void announced.push({ name, tags }),
+        announce: async ({ name, touches }, data, more = []) =>
+          void announced.push({ name, tags: [...new Set([...touches(data), ...more])] }),
         enqueue: async (laid, laidData) => {
           enqueued.push(laid.name)
           onEnqueue?.(laid, laidData)

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { isAlive } from '#database/embedded/process.ts'
+import { readableCode } from './readable-code.ts'
 
 /** A folder of each test's own. On a real disk, and short: some tests are about disks, some about long paths. */
 export interface Folder {
@@ -54,13 +55,16 @@ export class Site {
   server = 0
   socket = ''
 
-  constructor(folder: string, as?: { uid: number; gid: number }) {
-    const node = path.resolve('node_modules/.bin/node')
+  /** @param as the user whose it is, and where that user finds the code */
+  constructor(folder: string, as?: { uid: number; gid: number; code: string }) {
+    const code = as?.code ?? path.resolve('.')
+    const node = path.join(code, 'node_modules/node/bin/node')
     this.child = spawn(node, ['tests/writing-site.ts', folder], {
       // A group of its own, as a shell gives each command: a signal to the group is a Ctrl-C.
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
-      ...as,
+      cwd: code,
+      ...(as && { uid: as.uid, gid: as.gid }),
     })
     let rest = ''
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -80,7 +84,7 @@ export class Site {
 
   async hasWritten(more: number): Promise<void> {
     const target = this.written.length + more
-    const giveUp = Date.now() + 60_000
+    const giveUp = Date.now() + 150_000
     while (this.written.length < target) {
       if (Date.now() > giveUp) throw new Error(`The site writes no more. It said:\n${this.said}`)
       await delay(5)
@@ -109,6 +113,10 @@ export class Site {
     if (/\/plaza-\w{6}$/.test(this.socket)) await rm(this.socket, { recursive: true, force: true })
   }
 }
+
+/** A site of an ordinary user, whom the folder of this code may be closed to. */
+export const siteOf = async (user: { uid: number; gid: number }, folder: string): Promise<Site> =>
+  new Site(folder, { ...user, code: await readableCode(user) })
 
 export function childrenOf(pid: number): number[] {
   const isChild = (entry: string) => {

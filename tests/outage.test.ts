@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { testDatabase } from './database.ts'
 import { createLine } from './line.ts'
-import { insertDoc } from './rows.ts'
+import { insertDoc, insertPerson } from './rows.ts'
 import { testSiteOn } from './site.ts'
 
 const { db, connection } = await testDatabase()
@@ -14,9 +14,10 @@ const connected = await connect({
   onError: () => {},
   // Longer than anything takes here by itself.
   statementTimeoutMs: 3_000,
+  silenceMs: 4_000,
   max: 4,
 })
-const { get, call } = await testSiteOn({ db: connected.db, connection: line.connection })
+const { get, call, signIn } = await testSiteOn({ db: connected.db, connection: line.connection })
 afterAll(async () => {
   await connected.close()
   await line.close()
@@ -58,5 +59,29 @@ describe('a database that is away', () => {
     })
     await lock.close()
     expect((await get(`/en/docs/${doc.number}`)).status).toBe(200)
+  })
+
+  it('or frozen gives the same, to those who had asked already as well, and comes back by itself', async () => {
+    const { cookie } = await signIn(await insertPerson(db))
+    expect((await get(`/en/docs/${doc.number}`)).status).toBe(200)
+    line.set('silent')
+    const vote = { id: doc.number, helpful: true }
+    const [page, payload, read, write, own] = await Promise.all([
+      get(`/en/docs/${doc.number}`),
+      get(`/en/docs/${doc.number}/_payload.json`),
+      call('docs.getTree', {}, { lang: 'en' }),
+      call('docs.voteHelpful', vote, { visitorId: 'visitor-12345678', lang: 'en' }),
+      call('auth.viewer', {}, { cookie, lang: 'es' }),
+    ])
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('The site is catching its breath')
+    expect(payload.status).toBe(503)
+    for (const reply of [read, write, own]) {
+      expect(reply).toMatchObject({ status: 503, body: { statusCode: 503, code: 'unavailable' } })
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    line.set('open')
+    await expect.poll(async () => (await get(`/en/docs/${doc.number}`)).status, { timeout: 60_000 }).toBe(200)
+    expect((await call('docs.getTree', {}, { lang: 'en' })).status).toBe(200)
   })
 })

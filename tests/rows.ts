@@ -58,6 +58,8 @@ export async function insertPost(
   const { rows } = await sql<{ number: number }>`
     select nextval(${sql.lit(`${kind}_numbers`)}) as number`.execute(db)
   const number = rows[0]?.number ?? 0
+  const wasOut = values.state !== 'draft' && values.state !== 'pending'
+  const hourAgo = new Date(Date.now() - 3_600_000)
   const { id } = await db
     .insertInto('posts')
     .values({
@@ -68,7 +70,7 @@ export async function insertPost(
       node_id: values.nodeId ?? null,
       language,
       state: values.state ?? 'published',
-      published_at: values.publishedAt ?? new Date(Date.now() - 3_600_000),
+      published_at: 'publishedAt' in values ? values.publishedAt : wasOut ? hourAgo : null,
       deleted_at: values.deletedAt ?? null,
     })
     .returning('id')

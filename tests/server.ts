@@ -9,6 +9,8 @@ export interface TestServer {
   owner: string
   /** A migrated database that nobody is connected to. */
   template: string
+  /** The same with the sample town in it, once somebody has asked for it. */
+  town: string
 }
 
 /** How a site connects to one of the server's databases. */
@@ -32,12 +34,39 @@ export async function dropDatabase({ admin }: TestServer, name: string): Promise
   await asAdmin(admin, `drop database if exists "${name}" with (force)`)
 }
 
+export async function renameDatabase({ admin }: TestServer, from: string, to: string): Promise<void> {
+  await asAdmin(admin, `alter database "${from}" rename to "${to}"`)
+}
+
+/** One after the other, of all who work with this server's databases; `work` is given their names. */
+export async function withLock<Result>(
+  server: TestServer,
+  work: (server: TestServer, databases: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  const client = await connectAdmin(server.admin)
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [server.template])
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
+    return await work(
+      server,
+      rows.map(({ datname }) => datname),
+    )
+  } finally {
+    await client.end()
+  }
+}
+
 async function asAdmin(admin: Connection, statement: string): Promise<void> {
-  const client = new pg.Client('url' in admin ? admin.url : admin)
-  await client.connect()
+  const client = await connectAdmin(admin)
   try {
     await client.query(statement)
   } finally {
     await client.end()
   }
+}
+
+async function connectAdmin(admin: Connection): Promise<pg.Client> {
+  const client = new pg.Client('url' in admin ? admin.url : admin)
+  await client.connect()
+  return client
 }

@@ -68,6 +68,7 @@ export async function testSiteOn(
       script: '/assets/main.js',
       styles: ['/assets/main.css'],
       preloads: [],
+      code: [],
       development: '',
     }),
     isDevelopment: false,

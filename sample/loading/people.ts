@@ -21,7 +21,6 @@ export async function insertPeople({ db, town, now, people, logIns }: Loading): 
     roles: logIns.has(person.slug) ? rolesOf(person) : [],
     level_key: person.level,
     ...vipOf(person, tiers, now),
-    experience: person.experience,
     created_at: daysBefore(now, person.joinedDaysAgo),
   }))
   const ids = await insertAll(db, 'people', rows)
@@ -36,14 +35,6 @@ export async function insertPeople({ db, town, now, people, logIns }: Loading): 
     })),
   )
   await insertAll(db, 'follows', follows)
-  const balances = town.people.flatMap(({ slug, credit, money }) =>
-    Object.entries({ credit, ...money }).map(([unit, amount]) => ({
-      person_id: idOf(people, slug),
-      unit,
-      amount,
-    })),
-  )
-  await insertAll(db, 'balances', balances)
 }
 
 const rolesOf = ({ isAdmin, canBuilder }: Person) => [

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { toJSONSchema } from 'zod/mini'
 import type { DescribedCall } from '../../src/features/services/admin/described-call.ts'
 import type { Action } from '../../src/server/action.ts'
+import { contractKey } from '../../src/shared/contract.ts'
 import { type JsonSchema, shapeOf } from './shape.ts'
 
 /** Where a contract is written down, and what is said of it there. */
@@ -12,14 +13,15 @@ interface Written {
 }
 
 /** A comment, if there is one, and the name on the wire behind it. */
-const CONTRACT = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const \w+ = (?:read|write)\(\s*'([^']+)'/g
+const CONTRACT =
+  /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const \w+ = (?:read|write)\(\s*'([^']+)',\s*\{\s*(?:verb: '(\w+)')?/g
 
-/** All contracts of some files, by their names on the wire. */
+/** All contracts of some files, by their names on the wire and their verbs. */
 export function readContracts(files: readonly string[]): Map<string, Written> {
   const found = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(CONTRACT)].map(([, comment = '', name = '']) => {
+    [...readFileSync(file, 'utf8').matchAll(CONTRACT)].map(([, comment = '', name = '', verb]) => {
       const summary = comment.replace(/\s*\n?\s*\*\s+/g, ' ').trim()
-      return [name, { feature: basename(dirname(file)), summary }] as const
+      return [contractKey({ name, verb }), { feature: basename(dirname(file)), summary }] as const
     }),
   )
   return new Map(found)
@@ -32,10 +34,10 @@ export function describeCalls(
 ): DescribedCall[] {
   return actions
     .map(({ contract, data, result, allow, limit }) => {
-      const { feature, summary } = contracts.get(contract.name) ?? { feature: '', summary: '' }
-      if (!feature) throw new Error(`${contract.name} stands in no contract.ts`)
+      const { feature, summary } = contracts.get(contractKey(contract)) ?? { feature: '', summary: '' }
+      if (!feature) throw new Error(`${contractKey(contract)} stands in no contract.ts`)
       return {
-        name: contract.name,
+        name: contractKey(contract),
         feature,
         kind: contract.kind,
         summary,

@@ -1,106 +1,98 @@
-import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root, run } from './run.mjs'
+import { describeTimes, readReport } from './test-report.mjs'
 
-/** What must hold before a change lands, the quickest first. `npm run check -- lint` runs one of them. */
+/** What must hold before a change lands. `npm run check -- lint` runs one of them. */
 export const CHECKS = [
-  { name: 'messages', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'messages', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'boundaries', command: ['depcruise', 'src'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'tests', command: ['vitest', 'run'] },
 ]
 
+/** Tools at once: types take as long as the others together, and CI has two cores. */
+const AT_ONCE = 2
+/** Tests that may need a second try in a run: a busy machine makes one late now and then, not three. */
+const MOST_HELPED = 2
+
 /**
- * Runs checks one after the other, all of them, whatever fails.
+ * Runs checks, the tools side by side and then the tests, all of them, whatever fails.
  *
  * @returns how many passed and failed, each check counting as one and a run of tests as its tests, and what the end
- *   of the log repeats: what failed, and what a browser needed a second try for
+ *   of the log repeats: what failed, what a second try helped, and where the time of the tests went
  */
 export async function runChecks(checks) {
-  const sum = { passed: 0, failed: 0, notes: [] }
-  for (const check of checks) {
-    const begun = Date.now()
-    console.log(`\n— ${check.name}`)
-    const { passed, failed, notes } =
-      check.command[0] === 'vitest' ? await runTests(check) : await runTool(check)
-    console.log(`${failed === 0 ? '✓' : '✗'} ${check.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
-    sum.passed += passed
-    sum.failed += failed
-    sum.notes.push(...notes)
+  const isTests = ({ command }) => command[0] === 'vitest'
+  const tools = checks.filter((check) => !isTests(check)).values()
+  const results = []
+  const workOff = async () => {
+    for (const check of tools) results.push(await runTool(check))
   }
-  return sum
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff))
+  for (const check of checks.filter(isTests)) results.push(await runTests(check))
+  return addSums(results)
 }
 
-/** The last lines of the log, where somebody looks first. */
-export function printSum({ passed, failed, notes }) {
-  if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
+export const addSums = (sums) => ({
+  passed: sums.reduce((all, { passed }) => all + passed, 0),
+  failed: sums.reduce((all, { failed }) => all + failed, 0),
+  notes: sums.flatMap(({ notes }) => notes),
+  helped: sums.flatMap(({ helped = [] }) => helped),
+  times: sums.flatMap(({ times = [] }) => times),
+})
+
+/**
+ * The last lines of the log, where somebody looks first.
+ *
+ * @returns whether nothing has failed
+ */
+export function printSum({ passed, failed: broken, notes, helped, times }) {
+  const isTooMany = helped.length > MOST_HELPED
+  const failed = broken + (isTooMany ? 1 : 0)
+  const isHelped = `${helped.length} tests needed a second try`
+  const lines = [
+    describeTimes(times),
+    [...notes, ...helped, ...(isTooMany ? [`✗ ${isHelped}: more than ${MOST_HELPED} are no luck.`] : [])],
+  ]
+  for (const part of lines.filter(({ length }) => length > 0)) console.log(`\n${part.join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0
 }
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
+const seconds = (begun) => ((Date.now() - begun) / 1000).toFixed(1)
 
-async function runTool({ name, command: [tool, ...args], env }) {
-  const code = await run(bin(tool), args, { env: { ...process.env, ...env } })
+/** What it says is shown when it has ended: others speak at the same time. */
+async function runTool({ name, command: [tool, ...args] }) {
+  const begun = Date.now()
+  let said = ''
+  const capture = (text) => {
+    said += text
+  }
+  const code = await run(bin(tool), args, { capture, stdio: ['ignore', 'pipe', 'pipe'] })
+  console.log(`\n— ${name}\n${said.trimEnd()}`)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(begun)} s)`)
   return code === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [`✗ ${name}`] }
 }
 
 async function runTests({ name, command: [tool, ...args], env }) {
+  const begun = Date.now()
+  console.log(`\n— ${name}`)
   const report = path.join(tmpdir(), `plaza-tests-${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(bin(tool), [...args, ...reporters], { env: { ...process.env, ...env } })
-  const { passed, failed, notes } = readReport(report)
+  // A Node that is older than the packages' own could not read it.
+  const { listTests } = await import('./test-levels.ts')
+  const levels = new Map(listTests(root).map(({ file, level }) => [file, level]))
+  const result = readReport(report, levels)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(begun)} s)`)
+  const helped = result.helped.map((note) => `${note} (${name})`)
+  const notes = result.notes.map((note) => `${note} (${name})`)
   // An error outside of any test fails the run without a failed test.
-  if (code !== 0 && failed === 0)
-    return { passed, failed: 1, notes: [...notes, `✗ ${name}: an error outside of any test`] }
-  return { passed, failed, notes: notes.map((note) => `${note} (${name})`) }
+  if (code !== 0 && result.failed === 0)
+    return { ...result, failed: 1, helped, notes: [...notes, `✗ ${name}: an error outside of any test`] }
+  return { ...result, helped, notes }
 }
-
-function readReport(file) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    // A file that cannot be loaded has failed, and has no tests.
-    const broken = testResults.filter(
-      (result) => result.status === 'failed' && result.assertionResults.length === 0,
-    )
-    const tests = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map((test) => ({ ...test, file: path.relative(root, name) })),
-    )
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests + broken.length,
-      notes: [
-        ...broken.map(({ name, message }) => `✗ ${path.relative(root, name)}: ${firstLine(message)}`),
-        ...tests
-          .filter(({ status }) => status === 'failed')
-          .map(
-            ({ file, fullName, failureMessages }) =>
-              `✗ ${file}: ${fullName}: ${failureMessages.map(reasonAndPlace).join(', then: ')}`,
-          ),
-        ...tests
-          .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-          .map(
-            ({ file, fullName, failureMessages }) =>
-              `! ${file}: ${fullName}: only at the second try: ${reasonAndPlace(failureMessages[0])}`,
-          ),
-      ],
-    }
-  } catch {
-    return { passed: 0, failed: 0, notes: [] }
-  } finally {
-    rmSync(file, { force: true })
-  }
-}
-
-/** What went wrong, and the first line of ours it came from. */
-function reasonAndPlace(message) {
-  const place = message
-    .split('\n')
-    .find((line) => line.includes(root) && !line.includes('node_modules'))
-    ?.match(/([^/(]+:\d+):\d+\)?$/)?.[1]
-  return `${firstLine(message)}${place ? ` (${place})` : ''}`
-}
-
-const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300)

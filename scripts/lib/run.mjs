@@ -25,7 +25,8 @@ export function run(program, args, { capture, env = process.env, ...options } = 
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
     for (const signal of SIGNALS) process.on(signal, forward)
-    if (capture) child.stderr.setEncoding('utf8').on('data', capture)
+    if (capture)
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', capture)
     child.once('error', reject)
     child.once('close', (code, signal) => {
       for (const name of SIGNALS) process.off(name, forward)

@@ -1,5 +1,5 @@
-import { foldAccents } from '#features/services/search/rules/cut-text.ts'
-import { lexemesOf } from '#features/services/search/rules/lexemes.ts'
+import { foldAccents } from '#features/kernel/entries/rules/cut-text.ts'
+import { lexemesOf } from '#features/kernel/entries/rules/lexemes.ts'
 import type { StemLanguage, StemOf } from '#features/services/search/rules.ts'
 
 export interface PlainText {

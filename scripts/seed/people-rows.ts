@@ -11,8 +11,6 @@ const SURNAMES =
 const GIVEN =
   '明华文玉秀建国英平志丽红军芳兰云海春林小晓雪梅燕飞龙辉宁静涛洁敏勇磊强杰娟霞波刚鹏宇浩然思远雨晨欣怡佳琪子涵梓轩若溪'
 
-const EXPERIENCE = [0, 100, 400, 1_200, 3_000, 8_000] as const
-
 /** @param isOpen whether a topic stands in a public node: only such are counted for who wrote there */
 export function peopleRows(
   plan: Plan,
@@ -35,7 +33,7 @@ export function peopleRows(
       const at = plan.stamp(plan.momentOf(place, people))
       yield [
         ...[id, slug, name, random.chance(0.5) ? writeName(random, locale, 6) : '', locale],
-        ...[LEVELS[level] ?? 'lv1', (EXPERIENCE[level] ?? 0) + random.below(90)],
+        ...[LEVELS[level] ?? 'lv1'],
         ...[counters.articles[place] ?? 0, counters.topics[place] ?? 0, counters.answers[place] ?? 0],
         ...[links.followers[place] ?? 0, links.following[place] ?? 0, at, at],
       ]
@@ -44,7 +42,7 @@ export function peopleRows(
   return {
     table: 'people',
     columns: [
-      ...['id', 'slug', 'name', 'description', 'language', 'level_key', 'experience'],
+      ...['id', 'slug', 'name', 'description', 'language', 'level_key'],
       ...['articles_count', 'topics_count', 'answers_count', 'followers_count', 'following_count'],
       ...['created_at', 'updated_at'],
     ],

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { plainText } from '#features/kernel/documents/rules.ts'
-import { loadStems } from '#features/services/search/queries/stems.ts'
+import { loadStems } from '#features/kernel/entries/queries/stems.ts'
 import {
   INDEXED_LENGTH,
   kindMark,

@@ -1,20 +1,31 @@
-import { Component, type ReactNode, useMemo } from 'react'
+import { Component, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { App, type Registry } from '#site/App.tsx'
 import type { Payload } from '#site/payload.ts'
-import { type Personal, useShownPage } from './page-store.ts'
+import { type Parts, PartsProvider } from '#ui/Boundary.tsx'
+import { type Personal, readDrawn, subscribePage } from './page-store.ts'
+
+interface RootProps {
+  registry: Registry
+  parts: Parts
+  /** The frame has been taken over, and listens. */
+  onTakenOver: () => void
+}
 
 /** The page on screen, whatever it is just now. */
-export function Root({ registry }: { registry: Registry }) {
-  const { payload: shared, translator, personal } = useShownPage()
+export function Root({ registry, parts, onTakenOver }: RootProps) {
+  const { payload: shared, translator, personal } = useSyncExternalStore(subscribePage, readDrawn, readDrawn)
+  useEffect(onTakenOver, [onTakenOver])
   const payload = useMemo(() => withPersonal(shared, personal), [shared, personal])
   const broken = { data: {}, state: { ...payload.state, ...BROKEN } }
   return (
-    <RootBoundary
-      payload={payload}
-      fallback={<App payload={broken} translator={translator} registry={registry} />}
-    >
-      <App payload={payload} translator={translator} registry={registry} />
-    </RootBoundary>
+    <PartsProvider value={parts}>
+      <RootBoundary
+        payload={payload}
+        fallback={<App payload={broken} translator={translator} registry={registry} />}
+      >
+        <App payload={payload} translator={translator} registry={registry} />
+      </RootBoundary>
+    </PartsProvider>
   )
 }
 

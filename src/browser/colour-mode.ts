@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import {
   COLOUR_MODE_KEY,
   type ColourMode,
@@ -12,9 +11,8 @@ import { toast } from '#ui/toasts.ts'
 import { readPage } from './page-store.ts'
 import { readLocal, writeLocal } from './storage.ts'
 
-const SERVER_MODE = colourModeOf('system', undefined)
 const listeners = new Set<() => void>()
-let mode: ColourMode = SERVER_MODE
+let mode: ColourMode = colourModeOf('system', undefined)
 let pageMode: ColourPreference | undefined
 
 const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)')
@@ -50,13 +48,10 @@ export function forcePageMode(wanted: ColourPreference | null): void {
   update()
 }
 
-const subscribe = (listener: () => void) => {
+export const subscribeColourMode = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-
-export const useColourMode = (): ColourMode =>
-  useSyncExternalStore(subscribe, readColourMode, () => SERVER_MODE)
 
 /** Takes over from the script in the head, and follows the operating system and other tabs. */
 export function watchColourMode(): void {

@@ -1,6 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
 import { absoluteTime, relativeTime } from '#shared/time.ts'
-import { nextTask } from './turns.ts'
 
 /**
  * The first formatter of a browser's process costs a phone about a tenth of a second, whatever it formats. In a task of
@@ -12,3 +11,5 @@ export async function warmFormats(locale: Locale, timeZone: string): Promise<voi
   absoluteTime(0, timeZone)
   await nextTask()
 }
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -4,6 +4,7 @@ import { hasNewBuild, isReloadingForChunk } from './builds.ts'
 import { announce } from './document-head.ts'
 import { rememberFocus, restoreFocus } from './focus.ts'
 import { swapOutIn } from './out-in.ts'
+import { isCodeMissing } from './page-code.ts'
 import { readPage, readState } from './page-store.ts'
 import { reportPageView } from './page-view.ts'
 import { type Arrival, findPage, keepPage } from './payloads.ts'
@@ -62,7 +63,7 @@ function onNavigate(event: NavigateEvent): void {
   const isBack = event.navigationType === 'traverse'
   if (!takesOver(event, url, from)) return
   // Back and forward within one document load nothing by themselves, so they are always ours.
-  if (hasNewBuild() && !isBack) return
+  if ((hasNewBuild() && !isBack) || isCodeMissing()) return
   const info = readInfo(event.info)
   if (event.navigationType === 'push') rememberFocus(api()?.currentEntry?.key)
   event.intercept({
@@ -122,7 +123,13 @@ async function showOrReload(payload: Payload, wanted: Visit): Promise<void> {
 
 async function show(payload: Payload, wanted: Visit): Promise<void> {
   const fades = [wanted.url, wanted.from].some(({ pathname }) => matchRoute(pathname)?.base === 'create')
-  const result = await putOnScreen(payload, wanted.signal, { swap: fades ? swapOutIn : undefined })
+  const result = await putOnScreen(payload, wanted.signal, { swap: fades ? swapOutIn : undefined }).catch(
+    (error) => {
+      // Nothing can be drawn: the browser loads what stands at the address.
+      if (isCodeMissing()) return 'unreadable'
+      throw error
+    },
+  )
   if (result === 'superseded') return
   if (result === 'unreadable') return location.reload()
   const { head, frame } = payload.state

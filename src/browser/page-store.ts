@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Translator } from '#shared/i18n.ts'
 import type { PageState, Payload } from '#site/payload.ts'
 
@@ -13,6 +12,8 @@ export interface ShownPage {
 }
 
 let shown: ShownPage | undefined
+/** The page as it was sent, while React takes it over: what is drawn meanwhile must be the same. */
+let sent: ShownPage | undefined
 const listeners = new Set<() => void>()
 
 export function readPage(): ShownPage {
@@ -22,14 +23,31 @@ export function readPage(): ShownPage {
 
 export const readState = (): PageState => readPage().payload.state
 
-export function showPage(page: ShownPage): void {
-  shown = page
+const tellAll = () => {
   for (const tell of listeners) tell()
 }
 
-const subscribe = (listener: () => void) => {
+export function showPage(page: ShownPage): void {
+  shown = page
+  if (!sent) tellAll()
+}
+
+/** From now on changes are drawn later. */
+export function holdPage(): void {
+  sent = readPage()
+}
+
+/** What has changed meanwhile is drawn now. */
+export function releasePage(): void {
+  if (!sent) return
+  sent = undefined
+  tellAll()
+}
+
+/** What React draws. */
+export const readDrawn = (): ShownPage => sent ?? readPage()
+
+export const subscribePage = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-
-export const useShownPage = (): ShownPage => useSyncExternalStore(subscribe, readPage, readPage)

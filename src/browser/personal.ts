@@ -1,12 +1,12 @@
 import type { Contract } from '#shared/contract.ts'
 import { valueAt } from '#shared/contract.ts'
 import { holdFocus } from './focus.ts'
+import { pageCode } from './page-code.ts'
 import { type Personal, readPage, showPage } from './page-store.ts'
 import { forgetPersonal, keepPersonal, personalGeneration, shownAddress } from './personal-memory.ts'
 import { whenReachable } from './reach.ts'
 import { hasSession } from './renew.ts'
 import { send } from './request.ts'
-import { loadViews } from './views.ts'
 
 export interface PageDataQuestion {
   /** Address of the page, with its query. */
@@ -55,7 +55,7 @@ export async function loadPersonal({ asStranger = false } = {}): Promise<void> {
   if (!personal || isLate()) return
   // A static module's HTML was taken over as it came; with something personal in it, it needs its code.
   const changed = modules.filter(({ id, failed }) => personal[id] && !failed).map(({ name }) => name)
-  if (changed.length > 0) await loadViews(changed)
+  if (changed.length > 0) await (await pageCode()).loadViews(changed)
   if (isLate()) return
   // The forms of account pages begin with what is there: nothing that may have changed elsewhere.
   if (asked === personalGeneration() && layout !== 'account') keepPersonal(address, personal)

@@ -1,7 +1,7 @@
 import { matchRoute, type RouteBase } from '#site/routes.ts'
 import { whenIdle } from './idle.ts'
 import { readState } from './page-store.ts'
-import { findPageAhead } from './payloads.ts'
+import { type Arrival, findPageAhead } from './payloads.ts'
 import { createQueue } from './queue.ts'
 import { prepareViews } from './screen.ts'
 import { isPageAddress } from './takes-over.ts'
@@ -49,14 +49,18 @@ function rest(): void {
 
 const keyOf = (url: URL): string => url.pathname + url.search
 
-const fetchAhead = async (url: URL): Promise<void> => {
+async function fetchAhead(url: URL): Promise<Arrival> {
   const arrival = await findPageAhead(url, termsFor(url))
-  if (arrival.kind === 'page') await prepareViews(arrival.payload)
   // A server that is busy or down should not be asked for what nobody wants yet.
-  else if (arrival.kind === 'failed') rest()
+  if (arrival.kind === 'failed') rest()
+  return arrival
 }
 
-const prefetch = (url: URL, isUrgent: boolean): void => queue.add(keyOf(url), () => fetchAhead(url), isUrgent)
+/** Its code too: of the pages whose links are only in sight it would be more than of the page that is read. */
+async function fetchWhole(url: URL): Promise<void> {
+  const arrival = await fetchAhead(url)
+  if (arrival.kind === 'page') await prepareViews(arrival.payload)
+}
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href]') : null
@@ -69,7 +73,7 @@ function onSight(entries: IntersectionObserverEntry[]): void {
     else if (sights < MOST_ON_SIGHT) {
       sights++
       observer?.unobserve(target)
-      prefetch(url, false)
+      queue.add(keyOf(url), () => fetchAhead(url))
     }
   }
 }
@@ -84,7 +88,7 @@ export function watchLinks(): void {
   for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
 }
 
-/** Asks for pages before they are wanted: links that are pointed at, and some of those in sight. */
+/** Asks for pages before they are wanted: links that are pointed at, and the data of some of those in sight. */
 export function startPrefetch(): void {
   if (!('navigation' in window)) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,8 +96,12 @@ export function startPrefetch(): void {
     clearTimeout(timer)
     const link = linkAt(event.target)
     const url = link && addressOf(link)
-    if (url) timer = setTimeout(prefetch, HOVER_MS, url, true)
+    // Under a name of its own: its data may be on the way already.
+    const fetchNow = () => url && queue.add(`whole ${keyOf(url)}`, () => fetchWhole(url), true)
+    if (event.type === 'pointerdown') fetchNow()
+    else timer = setTimeout(fetchNow, HOVER_MS)
   }
+  document.addEventListener('pointerdown', point, { passive: true })
   document.addEventListener('pointerover', point, { passive: true })
   document.addEventListener('focusin', point)
   window.addEventListener('page-view', watchLinks)

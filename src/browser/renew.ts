@@ -1,9 +1,10 @@
+import { expiresOf } from '#shared/session-cookies.ts'
 import { toast } from '#ui/toasts.ts'
 import { readCookie } from './cookies.ts'
 import { readState } from './page-store.ts'
 
-/** Readable by scripts: there is a session, and its token is believed until this time (ms since 1970). */
-const EXPIRES = 'auth_token_expires'
+/** There is a session, and its token is believed until this time (ms since 1970). */
+const readExpires = (): string | undefined => expiresOf(readCookie)
 /** ms before its end at which a token is no longer sent: the way to the server takes a moment. */
 const EARLY = 5_000
 /** ms for which a token is good that has just been made. */
@@ -20,12 +21,12 @@ export const whenSessionEnds = (then: () => void): void => {
   onEnded = then
 }
 
-export const hasSession = (): boolean => readCookie(EXPIRES) !== undefined
+export const hasSession = (): boolean => readExpires() !== undefined
 
 /** The clock of the device may be wrong; once a token was made here, only its age counts. */
 export const isExpired = (): boolean =>
   goodUntil === undefined
-    ? Number(readCookie(EXPIRES)) - EARLY <= Date.now()
+    ? Number(readExpires()) - EARLY <= Date.now()
     : performance.now() >= goodUntil.running || Date.now() >= goodUntil.time
 
 /** After a renewal every call says by itself who sends it. */
@@ -56,14 +57,14 @@ export function renewSession(): Promise<boolean> {
 }
 
 async function inTurn(renewal: (before: string | undefined) => Promise<boolean>): Promise<boolean> {
-  const before = readCookie(EXPIRES)
+  const before = readExpires()
   return 'locks' in navigator
     ? navigator.locks.request('renew-session', () => renewal(before))
     : renewal(before)
 }
 
 async function renew(before: string | undefined): Promise<boolean> {
-  const current = readCookie(EXPIRES)
+  const current = readExpires()
   // Another tab was faster.
   if (current !== undefined && current !== before) {
     forgetToken()

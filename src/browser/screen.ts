@@ -1,22 +1,20 @@
-import { flushSync } from 'react-dom'
 import type { PageError, Payload } from '#site/payload.ts'
 import { matchRoute } from '#site/routes.ts'
 import { forcePageMode } from './colour-mode.ts'
 import { updateHead } from './document-head.ts'
 import { holdFocus } from './focus.ts'
-import { readPage, showPage } from './page-store.ts'
+import { type PageCode, pageCode } from './page-code.ts'
+import { readPage, releasePage, showPage } from './page-store.ts'
 import { loadPersonal } from './personal.ts'
 import { recallPersonal, shownAddress } from './personal-memory.ts'
 import { completeTranslator } from './translators.ts'
-import { loadViews } from './views.ts'
 
 /** Brings all the code of a page, so that it renders in one go. */
-export const prepareViews = ({ state }: Payload): Promise<unknown> =>
-  loadViews(state.modules.map(({ name }) => name))
-
-/** The code of the page that the server has rendered: what is static there stays as it came. */
-export const prepareFirstViews = ({ state }: Payload): Promise<unknown> =>
-  loadViews(state.modules.filter(({ isStatic }) => !isStatic).map(({ name }) => name))
+export async function prepareViews({ state }: Payload): Promise<PageCode> {
+  const code = await pageCode()
+  await code.loadViews(state.modules.map(({ name }) => name))
+  return code
+}
 
 /** The page that says what went wrong, inside the layout of the one before. */
 export function errorPage(url: URL, { status, message }: Pick<PageError, 'status' | 'message'>): Payload {
@@ -73,7 +71,10 @@ export async function putOnScreen(
   const { route, colorMode, error } = payload.state
   // An error page must appear even where nothing more can be loaded.
   const texts = error && readPage().translator.locale === route.locale ? readPage().translator : undefined
-  const [translator] = await Promise.all([texts ?? completeTranslator(route.locale), prepareViews(payload)])
+  const [translator, code] = await Promise.all([
+    texts ?? completeTranslator(route.locale),
+    prepareViews(payload),
+  ])
   if (signal.aborted) return 'superseded'
   if (!translator) return 'unreadable'
   await swap(() => {
@@ -82,7 +83,11 @@ export async function putOnScreen(
     const before = readPage()
     const stays = isSame && before.payload.state.route.path === route.path
     const personal = recallPersonal(shownAddress()) ?? (stays ? before.personal : undefined)
-    const show = () => flushSync(() => showPage({ payload: insideLayout(payload), translator, personal }))
+    const show = () =>
+      code.draw(() => {
+        showPage({ payload: insideLayout(payload), translator, personal })
+        releasePage()
+      })
     if (stays) holdFocus(show)
     else show()
     updateHead(payload.state)

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Contract } from '#shared/contract.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { readState } from './page-store.ts'
@@ -17,7 +16,7 @@ export interface Session {
   viewer: Viewer | null
 }
 
-const STRANGER: Session = { isSignedIn: false, viewer: null }
+export const STRANGER: Session = { isSignedIn: false, viewer: null }
 
 let session = STRANGER
 const listeners = new Set<() => void>()
@@ -35,21 +34,12 @@ function become(next: Session): void {
   for (const tell of listeners) tell()
 }
 
-const subscribe = (listener: () => void) => {
+export const subscribeSession = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Who reads this page. While hydrating a stranger, as the server saw it. */
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => STRANGER,
-  )
-
-/** Whoever is signed in; null for a stranger, and until it is known who it is. */
-export const useViewer = (): Viewer | null => useSession().viewer
+export const readSession = (): Session => session
 
 export const isSignedIn = (): boolean => session.isSignedIn
 

@@ -10,6 +10,21 @@ interface Named {
 }
 
 /**
+ * Silences the triggers of tables for the length of a transaction: rows that come back as they were must not do again what
+ * their coming did once.
+ */
+export async function silenceTriggers(client: ClientBase, tables: readonly string[]): Promise<Restoring> {
+  const { rows } = await client.query<{ table: string; name: string; mode: string }>(
+    `select tgrelid::regclass::text as table, quote_ident(tgname) as name,
+      case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end as mode
+    from pg_trigger where not tgisinternal and tgenabled <> 'D' and tgrelid = any ($1::regclass[]) order by tgname`,
+    [tables],
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} disable trigger ${name}`)
+  return rows.map(({ table, name, mode }) => ({ name, sql: `alter table ${table} ${mode} trigger ${name}` }))
+}
+
+/**
  * Takes foreign keys and indexes off the tables for the length of a transaction: millions of rows are checked and sorted
  * once at the end instead of one by one. Keys that other tables point at stay.
  * Asked of the catalogue, so that what later migrations add is kept as well.

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Connection } from './connect.ts'
+import { type Connection, SILENCE_MS } from './connect.ts'
+import { limitSilence } from './limit-silence.ts'
 
 /** ms between attempts to listen again. */
 const RETRY = 1_000
@@ -32,6 +33,7 @@ export function listen(
       // A peer that vanished without a word is found out.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: SILENCE_MS,
     })
     client = fresh
     const again = () => {
@@ -47,6 +49,7 @@ export function listen(
     fresh.on('notification', onHint)
     try {
       await fresh.connect()
+      limitSilence(fresh, SILENCE_MS)
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
       // Committed since the last read: from here on hints come for whatever follows.
       onChange(true)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
+import { checkLedger, listBalances } from '#features/kernel/ledger/queries.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -7,6 +8,7 @@ import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { up as publicCounts } from './migrations/0025-public-counts.ts'
+import { up as ledger } from './migrations/0030-ledger.ts'
 import { migrations } from './migrations/index.ts'
 
 const { db } = await testDatabase()
@@ -49,6 +51,30 @@ it('refuses a database that a newer version has migrated, and names what it does
   await expect(migrate(db)).rejects.toThrow('newer than this version of Plaza: it has "9999-from-tomorrow"')
   await sql`delete from migrations where name = '9999-from-tomorrow'`.execute(db)
 })
+
+it('takes what people had over into the ledger, and the version before still finds it', () =>
+  withTwoSites(async (site) => {
+    const before = migrations.filter(({ name }) => name < '0030')
+    for (const { up: statements } of before) await sql.raw(statements).execute(site)
+    const [ana, ben] = [await insertPerson(site), await insertPerson(site)]
+    await sql`update people set experience = 30 where id = ${ben}`.execute(site)
+    await sql`insert into balances (person_id, unit, amount)
+      values (${ana}, 'credit', 120), (${ana}, 'EUR', 350), (${ben}, 'EUR', 0), (${ben}, 'credit', 7)`.execute(
+      site,
+    )
+    await sql.raw(ledger).execute(site)
+    expect((await checkLedger(site)).problem).toBeNull()
+    const { rows } =
+      await sql`select unit, amount from balances where person_id = ${ana} order by unit`.execute(site)
+    expect(rows).toEqual([
+      { unit: 'EUR', amount: 350 },
+      { unit: 'credit', amount: 120 },
+    ])
+    expect(await listBalances(site, ben)).toEqual([
+      { kind: 'credit', currency: 'credit', amount: 7 },
+      { kind: 'experience', currency: 'experience', amount: 30 },
+    ])
+  }))
 
 it('takes out of what people are counted for what stands in private nodes', async () => {
   const person = await insertPerson(db)

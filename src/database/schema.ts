@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { CodeTables } from './schema/codes.ts'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
+import type { EarningTables } from './schema/earning.ts'
 import type { IdentityTables } from './schema/identities.ts'
 import type { ImportTables } from './schema/imports.ts'
+import type { LedgerTables } from './schema/ledger.ts'
 import type { MediaTables } from './schema/media.ts'
 import type { NodeTables } from './schema/nodes.ts'
 import type { PeopleTables } from './schema/people.ts'
@@ -31,8 +33,10 @@ export interface Tables
   extends CodeTables,
     CommentTables,
     DocTables,
+    EarningTables,
     IdentityTables,
     ImportTables,
+    LedgerTables,
     MediaTables,
     NodeTables,
     PeopleTables,

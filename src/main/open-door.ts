@@ -8,13 +8,14 @@ import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from '../actions.ts'
-import { consequences, jobs as jobList } from '../jobs.ts'
+import { events } from '../events.ts'
+import { jobs as jobList } from '../jobs.ts'
 import { modules, subjects } from '../modules.ts'
 import type { Base } from './options.ts'
 import type { News } from './start-news.ts'
 
 /** The door through which everything is asked, and the jobs that follow from what was done. */
-export async function openDoor(base: Base, { messages, settings, outbox, onCommit }: News) {
+export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: News) {
   const { db, siteUrl, signer, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
@@ -22,7 +23,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, onCommi
     db,
     outbox,
     jobs: jobList,
-    consequences,
+    events,
     settings: () => settings.current().site,
     means: { delivery, signer, translate, siteUrl, mediaDir, storage, exportsDir, log },
     works: base.runsJobs,
@@ -37,6 +38,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, onCommi
     actions,
     settings: settings.current,
     translate,
+    texts,
     limiter,
     jobs,
     sessions,

@@ -11,9 +11,9 @@ import type { PageCacheOptions } from '#server/page-cache/page-cache.ts'
 import type { RedisConnection } from '#server/redis.ts'
 import { createRequestWatch } from '#server/requests.ts'
 import { createSigner } from '#server/signer.ts'
+import type { SocialKeys } from '#server/social-keys.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import type { SocialKeys } from '#server/social-keys.ts'
 
 export interface SiteOptions {
   db: Database

@@ -1,7 +1,9 @@
 import { presetPages } from '#features/services/pages/preset-pages.ts'
+import { settingsChanged } from '#server/events.ts'
 import { createHints } from '#server/hints.ts'
 import { createKeptAnswers } from '#server/kept-answers.ts'
 import { createKeptReads } from '#server/kept-reads.ts'
+import { createKeptTexts } from '#server/kept-texts.ts'
 import { createMessages } from '#server/messages.ts'
 import { createOutboxReader } from '#server/outbox.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
@@ -17,10 +19,12 @@ export async function startNews({ db, directConnection, redis, readCache, metric
   const messages = createMessages(localeFiles)
   const settings = createSettingsStore({ db, presetPages, log })
   const outbox = createOutboxReader(db, log)
-  outbox.on('settings.changed', () => settings.load())
+  outbox.on(settingsChanged.name, () => settings.load())
   const kept = createKeptAnswers()
   const reads = readCache ? createKeptReads({ news: outbox, maxBytes: readCache }) : null
+  const texts = createKeptTexts()
   outbox.on('*', ({ tags }) => {
+    texts.touch(tags)
     kept.touch(tags)
     reads?.touch(tags)
   })
@@ -49,6 +53,6 @@ export async function startNews({ db, directConnection, redis, readCache, metric
     readOn()
     hints.send()
   }
-  return { messages, settings, outbox, kept, reads, hints, onCommit }
+  return { messages, settings, outbox, kept, reads, texts, hints, onCommit }
 }
 export type News = Awaited<ReturnType<typeof startNews>>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { registerApi } from '#server/api.ts'
 import { registerBuildFiles } from '#server/build-files.ts'
+import type { Connections } from '#server/connections.ts'
 import { registerDownloads } from '#server/downloads.ts'
 import { registerEndpoints } from '#server/endpoint.ts'
 import { registerFallback } from '#server/fallback.ts'
@@ -20,17 +21,17 @@ import type { Base } from './options.ts'
 import type { News } from './start-news.ts'
 import type { Showing } from './wire-pages.ts'
 
-type Parts = News & Asking & Showing & { isDraining: () => boolean }
+type Parts = News & Asking & Showing & { connections: Connections }
 
 /** Everything that answers at an address. */
 export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {
   const { db, siteUrl, signer, social, storage, exportsDir, origins, limiter, metrics, isSecure, log } = base
-  const { messages, settings, outbox, kept, reads, door, sessions, pages, cache, isDraining } = parts
+  const { messages, settings, outbox, kept, reads, door, sessions, pages, cache, connections } = parts
   const http = createHttp({
     isSecure,
     trustProxy: base.trustProxy,
     requests: base.requests,
-    isDraining,
+    connections,
     onBadAddress: pages.answer,
     answersFirst: (request, response) => cache?.answer(request, response) ?? false,
   })

@@ -26,10 +26,10 @@ import { views } from './views.ts'
 /** What makes pages, keeps them and sends them. */
 export function wirePages(base: Base, { messages, settings, outbox }: News, { door, sessions }: Asking) {
   const { db, siteUrl, social, build, limiter, metrics, requests, isSecure, log } = base
-  const findMoved = createMovedFinder(db, () => settings.current().pages.desktop.pages)
+  const oldAddresses = createMovedFinder(db, () => settings.current().pages.desktop.pages)
   const builder = createPageBuilder({
     door,
-    findMoved,
+    findMoved: oldAddresses.findMoved,
     nextPublication: (now) => findNextPublication(db, now),
     modules,
     subjects,
@@ -77,13 +77,16 @@ export function wirePages(base: Base, { messages, settings, outbox }: News, { do
         log,
       })
     : null
-  outbox.on('*', ({ tags }) => cache?.touch(tags))
+  outbox.on('*', ({ tags }) => {
+    cache?.touch(tags)
+    if (tags.includes('*')) oldAddresses.forget()
+  })
   // One process of each machine is enough; a CDN that is told twice drops what it has not.
   const purger = base.purge && base.runsJobs ? createPurger({ ...base.purge, log }) : null
   if (purger) outbox.on('*', purger.touch)
   const pages = createPages({
     producer,
-    findMoved,
+    oldAddresses,
     cache,
     outbox,
     sessions,

@@ -5,10 +5,11 @@ import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Tag } from '#shared/tags.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { Announce } from './jobs/event.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Recall } from './kept-reads.ts'
+import type { KeptTexts } from './kept-texts.ts'
 import type { Saying } from './page-trace.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { Signer } from './signer.ts'
@@ -55,14 +56,16 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   places: PagePlaces
   /** Texts in the caller's language. */
   t: Translate
+  /** What was made of stored texts before. */
+  texts: KeptTexts
   /**
    * Ends the action with a refusal of its contract; everything it wrote is rolled back.
    *
    * @param retryAfter seconds until it is worth trying again
    */
   refuse: (code: Code, params?: Record<string, string | number>, retryAfter?: number) => never
-  /** Tells the others, once and only if the transaction commits. Pages that show what `tags` name are made anew. */
-  announce: (name: string, data: Record<string, unknown>, tags: Tag[]) => Promise<void>
+  /** Tells the others, once and only if the transaction commits. Pages that show what it touches are made anew. */
+  announce: Announce
   /** Lays down work for after the commit; it is there exactly if the transaction commits. */
   enqueue: Enqueue
   ask: Ask

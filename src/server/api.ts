@@ -13,7 +13,7 @@ import type { SettingsStore } from './settings-store.ts'
 
 interface ApiOptions {
   door: Door
-  sessions: Pick<Sessions, 'find'>
+  sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
   messages: Messages
   /** Missing: every call reads everything anew. */

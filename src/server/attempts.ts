@@ -68,12 +68,45 @@ export async function blockedFor(
   return Math.max(0, (row?.until?.getTime() ?? 0) - now.getTime())
 }
 
-/** It was no attempt in vain: forget that it was made. */
-export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.deleteFrom('attempts').where('key', 'in', keys).execute()
+/**
+ * Counts one try under several keys, in the order of the keys and not further than to the first that blocks it: whoever
+ * that one stops is no further attempt for the others. Everybody locks in that order, so that nobody waits in a circle.
+ *
+ * @returns ms to wait, as of one
+ */
+export async function countAttempts(
+  db: Database,
+  counted: ReadonlyArray<readonly [key: string, rule: AttemptRule]>,
+  now: Date,
+): Promise<number> {
+  for (const [key, rule] of counted.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const ms = await countAttempt(db, key, rule, now)
+    if (ms > 0) return ms
+  }
+  return 0
 }
 
-/** One that is taken back was not in vain, but those before it were. */
-export async function takeBackAttempt(db: Database, key: string): Promise<void> {
-  await sql`update attempts set count = greatest(count - 1, 0) where key = ${key}`.execute(db)
+/** It was no attempt in vain: forget that it was made. */
+export const forgetAttempts = (db: Database, keys: readonly string[]): Promise<void> =>
+  forgiveAttempts(db, { forgotten: keys, takenBack: [] })
+
+/**
+ * Forgets what was tried under some keys, and takes one try back under others, where those before it stay in vain.
+ * All are locked before the first is changed, in the order in which tries are counted.
+ */
+export async function forgiveAttempts(
+  db: Database,
+  { forgotten, takenBack }: { forgotten: readonly string[]; takenBack: readonly string[] },
+): Promise<void> {
+  const keys = [...forgotten, ...takenBack]
+  if (keys.length === 0) return
+  await sql`
+    with locked as materialized (
+      select key from attempts where key = any(${keys}::text[]) order by key collate "C" for update
+    ), gone as (
+      delete from attempts
+      where key = any(array(select key from locked where key = any(${forgotten}::text[])))
+    )
+    update attempts set count = greatest(count - 1, 0)
+    where key = any(array(select key from locked where key = any(${takenBack}::text[])))`.execute(db)
 }

@@ -13,7 +13,8 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>
 
-const ENTRY = 'src/main.browser.tsx'
+const ENTRY = 'src/main.browser.ts'
+const PAGE = 'src/main.page.ts'
 
 /** Which files of the browser build a page needs, from the manifest that Vite wrote. */
 export function createAssets(clientFolder: string, viewFiles: ReadonlyMap<string, string>) {
@@ -22,23 +23,29 @@ export function createAssets(clientFolder: string, viewFiles: ReadonlyMap<string
   if (!entry) throw new Error(`The browser build has no ${ENTRY}.`)
   const filesByViews = new Map<string, PageAssets>()
 
-  function assetsOf(views: readonly string[]): PageAssets {
-    const reached = new Set<string>()
+  /** What the given chunks import, with themselves, but for what is there already. */
+  function reach(keys: readonly string[], there: ReadonlySet<ManifestEntry> = new Set()): Set<ManifestEntry> {
+    const reached = new Set<ManifestEntry>()
     const visit = (key: string) => {
-      if (reached.has(key)) return
-      reached.add(key)
-      for (const next of manifest[key]?.imports ?? []) visit(next)
+      const chunk = manifest[key]
+      if (!chunk || reached.has(chunk) || there.has(chunk)) return
+      reached.add(chunk)
+      for (const next of chunk.imports ?? []) visit(next)
     }
-    visit(ENTRY)
-    for (const view of views) {
-      const file = viewFiles.get(view)
-      if (file) visit(file)
-    }
-    const chunks = [...reached].flatMap((key) => manifest[key] ?? [])
+    for (const key of keys) visit(key)
+    return reached
+  }
+  const first = reach([ENTRY])
+  const addresses = (chunks: Iterable<ManifestEntry>) => [...chunks].map(({ file }) => `/${file}`)
+
+  function assetsOf(views: readonly string[]): PageAssets {
+    const later = reach([PAGE, ...views.flatMap((view) => viewFiles.get(view) ?? [])], first)
+    const styles = [...first, ...later].flatMap(({ css }) => css ?? [])
     return {
       script: `/${entry?.file}`,
-      styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-      preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+      styles: [...new Set(styles)].map((file) => `/${file}`),
+      preloads: addresses(first).slice(1),
+      code: addresses(later),
       development: '',
     }
   }

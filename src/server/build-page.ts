@@ -5,7 +5,7 @@ import type { ModuleState, Payload } from '#site/payload.ts'
 import { encodePath, localizedPath, matchRoute } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import type { Door } from './door.ts'
-import type { FindMoved } from './old-addresses.ts'
+import type { OldAddresses } from './old-addresses.ts'
 import { pick } from './page-cache/pick.ts'
 import { createPageStates, type StateOptions } from './page-state.ts'
 import { createTrace, type PageTrace, tracedTerms } from './page-trace.ts'
@@ -19,12 +19,11 @@ import {
 } from './plan-page.ts'
 import { Refusal } from './refusal.ts'
 
-interface BuildOptions extends PlanOptions, StateOptions {
+interface BuildOptions extends PlanOptions, StateOptions, Pick<OldAddresses, 'findMoved'> {
   modules: readonly Module[]
   /** When something becomes public by the clock alone, and any list may be another one. */
   nextPublication: (now: Date) => Promise<Date | null>
   door: Door
-  findMoved: FindMoved
   log: { error: (details: object, message: string) => void; warn: (details: object, message: string) => void }
 }
 

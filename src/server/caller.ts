@@ -10,7 +10,6 @@ import { readCookies } from './cookies.ts'
 import type { Recall } from './kept-reads.ts'
 import { networkOf } from './limits.ts'
 import { seenOf } from './page-cache/cookies.ts'
-import { ACCESS_COOKIE } from './sessions/cookies.ts'
 import { MAX_AGENT, type Sessions } from './sessions/sessions.ts'
 
 interface CallerOptions {
@@ -19,7 +18,7 @@ interface CallerOptions {
   settings: SiteSettings
   /** What the browser says of itself; checked here, defaults for the rest. */
   said: { device?: unknown; currency?: unknown; visitorId?: unknown; authToken?: unknown }
-  sessions: Pick<Sessions, 'find'>
+  sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   /** Opens the memory for a read; missing where everything is read anew, as for whatever changes something. */
   openReads?: ((seen: string | null) => Recall | null) | undefined
 }
@@ -39,7 +38,7 @@ export async function callerOf({
   const address = addressOf(request.ip)
   const cookies = readCookies(request.headers.cookie)
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT)
-  const token = typeof authToken === 'string' && authToken ? authToken : cookies[ACCESS_COOKIE]
+  const token = typeof authToken === 'string' && authToken ? authToken : sessions.accessTokenIn(cookies)
   const recall = openReads?.(seenOf(cookies)) ?? null
   const known = token ? await sessions.find(token, now, recall) : null
   return {

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { Connections } from './connections.ts'
 
 /** Answers a request before the framework looks at it. @returns whether it did */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -24,12 +25,22 @@ const KEEP_ALIVE = 65_000
 const LOOKS = 2_000
 const MAX_HEADERS = 100
 
+interface ServerOptions {
+  answersFirst: AnswerFirst
+  connections: Connections
+}
+
 /** The HTTP server under the framework, which sets none of this where we bring our own. */
-export function createServer(listener: RequestListener, answersFirst: AnswerFirst): Server {
-  const server = createHttpServer({ connectionsCheckingInterval: LOOKS }, (request, response) => {
+export function createServer(
+  listener: RequestListener,
+  { answersFirst, connections }: ServerOptions,
+): Server {
+  const answer: RequestListener = (request, response) => {
     cutSlow(request)
     if (!answersFirst(request, response)) listener(request, response)
-  })
+  }
+  const server = createHttpServer({ connectionsCheckingInterval: LOOKS }, connections.inTurn(answer))
+  server.on('connection', connections.add)
   server.requestTimeout = UPLOAD_TIMEOUT
   server.headersTimeout = HEADERS_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE

@@ -1,11 +1,13 @@
 import { safeParse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
+import { inTransaction } from '#database/transact.ts'
 import { hasRole, isSignedIn, STRANGER } from '#shared/asker.ts'
-import { type Contract, replyWith } from '#shared/contract.ts'
+import { type Contract, contractKey, replyWith } from '#shared/contract.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Action, Ask, Caller, Context } from './action.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { TextMemory } from './kept-texts.ts'
 import type { Limiter } from './limits.ts'
 import { type PageTrace, type Saying, tracedTerms } from './page-trace.ts'
 import type { PersonalParts } from './personal-parts.ts'
@@ -21,9 +23,10 @@ interface DoorOptions {
   actions: readonly Action[]
   settings: () => SettingsSnapshot
   translate: (locale: Locale) => Translate
+  texts: TextMemory
   limiter: Limiter
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn' | 'wake'>
-  sessions: Pick<Sessions, 'open'>
+  sessions: Pick<Sessions, 'open' | 'end' | 'sessionsIn'>
   signer: Signer
   social: SocialKeys
   siteUrl: string
@@ -59,6 +62,7 @@ export function createDoor({
   actions,
   settings,
   translate,
+  texts,
   limiter,
   jobs,
   sessions,
@@ -71,11 +75,10 @@ export function createDoor({
   checksResults,
   onCommit,
 }: DoorOptions) {
-  const byName = new Map(actions.map((action) => [action.contract.name, action]))
-  if (byName.size !== actions.length) throw new Error('Two actions answer one name.')
+  const { byName, byKey } = indexActions(actions)
 
-  const find = (name: string): Action => {
-    const action = byName.get(name)
+  const find = (contract: Contract): Action => {
+    const action = byKey.get(contractKey(contract))
     if (!action) throw doorRefusal('unknown-action')
     return action
   }
@@ -96,6 +99,7 @@ export function createDoor({
       social,
       places: settings().pages[caller.device].pages,
       t: translate(caller.locale),
+      texts: texts.open(),
       ask: (contract, asked) => {
         assertFree('asks')
         return askAs(caller, trace)(contract, asked)
@@ -104,9 +108,9 @@ export function createDoor({
       refuse: (code, params, retryAfter) => {
         throw new Refusal(code, action.contract.errors[code] ?? 500, params, retryAfter)
       },
-      announce: async (name, data, tags) => {
-        assertWrite(action, `announces ${name}`)
-        aftermath.transaction = await jobs.announceIn(onDb, aftermath.enqueued)(name, data, tags)
+      announce: async (event, data, more) => {
+        assertWrite(action, `announces ${event.name}`)
+        aftermath.transaction = await jobs.announceIn(onDb, aftermath.enqueued)(event, data, more)
       },
       enqueue: (job, data, options) => {
         assertWrite(action, `enqueues ${job.name}`)
@@ -114,7 +118,11 @@ export function createDoor({
       },
       signIn: async (personId, method) => {
         assertWrite(action, 'signs somebody in')
-        const { userAgent, address, now } = caller
+        const { userAgent, address, now, session, cookies } = caller
+        // The browser forgets them: nobody could end them from there any more.
+        const before = new Set(sessions.sessionsIn(cookies, now))
+        if (session) before.add(session.id)
+        for (const id of before) await sessions.end(onDb, id, now)
         const opened = await sessions.open(onDb, { personId, method, place: { userAgent, address }, now })
         aftermath.cookies.push(...opened.cookies)
         return opened.session
@@ -122,7 +130,7 @@ export function createDoor({
       setCookie: (header) => void aftermath.cookies.push(header),
       apart: (work) => {
         assertFree('works apart')
-        return db.transaction().execute(work)
+        return inTransaction(db, work)
       },
     } satisfies Omit<Context, keyof Saying>
     return Object.defineProperties(
@@ -146,17 +154,31 @@ export function createDoor({
   async function performNow(action: Action, caller: Caller, data: unknown, course: Course): Promise<unknown> {
     const { aftermath } = course
     const prepared = await action.prepare?.(contextOf(action, caller, db, course), data)
-    const result =
-      action.contract.kind === 'read'
-        ? await action.run(contextOf(action, caller, db, course), data, prepared)
-        : await db
-            .transaction()
-            .execute((transaction) =>
-              action.run(contextOf(action, caller, transaction, course), data, prepared),
-            )
+    const result = await (action.contract.kind === 'read'
+      ? action.run(contextOf(action, caller, db, course), data, prepared)
+      : write(action, caller, { data, prepared }, course))
     if (checksResults) assertResult(action, result)
     jobs.wake(aftermath.enqueued)
     if (aftermath.transaction !== null || aftermath.enqueued.size > 0) onCommit()
+    return result
+  }
+
+  async function write(
+    action: Action,
+    caller: Caller,
+    { data, prepared }: { data: unknown; prepared: unknown },
+    course: Course,
+  ): Promise<unknown> {
+    const { result, left } = await inTransaction(db, async (transaction) => {
+      // What an attempt leaves that is taken back is forgotten with it.
+      const left = nothingYet()
+      const context = contextOf(action, caller, transaction, { ...course, aftermath: left })
+      return { result: await action.run(context, data, prepared), left }
+    })
+    const { aftermath } = course
+    aftermath.transaction = left.transaction
+    aftermath.cookies.push(...left.cookies)
+    for (const name of left.enqueued) aftermath.enqueued.add(name)
     return result
   }
 
@@ -169,13 +191,13 @@ export function createDoor({
    */
   const askAs = (caller: Caller, trace?: PageTrace): Ask => {
     const ask = async (contract: Contract, data: unknown) => {
-      const action = find(contract.name)
+      const action = find(contract)
       assertAllowed(action, caller)
       const read = () => perform(action, caller, data, { aftermath: nothingYet(), trace })
       if (!trace || contract.kind !== 'read') return read()
       const asked = askedFor.get(trace) ?? new Map<string, Promise<unknown>>()
       askedFor.set(trace, asked)
-      const key = `${contract.name} ${JSON.stringify(data)}`
+      const key = `${contractKey(contract)} ${JSON.stringify(data)}`
       const answer = asked.get(key) ?? read()
       asked.set(key, answer)
       return answer
@@ -186,10 +208,10 @@ export function createDoor({
   return {
     askAs,
     /** Names, kinds and schemas of everything that can be asked. */
-    actions: [...byName.values()],
+    actions: [...byKey.values()],
 
     /** Whether a call by this name changes something, so that its origin must be checked. */
-    isWrite: (name: string): boolean => byName.get(name)?.contract.kind === 'write',
+    isWrite: (name: string): boolean => byName.get(name)?.[0].contract.kind === 'write',
 
     /**
      * Answers one call from the wire.
@@ -202,17 +224,20 @@ export function createDoor({
       sent: unknown,
       caller: Caller,
     ): Promise<{ reply: Record<string, unknown>; transaction: string | null; cookies: readonly string[] }> {
-      const action = find(name)
-      const isRead = action.contract.kind === 'read'
+      const named = byName.get(name)
+      if (!named) throw doorRefusal('unknown-action')
+      // Those that share a name are counted as one, and for the same people.
+      const [{ contract, limit }] = named
+      const isRead = contract.kind === 'read'
       const { asker, network } = caller
       // What changes something is counted by person as well: one account may come from very many addresses.
       const counted = isRead || !isSignedIn(asker) ? [network] : [network, `person ${asker.personId}`]
-      const waits = await Promise.all(
-        counted.map((who) => limiter.take(`${name} ${who}`, action.limit, isRead)),
-      )
+      const waits = await Promise.all(counted.map((who) => limiter.take(`${name} ${who}`, limit, isRead)))
       const wait = Math.max(...waits)
       if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)
-      assertAllowed(action, caller)
+      assertAllowed(named[0], caller)
+      const action = byKey.get(contractKey({ name, verb: verbOf(contract, sent) }))
+      if (!action) throw doorRefusal('malformed', { field: 'type' })
       const parsed = safeParse(action.data as never, sent ?? {})
       if (!parsed.success) throw doorRefusal('malformed', { field: fieldOf(parsed.error) })
       const aftermath = nothingYet()
@@ -224,13 +249,42 @@ export function createDoor({
 }
 export type Door = ReturnType<typeof createDoor>
 
+/** Actions by name, and each by name and verb. */
+function indexActions(actions: readonly Action[]) {
+  const byKey = new Map(actions.map((action) => [contractKey(action.contract), action]))
+  if (byKey.size !== actions.length) throw new Error('Two actions answer one contract.')
+  const byName = new Map<string, [Action, ...Action[]]>()
+  for (const action of actions) {
+    const { name, kind, at, verb } = action.contract
+    const named = byName.get(name)
+    if (!named) {
+      byName.set(name, [action])
+      continue
+    }
+    const [{ contract, allow, limit }] = named
+    const isAlike =
+      contract.kind === kind && contract.at === at && allow === action.allow && limit === action.limit
+    if (!isAlike || !contract.verb || !verb)
+      throw new Error(`What is called ${name} differs in more than its verb.`)
+    named.push(action)
+  }
+  return { byKey, byName }
+}
+
+/** Which of several that share a name is meant. */
+function verbOf({ verb }: Contract, sent: unknown): string | undefined {
+  if (verb === undefined) return undefined
+  const { type } = (sent ?? {}) as { type?: unknown }
+  return typeof type === 'string' ? type : ''
+}
+
 /** What the answer of a kept read depends on, besides what it shows; null where it is not kept. */
 function keyOf({ contract, keeps }: Action, caller: Caller, data: unknown): string | null {
   if (!keeps) return null
   const { asker, locale, currency, device } = caller
   // All that is known of them, not only who they are: by the clock alone a VIP tier or a silence ends.
   const whose = keeps === 'everybody' ? '' : JSON.stringify(asker)
-  return `${contract.name} ${whose} ${locale} ${currency} ${device} ${JSON.stringify(data)}`
+  return `${contractKey(contract)} ${whose} ${locale} ${currency} ${device} ${JSON.stringify(data)}`
 }
 
 const nothingYet = (): Aftermath => ({ transaction: null, enqueued: new Set(), cookies: [] })

@@ -32,7 +32,7 @@ export interface Download {
 
 interface DownloadsOptions {
   door: Door
-  sessions: Pick<Sessions, 'find'>
+  sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
   messages: Messages
   /** DATA_DIR/exports */

@@ -13,6 +13,7 @@ import type { Messages } from './messages.ts'
 import { chooseEncoding, type Encoding } from './page-cache/accept-encoding.ts'
 import { matchesETag } from './page-cache/etag.ts'
 import { doorRefusal } from './refusal.ts'
+import { FOR_EVERYBODY } from './security.ts'
 import type { SettingsStore } from './settings-store.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
@@ -142,6 +143,7 @@ export function registerEndpoints(
         return reply.header('cache-control', 'no-store').redirect(path, 302)
       }
       const { type, body, maxAge } = await endpoint.handle(requestOf(request))
+      if (isPicture(type)) reply.headers(FOR_EVERYBODY)
       if (type.startsWith('image/svg')) reply.header('content-security-policy', DRAWING_POLICY)
       return reply.header('cache-control', `public, max-age=${maxAge}`).type(type).send(body)
     }
@@ -162,6 +164,8 @@ export function registerEndpoints(
   }
 }
 
+const isPicture = (type: string): boolean => type.startsWith('image/')
+
 /** Thrown, so that nothing is kept for an address whose thing lives elsewhere. */
 class Moved extends Error {
   readonly to: string
@@ -179,6 +183,7 @@ function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyRep
   reply.header('cache-control', `public, max-age=${answer.maxAge}`)
   reply.header('etag', etag)
   reply.header('vary', 'Accept-Encoding')
+  if (isPicture(answer.type)) reply.headers(FOR_EVERYBODY)
   if (answer.lastModified) reply.header('last-modified', answer.lastModified.toUTCString())
   if (isUnchanged(request, etag, answer.lastModified)) return reply.code(304).send()
   reply.type(answer.type)

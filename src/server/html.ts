@@ -6,8 +6,10 @@ export interface PageAssets {
   /** The entry module. */
   script: string
   styles: readonly string[]
-  /** Modules to fetch beside the entry: its imports and the views of this page. */
+  /** Modules to fetch beside the entry: its imports. */
   preloads: readonly string[]
+  /** What the entry fetches later, as soon as the page is touched or at rest: React, and the views of this page. */
+  code: readonly string[]
   /** Markup that only the development server needs. */
   development: string
 }
@@ -54,7 +56,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="payload">${inScript(carried)}</script>
+<script type="application/json" id="payload" data-code="${assets.code.join(' ')}">${inScript(carried)}</script>
 ${assets.development}<script type="module" src="${assets.script}"></script>
 ${analytics}
 </body>

@@ -5,12 +5,15 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { isOutage } from '#database/outage.ts'
+import { isConflict } from '#database/transact.ts'
 import type { Translator } from '#shared/i18n.ts'
+import type { Connections } from './connections.ts'
 import { type AnswerFirst, createServer } from './create-server.ts'
 import type { Log } from './log.ts'
-import { doorRefusal, Refusal, unavailable } from './refusal.ts'
+import { doorRefusal, Refusal, storageFull, unavailable } from './refusal.ts'
 import { type RequestWatch, watchFramework } from './requests.ts'
 import { commonHeaders } from './security.ts'
+import { isStorageFull } from './storage-full.ts'
 
 /** One call or form; uploads have a way of their own. */
 const BODY_LIMIT = 512 * 1024
@@ -21,7 +24,7 @@ interface HttpOptions {
   isSecure: boolean
   trustProxy: boolean | number | string
   requests: RequestWatch
-  isDraining: () => boolean
+  connections: Connections
   onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   answersFirst: AnswerFirst
 }
@@ -31,7 +34,7 @@ export function createHttp({
   isSecure,
   trustProxy,
   requests,
-  isDraining,
+  connections,
   onBadAddress,
   answersFirst,
 }: HttpOptions): FastifyInstance {
@@ -40,7 +43,7 @@ export function createHttp({
     logger: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedHops(trustProxy),
-    serverFactory: (listener) => createServer(listener, answersFirst),
+    serverFactory: (listener) => createServer(listener, { answersFirst, connections }),
     genReqId: requests.idOf,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
@@ -57,7 +60,7 @@ export function createHttp({
     // A few bytes that become a gigabyte: nobody who calls us compresses, so nobody may.
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw doorRefusal('compressed-body')
   })
-  watchFramework(http, { requests, isDraining })
+  watchFramework(http, { requests, connections })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -114,7 +117,8 @@ const partsOf = (item: object): unknown[] =>
 /** What went wrong, as the wire says it: a refusal, a database that is away, or a bug. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (isOutage(error)) return unavailable()
+  if (isOutage(error) || isConflict(error)) return unavailable()
+  if (isStorageFull(error)) return storageFull()
   const { statusCode, code } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return doorRefusal('too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500) return doorRefusal('malformed', { field: 'body' })
@@ -122,7 +126,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Notes what is not the caller's doing. Of a database that is away or full it is enough to say so: it meets everybody
+ * Notes what is not the caller's doing. Of a database that is away, or no room, it is enough to say so: it meets everybody
  * at once, and where in the code it met them tells nothing.
  */
 export function logFailure(
@@ -131,7 +135,8 @@ export function logFailure(
   message: string,
 ): void {
   if (refusal.status < 500) return
-  if (refusal.code === 'unavailable') log.warn({ ...details, reason: (error as Error).message }, message)
+  const isOutside = refusal.code === 'unavailable' || refusal.code === 'storage-full'
+  if (isOutside) log.warn({ ...details, reason: (error as Error).message }, message)
   else log.error({ error, ...details }, message)
 }
 

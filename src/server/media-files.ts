@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FOR_EVERYBODY } from './security.ts'
 import type { Signer } from './signer.ts'
 import { type ByteRange, GATED, isFileName, type Storage } from './storage/storage.ts'
 
@@ -73,6 +74,7 @@ export function registerMediaFiles(
     // What has this name has these bytes, so the name is tag enough.
     const etag = `"${name.replace(/[^\x21\x23-\x7e]/g, '.')}"`
     reply.header('content-security-policy', POLICY).header('accept-ranges', 'bytes').header('etag', etag)
+    if (!name.toLowerCase().startsWith(GATED)) reply.headers(FOR_EVERYBODY)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
     const wanted = asked ? request.headers.range : undefined

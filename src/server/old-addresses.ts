@@ -1,23 +1,20 @@
-/**
- * Where a thing is now that had this address on a site that was taken over: a path of ours, or null. Asked only for
- * what is no page here, and for addresses that name a thing by its number.
- */
-export type FindMoved = (pathname: string, query: URLSearchParams) => Promise<string | null>
+/** What stood at the addresses of a site that was taken over. */
+export interface OldAddresses {
+  /**
+   * Where a thing is now that had this address: a path of ours, or null. Asked only for what is no page here, and for
+   * addresses that name a thing by its number.
+   */
+  findMoved: (pathname: string, query: URLSearchParams) => Promise<string | null>
+  /** Whether nothing stood there, as far as is known without asking the database. */
+  isUnused: (pathname: string, query: URLSearchParams) => boolean
+}
 
 /** Words by which other engines name things in a query. No page of ours reads one of them. */
-const NAMES = [
-  'p',
-  'page_id',
-  'attachment_id',
-  'cat',
-  'author',
-  'tag',
-  'category_name',
-  'product_tag',
-  'product_cat',
-  'author_name',
-]
+const BY_NUMBER = ['p', 'page_id', 'attachment_id', 'cat', 'author']
+const BY_NAME = ['tag', 'category_name', 'product_tag', 'product_cat', 'author_name']
 
 /** May this be the address of a thing on another site, although its path is a page here? */
 export const namesOldThing = (query: URLSearchParams): boolean =>
-  query.size > 0 && NAMES.some((name) => query.has(name))
+  query.size > 0 &&
+  (BY_NUMBER.some((name) => /^\d{1,15}$/.test(query.get(name) ?? '')) ||
+    BY_NAME.some((name) => Boolean(query.get(name))))

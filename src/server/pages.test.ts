@@ -126,7 +126,7 @@ describe('the data of a page', () => {
     }
     expect(Object.keys(payload)).toEqual(['data', 'state'])
     const { text } = await get(`/en/docs/${doc.number}`, { cookie: 'currency=USD' })
-    const carried = JSON.parse(/id="payload">(.*?)<\/script>/s.exec(text)?.[1] ?? '')
+    const carried = JSON.parse(/id="payload"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '')
     const { modules } = payload.state
     const live = modules.filter(({ isStatic }) => !isStatic).map(({ id }) => id)
     expect(live).not.toHaveLength(modules.length)

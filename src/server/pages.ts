@@ -3,11 +3,12 @@ import { isOutage } from '#database/outage.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { REFUSED_TO_STRANGERS } from '#site/payload.ts'
 import { localizedPath, splitLocale } from '#site/routes.ts'
+import { readCookies } from './cookies.ts'
 import { logFailure, refusalOf } from './http.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
-import type { FindMoved } from './old-addresses.ts'
+import type { OldAddresses } from './old-addresses.ts'
 import { type Asked, readAsked } from './page-cache/asked.ts'
 import type { Outcome } from './page-cache/flights.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -25,13 +26,13 @@ interface PagesOptions {
     hasRead: (transaction: string) => boolean
     read: () => Promise<void>
   }
-  sessions: Pick<Sessions, 'find'>
+  sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
   messages: Messages
   limiter: Limiter
   /** Renders one address may cause in a minute; 0 for no limit. */
   rendersPerMinute: number
-  findMoved: FindMoved
+  oldAddresses: OldAddresses
   /** Called with a page that was made for this request alone. */
   onSent: (page: ProducedPage, request: FastifyRequest) => void
   log: Log
@@ -39,7 +40,7 @@ interface PagesOptions {
 
 /** Everything that is no file and no call is a page: as HTML, or as the data of one for navigation. */
 export function createPages(options: PagesOptions) {
-  const { producer, cache, outbox, sessions, settings, messages, limiter, log } = options
+  const { producer, cache, outbox, sessions, settings, messages, limiter, oldAddresses, log } = options
 
   const askedOf = ({ raw }: FastifyRequest): Asked => readAsked(raw.url ?? '/', raw.headers)
   const termsOf = (asked: Asked): PageTerms => ({
@@ -100,14 +101,21 @@ export function createPages(options: PagesOptions) {
     outcome: Outcome,
     request: FastifyRequest,
   ): Promise<Produced | null> {
-    const { token } = asked.cookies
-    if (token === undefined) return null
+    if (asked.cookies.token === undefined) return null
     const { status } = 'entry' in outcome ? outcome.entry : outcome.produced
     if (!REFUSED_TO_STRANGERS.includes(status)) return null
+    const token = sessions.accessTokenIn(readCookies(request.headers.cookie))
     const bearer = await sessions.find(token, new Date())
     if (!bearer) return null
     await admit(request)
     return producer.produceFor(bearer, termsOf(asked))
+  }
+
+  /** Asking for one thing after the other that never was costs as much as having pages made. */
+  async function findMoved({ pathname, query }: Asked, request: FastifyRequest): Promise<string | null> {
+    if (oldAddresses.isUnused(pathname, query)) return null
+    await admit(request)
+    return oldAddresses.findMoved(pathname, query)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -116,10 +124,8 @@ export function createPages(options: PagesOptions) {
     const elsewhere = isPayload ? null : redirectOf(asked)
     if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status)
 
-    if (!isPayload && asked.isOld) {
-      const moved = await options.findMoved(asked.pathname, asked.query)
-      if (moved !== null) return reply.redirect(moved, 301)
-    }
+    const moved = asked.isOld ? await findMoved(asked, request) : null
+    if (moved !== null) return reply.redirect(moved, 301)
 
     const forAll = await obtain(asked, request)
     const own = await obtainOwn(asked, forAll, request)

@@ -1,13 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
+import { THREADS } from './threads.ts'
 import { createTurns } from './turns.ts'
 
 /** As OWASP advises for argon2id: 19 MiB, two passes. About 20 ms of a thread that is not ours. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
- * Two hashes at once in a process: files and compression need the same four threads. Those who may wait take some four
- * seconds together.
+ * Two hashes at once in a process, and never all threads but one: files, pictures and the compression of pages need the
+ * same ones. Those who may wait take some four seconds together.
  */
-const inTurn = createTurns(2, 400)
+const inTurn = createTurns(Math.max(1, Math.min(2, THREADS - 2)), { mostWaiting: 400 })
 
 /** The same text typed with another keyboard is the same password. */
 const normalized = (password: string): string => password.normalize('NFKC')
@@ -23,7 +24,10 @@ let decoy: Promise<string> | undefined
  * account, and who of them has a password.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
+  decoy ??= hashPassword('nobody has this password').catch((error) => {
+    decoy = undefined
+    throw error
+  })
   const against = stored ?? (await decoy)
   const fits = await inTurn(() => verify(against, normalized(password)).catch(() => false))
   return fits && stored !== null

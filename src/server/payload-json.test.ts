@@ -49,7 +49,7 @@ it('lets no text end the script element that it stands in, or hide its end', () 
     state: payload.state,
     body: '',
     carried: writePayload(payload).carried('{}'),
-    assets: { script: '/a.js', styles: [], preloads: [], development: '' },
+    assets: { script: '/a.js', styles: [], preloads: [], code: [], development: '' },
     ...{ inlineScript: '', rootStyle: '', analytics: '' },
   })
   const elements = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)]

@@ -33,5 +33,11 @@ export const doorRefusal = (
 /** Seconds after which a client is told to try again. */
 const RETRY_AFTER = 5
 
+/** Seconds. Somebody has to make room first. */
+const ROOM_AFTER = 300
+
+/** No room for a file. */
+export const storageFull = () => doorRefusal('storage-full', {}, ROOM_AFTER)
+
 /** The database, or what is dear, is away or full: the same may work a little later. */
 export const unavailable = () => doorRefusal('unavailable', {}, RETRY_AFTER)

@@ -29,21 +29,21 @@ const payloadOf = (...names: string[]) =>
     },
   }) as unknown as Payload
 
-const render = (payload: Payload, log: string[] = []) =>
+const render = (payload: Payload, log: object[] = []) =>
   renderPage({
     payload,
     translator: createTranslator('en', {}),
     registry,
-    log: { error: (_details, message) => log.push(message) },
+    log: { error: (details) => log.push(details) },
   })
 
 it('renders a broken module as its box only, says so in the log, and tells the browser', () => {
-  const log: string[] = []
+  const log: object[] = []
   const { body, payload } = render(payloadOf('good', 'bad', 'good'), log)
   expect(body.match(/<p>good<\/p>/g)).toHaveLength(2)
   expect(body.match(/<p>failed<\/p>/g)).toHaveLength(1)
   expect(payload.state.modules.map(({ failed }) => failed)).toEqual([undefined, true, undefined])
-  expect(log).toHaveLength(1)
+  expect(log).toMatchObject([{ error: { message: 'broken view' } }])
 })
 
 it('leaves out a module that this version does not know', () => {

@@ -3,6 +3,7 @@ import type { Translator } from '#shared/i18n.ts'
 import { App, ModuleBox, type Registry } from '#site/App.tsx'
 import { PageProvider } from '#site/context.tsx'
 import type { Payload } from '#site/payload.ts'
+import { PassesErrors } from '#ui/Boundary.tsx'
 import { I18nProvider } from '#ui/i18n.tsx'
 
 interface RenderOptions {
@@ -11,6 +12,9 @@ interface RenderOptions {
   registry: Registry
   log: { error: (details: object, message: string) => void }
 }
+
+/** What React leaves in the place of a `<Suspense>` whose content threw: it does not throw further. */
+const THREW = '<!--$!-->'
 
 /**
  * Renders the tree in one go: its data is there already. A module whose view throws is found by rendering
@@ -22,35 +26,47 @@ export function renderPage(options: RenderOptions): { body: string; payload: Pay
   const { payload, translator, registry, log } = options
   const render = (of: Payload) =>
     renderToString(<App payload={of} translator={translator} registry={registry} />)
+  let body: string | null = null
+  let cause: unknown
   try {
-    return { body: render(payload), payload }
+    body = render(payload)
   } catch (error) {
-    const spared = withoutBroken(options)
-    if (!spared) throw error
-    log.error({ error, page: payload.state.route.path }, 'A module could not be rendered')
-    return { body: render(spared), payload: spared }
+    cause = error
   }
+  if (body !== null && !body.includes(THREW)) return { body, payload }
+  const spared = withoutBroken(options)
+  if (spared) {
+    log.error({ error: spared.error, page: payload.state.route.path }, 'A module could not be rendered')
+    return { body: render(spared.payload), payload: spared.payload }
+  }
+  if (body === null) throw cause
+  return { body, payload }
 }
 
-function withoutBroken({ payload, translator, registry }: RenderOptions): Payload | null {
+/** The page with its broken modules marked, and what the last of them threw; null when none of them throws. */
+function withoutBroken({
+  payload,
+  translator,
+  registry,
+}: RenderOptions): { payload: Payload; error: unknown } | null {
   const { state, data } = payload
-  const isBroken = (module: (typeof state.modules)[number]) => {
+  let thrown: { error: unknown } | null = null
+  const modules = state.modules.map((module) => {
     try {
       renderToString(
-        <I18nProvider translator={translator}>
-          <PageProvider state={state}>
-            <ModuleBox module={module} data={data[module.id]} state={state} registry={registry} />
-          </PageProvider>
-        </I18nProvider>,
+        <PassesErrors value>
+          <I18nProvider translator={translator}>
+            <PageProvider state={state}>
+              <ModuleBox module={module} data={data[module.id]} state={state} registry={registry} />
+            </PageProvider>
+          </I18nProvider>
+        </PassesErrors>,
       )
-      return false
-    } catch {
-      return true
+      return module
+    } catch (error) {
+      thrown = { error }
+      return { ...module, failed: true as const }
     }
-  }
-  const modules = state.modules.map((module) =>
-    isBroken(module) ? { ...module, failed: true as const } : module,
-  )
-  const isChanged = modules.some((module, index) => module !== state.modules[index])
-  return isChanged ? { data, state: { ...state, modules } } : null
+  })
+  return thrown && { payload: { data, state: { ...state, modules } }, ...(thrown as { error: unknown }) }
 }

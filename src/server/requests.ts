@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Connections } from './connections.ts'
 import { type Log, withoutMail } from './log.ts'
 import type { Metrics, RequestKind } from './metrics.ts'
 import { comesByProxy } from './visitor-address.ts'
@@ -48,17 +49,17 @@ export type RequestWatch = ReturnType<typeof createRequestWatch>
 
 interface HookOptions {
   requests: RequestWatch
-  /** Whether this process is ending: who has a connection is told to bring the next request on another. */
-  isDraining: () => boolean
+  connections: Pick<Connections, 'isLastOn'>
 }
 
 /** What the framework answers, which is all but pages from memory. */
-export function watchFramework(http: FastifyInstance, { requests, isDraining }: HookOptions): void {
+export function watchFramework(http: FastifyInstance, { requests, connections }: HookOptions): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  http.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isDraining()) reply.header('connection', 'close')
+  http.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    // Of what was begun before this process was told to end.
+    if (connections.isLastOn(raw.socket)) reply.header('connection', 'close')
     done()
   })
   http.addHook('onResponse', async (request, reply) => {

@@ -70,12 +70,17 @@ export function builderPolicy(inline: readonly string[]): string {
   ].join('; ')
 }
 
+/** Of what others may show in pages of theirs: readers of feeds, previews of links, an embedded video. */
+export const FOR_EVERYBODY = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
 /** Headers that every answer carries. */
 export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  // Pages, calls and code are for this site alone; pictures and files say otherwise with `FOR_EVERYBODY`.
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   // Of this host only: others below it are not ours to speak for, and browsers remember it for a year.
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),

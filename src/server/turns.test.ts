@@ -26,9 +26,24 @@ it('lets no more than some do it at once, in their order, also where one fails',
 })
 
 it('refuses at once whoever comes when enough wait', async () => {
-  const inTurn = createTurns(1, 2)
+  const inTurn = createTurns(1, { mostWaiting: 2 })
   const ends = await Promise.allSettled([1, 2, 3, 4].map((number) => inTurn(async () => number)))
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(ends[3]).toMatchObject({ reason: { code: 'unavailable', status: 503, retryAfter: 5 } })
   expect(await inTurn(async () => 5)).toBe(5)
+})
+
+it('serves askers in turn: who comes with many waits for themselves', async () => {
+  const inTurn = createTurns(1, { mostWaiting: 10, mostOfOne: 4 })
+  const begun: string[] = []
+  const ask = (who: string, number: number) =>
+    inTurn(async () => {
+      begun.push(`${who} ${number}`)
+      await new Promise(setImmediate)
+    }, who)
+  const asked = [1, 2, 3, 4, 5, 6].map((number) => ask('many', number))
+  asked.push(ask('one', 1), ask('other', 1), ask('one', 2))
+  const ends = await Promise.allSettled(asked)
+  expect(begun).toEqual(['many 1', 'many 2', 'one 1', 'other 1', 'many 3', 'one 2', 'many 4', 'many 5'])
+  expect(ends[5]).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
 })

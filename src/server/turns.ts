@@ -1,23 +1,53 @@
 import { unavailable } from './refusal.ts'
 
+interface Line {
+  /** How many may wait; whoever comes then hears `unavailable` at once and not when they have long gone. */
+  mostWaiting?: number
+  /** How many of them may be one asker's. */
+  mostOfOne?: number
+}
+
 /**
- * Lets only some of a process do the same at once, in the order in which they came: what is dear must not take from all
- * others what they need as well.
- *
- * @param mostWaiting how many may wait; whoever comes then hears `unavailable` at once and not when they have long gone
+ * Lets only some of a process do the same at once: what is dear must not take from all others what they need as well.
+ * Askers are served in turn, each in the order in which they came: who comes with hundreds waits for themselves.
  */
-export function createTurns(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
+export function createTurns(
+  atOnce: number,
+  { mostWaiting = Number.POSITIVE_INFINITY, mostOfOne = mostWaiting }: Line = {},
+) {
   let running = 0
-  const waiting: Array<() => void> = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting.length >= mostWaiting) throw unavailable()
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  let waiting = 0
+  /** By asker; the first in the map is the next. */
+  const lines = new Map<string, Array<() => void>>()
+
+  function wait(who: string): Promise<void> {
+    const line = lines.get(who) ?? []
+    if (waiting >= mostWaiting || line.length >= mostOfOne) throw unavailable()
+    waiting += 1
+    lines.set(who, line)
+    return new Promise((resolve) => line.push(resolve))
+  }
+
+  function takeNext(): (() => void) | undefined {
+    const [first] = lines
+    if (!first) return undefined
+    const [who, line] = first
+    const next = line.shift()
+    waiting -= 1
+    // To the end, behind all others who wait.
+    lines.delete(who)
+    if (line.length > 0) lines.set(who, line)
+    return next
+  }
+
+  return async <Result>(work: () => Promise<Result>, who = ''): Promise<Result> => {
+    if (running >= atOnce) await wait(who)
     else running += 1
     try {
       return await work()
     } finally {
       // The place is handed on, so that nobody who comes just now takes it.
-      const next = waiting.shift()
+      const next = takeNext()
       if (next) next()
       else running -= 1
     }

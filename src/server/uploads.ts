@@ -38,7 +38,7 @@ export interface PieceUpload {
 
 interface UploadsOptions {
   door: Door
-  sessions: Pick<Sessions, 'find'>
+  sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
   messages: Messages
   origins: readonly string[]

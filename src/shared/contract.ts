@@ -11,6 +11,8 @@ export interface Contract<
 > {
   readonly kind: 'read' | 'write'
   readonly name: Name
+  /** Where several share a name on the wire: the `type` in the data of this one. */
+  readonly verb?: string | undefined
   /** The place of the result in the reply, from its top: 'guaqi.utils.captcha'. */
   readonly at: string
   readonly errors: Errors
@@ -26,6 +28,7 @@ export type RefusalOf<C> = C extends { errors: infer Errors } ? keyof Errors & s
 
 interface Terms<Data, Result, Errors> {
   at: string
+  verb?: string
   data: Type<Data>
   result: Type<Result>
   errors?: Errors
@@ -41,8 +44,15 @@ const contract =
   (kind: Contract['kind']) =>
   <Data, Result, const Name extends string, const Errors extends Refusals = Record<never, number>>(
     name: Name,
-    { at, errors }: Terms<Data, Result, Errors>,
-  ): Contract<Data, Result, Errors, Name> => ({ kind, name, at, errors: errors ?? ({} as Errors) })
+    { at, verb, errors }: Terms<Data, Result, Errors>,
+  ): Contract<Data, Result, Errors, Name> => ({
+    ...{ kind, name, at, errors: errors ?? ({} as Errors) },
+    ...(verb !== undefined && { verb }),
+  })
+
+/** What tells contracts apart: the name, and the verb where several share it. */
+export const contractKey = ({ name, verb }: Pick<Contract, 'name' | 'verb'>): string =>
+  verb === undefined ? name : `${name} ${verb}`
 
 /** A question that changes nothing: asked in-process while rendering, and over the wire. */
 export const read = contract('read')
@@ -64,6 +74,7 @@ export const DOOR_REFUSALS = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  'storage-full': 503,
 } as const satisfies Refusals
 export type DoorRefusal = keyof typeof DOOR_REFUSALS
 

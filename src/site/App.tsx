@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { Translator } from '#shared/i18n.ts'
+import { Boundary } from '#ui/Boundary.tsx'
 import { TimeZoneProvider } from '#ui/clock.tsx'
 import { I18nProvider } from '#ui/i18n.tsx'
 import { PageProvider } from './context.tsx'
@@ -105,14 +106,16 @@ export function ModuleBox({ module, data, state, registry }: BoxProps) {
   const View = registry.view(module.name)
   if (!View) return null
   const view = (
-    <ModuleBoundary fallback={<registry.FailedModule />}>
-      <View
-        id={module.id}
-        settings={module.settings as never}
-        data={data as never}
-        subject={state.subject as never}
-      />
-    </ModuleBoundary>
+    <Boundary>
+      <ModuleBoundary fallback={<registry.FailedModule />}>
+        <View
+          id={module.id}
+          settings={module.settings as never}
+          data={data as never}
+          subject={state.subject as never}
+        />
+      </ModuleBoundary>
+    </Boundary>
   )
   return module.isStatic ? <div data-static={module.id}>{view}</div> : view
 }

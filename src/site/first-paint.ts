@@ -1,4 +1,5 @@
 import { COLOUR_MODE_KEY } from '#shared/colour-mode.ts'
+import { EXPIRES_PATTERN } from '#shared/session-cookies.ts'
 
 /**
  * Stands in <head> before any style, the same text on every page, so that one hash in the security policy
@@ -6,19 +7,27 @@ import { COLOUR_MODE_KEY } from '#shared/colour-mode.ts'
  * <html>), else the stored preference, else the operating system's. And it hears when the analytics snippet
  * fails, which may happen before any other script of ours runs: a foreign script that does not load, or a
  * script standing in the page that throws. Where the browser holds a session, it says so before anything is drawn,
- * so that nothing flashes, and asks at once for what of the page belongs to its reader.
+ * so that nothing flashes, and asks at once for what of the page belongs to its reader. And it keeps what is pressed and
+ * typed before the script that answers has come (`early`, taken up by `src/browser/held-presses.ts`); should that not
+ * come at all, links go where they lead.
  */
 export const FIRST_PAINT_SCRIPT = `(function(d,m){
-var r=d.documentElement,f=r.getAttribute("data-forced-mode");
+var l=location,r=d.documentElement,f=r.getAttribute("data-forced-mode");
 try{m=localStorage.getItem(${JSON.stringify(COLOUR_MODE_KEY)})}catch(e){}
 if(f=="dark"||f=="light")m=f;
 if(m!="dark"&&m!="light")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 r.setAttribute("data-mode",m);
+var q=[],y=["click","submit","input","change"],k=function(e){
+var b=e.type=="click"&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&e.target.closest("button,a[aria-haspopup],a[hreflang]"),f=e.type=="submit"?e.target:b&&b.type=="submit"&&b.form;
+if(f?!f.hasAttribute("action"):b)e.preventDefault();q.push(e)};
+y.forEach(function(t){addEventListener(t,k,true)});
+self.early=function(){y.forEach(function(t){removeEventListener(t,k,true)});return q.splice(0)};
 addEventListener("error",function(e){
 var s=e.target&&e.target.src;
-if(s?e.target.tagName=="SCRIPT"&&new URL(s,d.baseURI).origin!=location.origin:e.filename&&e.filename.split("#")[0]==location.href.split("#")[0])console.error("统计代码获取失败");
+if(s&&e.target.type=="module"&&s.indexOf(l.origin+"/")==0)early().forEach(function(p){var a=p.defaultPrevented&&p.target.closest("a");if(a)l.href=a.href});
+if(s?e.target.tagName=="SCRIPT"&&new URL(s,d.baseURI).origin!=l.origin:e.filename&&e.filename.split("#")[0]==l.href.split("#")[0])console.error("统计代码获取失败");
 },true);
-var c=d.cookie,x=/(?:^|; )auth_token_expires=(\\d+)/.exec(c),l=location;
+var c=d.cookie,x=/${EXPIRES_PATTERN}/.exec(c);
 if(x){r.setAttribute("data-signed-in","");
 if(x[1]>Date.now()+5000&&self.fetch)self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},lang:(/^\\/(en|es)(?=\\/|$)/.exec(l.pathname)||[,"zh-hans"])[1],currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[])[1]})}).then(function(a){return a.json()})}
 })(document);`

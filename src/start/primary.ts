@@ -7,12 +7,13 @@ import { keepSecret } from '#server/keep-secret.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { collectMetrics } from '#server/processes/collect-metrics.ts'
+import { createGate } from '#server/processes/gate.ts'
 import { keepWorkers } from '#server/processes/keep-workers.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 
 /**
- * The process that is there for the whole life of the site: it keeps the embedded database and the workers, counts
- * what they count together, and answers no request itself. What it never loads can never end it.
+ * The process that is there for the whole life of the site: it keeps the embedded database and the workers, takes
+ * connections and gives them to these, counts what they count together, and answers no request itself. What it never loads can never end it.
  *
  * @param file what the workers run
  */
@@ -22,10 +23,12 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
   const socket = Promise.withResolvers<EmbeddedDatabase['connection'] | null>()
   const limiter = createLimiter()
   const metrics = collectMetrics()
+  const gate = createGate()
   const workers = keepWorkers({
     count: environment.workers,
     file,
     timeout: environment.workerTimeout,
+    gate,
     socket: socket.promise,
     log,
     onLine: (line, ended) => {
@@ -65,6 +68,10 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     await keepSecret(environment)
     socket.resolve(embedded?.connection ?? null)
     await isOpen
+    if (isStopping) return
+    await gate.open(environment).catch((error: unknown) => {
+      throw explain(error, environment)
+    })
   }
 
   try {
@@ -85,6 +92,20 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
 /** One sentence where somebody can do something about it, everything else as it is. */
 function sayProblem(error: unknown): void {
   console.error(error instanceof StartProblem ? `\n${error.message}\n` : error)
+}
+
+function explain(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new StartProblem(
+      `Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`,
+    )
+  }
+  if (code === 'EACCES') return new StartProblem(`Port ${port} needs more rights than this user has.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartProblem(`HOST ${host} is no address of this machine.`)
+  }
+  return error
 }
 
 const startDatabase = ({ dataDir }: Environment, log: Log) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Connected, connect, isTransactionPooler } from '#database/connect.ts'
+import { type Connected, connect, isTransactionPooler, SILENCE_MS } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createAssets } from '#server/build-files.ts'
 import { connectionOf, connectionsOfWorker, type Environment, readEnvironment } from '#server/environment.ts'
@@ -15,7 +15,7 @@ import { reportSlow } from '#server/slow-statements.ts'
 import { createStorage } from '#server/storage/config.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { viewSources } from '../main/views.ts'
-import { createSite } from '../main.ts'
+import { createSite, type Site } from '../main.ts'
 
 /** A process that answers requests: begins when its primary says so, and ends when it says so or is gone. */
 export async function startWorker({ clientDir }: { clientDir: string }): Promise<void> {
@@ -25,6 +25,7 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
   let running: Running | null = null
   let ending: 'site' | 'worker' | null = null
 
+  /** Where the primary gives us nothing more: it says so when we have all that it has taken for us. */
   const end = async (ends: 'site' | 'worker') => {
     if (ending) return
     ending = ends
@@ -32,8 +33,9 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
     process.exit(0)
   }
   line.hear('drain', ({ ends }) => void end(ends))
-  // Meant for this worker alone, or for all of the site: then the primary ends the others, and asks us too.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end('site'))
+  // Meant for this worker alone, or for all of the site: the primary knows, and drains us.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void (running ? line.tell('leaving', null) : end('site')))
   // The primary's business: it replaces us one after the other.
   process.on('SIGHUP', () => {})
 
@@ -45,6 +47,7 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
   line.hear('begin', async (news) => {
     try {
       running = await begin({ environment, news, clientDir, line, isEnding: () => ending === 'site', log })
+      line.receive(running.take)
       await line.tell('ready', null)
       setInterval(() => void line.tell('alive', null), PULSE).unref()
     } catch (error) {
@@ -56,6 +59,7 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
 }
 
 interface Running {
+  take: Site['take']
   end: (ends: 'site' | 'worker') => Promise<void>
 }
 
@@ -117,13 +121,10 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
     },
     log,
   })
-  try {
-    await site.listen(environment)
-  } catch (error) {
-    throw explain(error, environment)
-  }
+  await site.open()
   metrics.gauge('plaza_workers', 'Processes that answer requests', () => 1)
   return {
+    take: site.take,
     end: async (ends) => {
       await site.drain(ends)
       await site.close()
@@ -164,6 +165,7 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
     isPooled: environment.database?.url !== environment.database?.directUrl,
     onError,
     max: connectionsOfWorker(environment),
+    silenceMs: SILENCE_MS,
     slow: reportSlow({ thanMs: environment.slowQueryMs, metrics, log }),
   })
   metrics.gauge('plaza_database_connections', 'Connections of the pools', () => connected.pool.totalCount)
@@ -182,20 +184,6 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
     })
   }
   return connected
-}
-
-function explain(error: unknown, { host, port }: { host: string; port: number }): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') {
-    return new StartProblem(
-      `Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`,
-    )
-  }
-  if (code === 'EACCES') return new StartProblem(`Port ${port} needs more rights than this user has.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartProblem(`HOST ${host} is no address of this machine.`)
-  }
-  return error
 }
 
 /** Which build this is: the same files have the same id on every machine. */

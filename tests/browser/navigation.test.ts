@@ -1,6 +1,7 @@
 // @module-tag browser
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser } from './open-browser.ts'
 import { startSmallSite } from './small-site.ts'
 
 let site: Awaited<ReturnType<typeof startSmallSite>>
@@ -10,10 +11,7 @@ let errors: string[]
 
 beforeAll(async () => {
   site = await startSmallSite()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()

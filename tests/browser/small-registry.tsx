@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
+import { type ReactNode, useState } from 'react'
+import { toggleColourMode } from '#browser/colour-mode.ts'
 import { setCurrency } from '#browser/currency.ts'
 import { setLocale } from '#browser/locale.ts'
+import { useColourMode } from '#browser/use-colour-mode.ts'
 import type { Registry } from '#site/App.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -9,7 +10,7 @@ import type { ModuleView } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Toaster } from '#ui/Toaster.tsx'
 
-/** As little site as navigation needs: one layout, three modules, one of them in a chunk of its own. */
+/** As little site as navigation needs: one layout, four modules, one of them in a chunk of its own. */
 
 function Layout({ children }: { children: ReactNode }) {
   const { t } = useI18n()
@@ -60,7 +61,53 @@ const Links: ModuleView = ({ data }: { data: string[] }) => (
   </nav>
 )
 
-const views: Record<string, ModuleView> = { text: Text, links: Links }
+/** Answers to presses and typing, and says how it stands. */
+const Form: ModuleView = () => {
+  const [presses, setPresses] = useState(0)
+  const [opened, setOpened] = useState(0)
+  const [sent, setSent] = useState('')
+  const [form, setForm] = useState({ text: 'said', isOn: false, colour: 'red' })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSent(JSON.stringify(form))
+      }}
+    >
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        press
+      </button>
+      <Link
+        to="b"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpened(opened + 1)
+        }}
+      >
+        open
+      </Link>
+      <input
+        name="text"
+        value={form.text}
+        onChange={({ target }) => setForm({ ...form, text: target.value })}
+      />
+      <input
+        type="checkbox"
+        checked={form.isOn}
+        onChange={({ target }) => setForm({ ...form, isOn: target.checked })}
+      />
+      <select value={form.colour} onChange={({ target }) => setForm({ ...form, colour: target.value })}>
+        <option>red</option>
+        <option>blue</option>
+      </select>
+      <output>{`${presses} ${opened} ${form.text} ${form.isOn} ${form.colour} ${sent}`}</output>
+    </form>
+  )
+}
+
+const views: Record<string, ModuleView> = { text: Text, links: Links, form: Form }
 
 export const registry: Registry = {
   layouts: { default: Layout, docs: Layout, account: Layout },

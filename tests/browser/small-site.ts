@@ -15,7 +15,6 @@ import { App } from '#site/App.tsx'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { ModuleState, Payload } from '#site/payload.ts'
 import { matchRoute, splitLocale } from '#site/routes.ts'
-import { PREACT } from '../../vite.config.ts'
 import { loadViews, registry } from './small-registry.tsx'
 
 /**
@@ -27,10 +26,9 @@ export async function startSmallSite() {
   await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: PREACT },
     build: {
       outDir: folder,
-      rolldownOptions: { input: fileURLToPath(new URL('./small-entry.tsx', import.meta.url)) },
+      rolldownOptions: { input: fileURLToPath(new URL('./small-entry.ts', import.meta.url)) },
       modulePreload: false,
     },
   })
@@ -48,6 +46,7 @@ export async function startSmallSite() {
   ) as Record<Locale, ReturnType<typeof compileMessages>>
 
   let held = Promise.resolve()
+  let heldScripts = { entry: Promise.resolve(), code: Promise.resolve() }
   const site = {
     buildId: 'b1',
     differsByDevice: false,
@@ -55,6 +54,8 @@ export async function startSmallSite() {
     hasMessages: true,
     hasChunks: true,
     isDown: false,
+    /** Nothing says which build there is. */
+    isAway: false,
     analytics: '',
     payloadDelay: 0,
     asked: [] as string[],
@@ -68,11 +69,19 @@ export async function startSmallSite() {
       held = promise
       return resolve
     },
+    /** The first script of pages, or their code, does not come until it is let go. @returns how */
+    holdScript(which: 'entry' | 'code'): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      heldScripts[which] = promise
+      return resolve
+    },
     forget(): void {
       held = Promise.resolve()
+      heldScripts = { entry: Promise.resolve(), code: Promise.resolve() }
       Object.assign(site, { buildId: 'b1', differsByDevice: false, hasMessages: true, hasChunks: true })
       Object.assign(site, {
         isDown: false,
+        isAway: false,
         analytics: '',
         payloadDelay: 0,
         asked: [],
@@ -94,6 +103,8 @@ export async function startSmallSite() {
     const text = { id: 't', name: 'text', slot: 'main', settings: {} } as const
     const late = { id: 'l', name: 'late', slot: 'main', settings: {} } as const
     const links = { id: 'n', name: 'links', slot: 'main', settings: {} } as const
+    const form = { id: 'f', name: 'form', slot: 'main', settings: {} } as const
+    if (rest === 'form') return { modules: [form], data: {} }
     if (rest === 'late') return { modules: [late], data: {} }
     if (rest === 'links') {
       const paths = Array.from({ length: 20 }, (_, index) => `link/${index}`)
@@ -185,16 +196,18 @@ export async function startSmallSite() {
       const locale = message[1] as Locale
       return site.hasMessages ? send(200, { [locale]: texts[locale] }) : send(500, '')
     }
-    if (pathname === '/builds/latest.json') return send(200, { id: site.buildId })
+    if (pathname === '/builds/latest.json') return send(site.isAway ? 503 : 200, { id: site.buildId })
     if (pathname.startsWith('/builds/meta/')) return send(200, { matcher: {}, prerendered: [] })
     if (pathname.startsWith('/assets/')) {
       const file = pathname.slice('/assets/'.length)
       if (!files.includes(file) || (!site.hasChunks && file !== entry)) return send(404, '')
+      await heldScripts[file === entry ? 'entry' : 'code']
       return send(200, await readFile(path.join(folder, 'assets', file), 'utf8'), 'text/javascript')
     }
     if (pathname.endsWith('/_payload.json')) {
       return answerPayload(pathname.slice(0, -'/_payload.json'.length) || '/', query, send)
     }
+    if (pathname.endsWith('/slow.pdf')) await held
     if (pathname.endsWith('.pdf')) return send(200, 'a file', 'text/plain')
     if (pathname === '/favicon.ico') return send(404, '')
     site.documents++

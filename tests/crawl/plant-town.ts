@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database, PostKind } from '#database/schema.ts'
-import { indexAnswers, indexPeople, indexPosts } from '#features/services/search/queries.ts'
+import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries.ts'
 import {
   documentOf,
   hoursAgo,

@@ -6,6 +6,9 @@ import { expect } from 'vitest'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** ms: on a machine that others use too, one look alone may take half a minute. */
+const PATIENCE = 150_000
+
 interface Within {
   /** A part of the page. */
   selector?: string
@@ -34,5 +37,5 @@ export async function expectAccessible(page: Page, { selector, rules }: Within =
       },
       { within: selector, runOnly: rules },
     )
-  await expect.poll(findViolations).toEqual([])
+  await expect.poll(findViolations, { timeout: PATIENCE, interval: 250 }).toEqual([])
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readable } from '../browser/open-browser.ts'
 import { eraseNow } from '../privacy/erase-now.ts'
 import { readZip } from '../privacy/read-zip.ts'
 import { expectAccessible } from './accessible.ts'
@@ -47,7 +48,7 @@ describe('the privacy page', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Prepare a copy' }).count()).toBe(0)
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toMatch(/^localhost-\d{4}-\d\d-\d\d\.zip$/)
-    const archive = await readZip(await download.path())
+    const archive = await readZip(await readable(download))
     expect(archive.get('README.txt')?.toString()).toMatch(/Banyan Square|榕树下/)
     const read = (name: string) => JSON.parse(archive.get(`${name}.json`)?.toString() ?? '[]')
     expect(read('person')).toMatchObject([{ address: 'ben', hasPassword: true }])

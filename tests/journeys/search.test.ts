@@ -170,8 +170,9 @@ describe('the panel', () => {
     await page.getByRole('option').first().waitFor()
     await field(page).press('Enter')
     await page.waitForURL('**/en/search?q=square')
-    await page.getByRole('heading', { name: 'Search', exact: true }).waitFor()
+    // The panel has a heading of the same name until it is gone.
     await field(page).waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: 'Search', exact: true }).waitFor()
   })
 
   it('is gone on the next page and after going back', async () => {

@@ -1,17 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { loadSample } from '#sample/load.ts'
 import { createAssets } from '#server/build-files.ts'
 import { createLog } from '#server/log.ts'
 import type { SiteOptions } from '../../src/main/options.ts'
 import { viewSources } from '../../src/main/views.ts'
 import { createSite } from '../../src/main.ts'
-import { testDatabase } from '../database.ts'
+import { openBrowser } from '../browser/open-browser.ts'
 import { freePort } from '../free-port.ts'
 import { SECRET } from '../secret.ts'
+import { townCopy } from '../town-copy.ts'
+
+export { SAMPLE_PASSWORD } from '../town-copy.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
 const AGENTS = {
@@ -68,18 +68,13 @@ function holdToasts(): void {
   window.setTimeout = slower as typeof window.setTimeout
 }
 
-/** Of ana, ben, vip, mute, admin and maker. */
-export const SAMPLE_PASSWORD = 'under the old banyan'
-
 /**
  * The sample town, served as in production on a port of its own, and a real browser. Call it once per file:
  *
  *     const { visit, address, db } = await openTown()
  */
 export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}) {
-  const { db, connection } = await testDatabase()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-town-'))
-  await loadSample(db, { dataDir, now: new Date(), password: SAMPLE_PASSWORD, log: () => {} })
+  const { db, connection, dataDir } = await townCopy()
 
   const problems: string[] = []
   const log = createLog('silent')
@@ -108,24 +103,12 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
   const site = await createSite({ ...options, siteUrl: address })
   await site.http.listen({ port, host: 'localhost' })
 
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await openBrowser()
   const contexts: BrowserContext[] = []
   const replies = new WeakMap<Page, Response>()
   afterAll(async () => {
     await browser.close()
     await site.close()
-    await rm(dataDir, { recursive: true, force: true })
   })
 
   /**

@@ -11,21 +11,33 @@ type Fate = ({ in: string } | { not: string }) & ({ gone: true } | { stays: stri
 
 const WHERE_WRITTEN = 'the text stays as that of a deleted user, if its author wants it so'
 
+/** The account of a deleted user: their name, contacts and texts are gone. */
+const LAW = 'accounts are kept as the law asks'
+
 export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'answers.author_id': { in: 'answers', stays: WHERE_WRITTEN },
   'audit_log.actor_id': { not: 'what staff do is about others', stays: 'nothing in it can be changed' },
-  'balances.person_id': { in: 'balances', stays: 'accounts are kept as the law asks' },
+  'balances.person_id': { in: 'balances', stays: LAW },
   'ballots.person_id': { in: 'votes', gone: true },
   'bounty_targets.person_id': { in: 'bounties-for-you', gone: true },
+  'check_ins.person_id': { in: 'check-ins', gone: true },
   'comments.author_id': { in: 'comments', stays: WHERE_WRITTEN },
   'comments.guest_name': { not: 'of people without an account', stays: 'of people without an account' },
   'consents.person_id': { in: 'consents', stays: 'proof that they agreed' },
   'data_exports.person_id': { in: 'exports', gone: true },
   'doc_votes.voter': { in: 'votes-on-docs', gone: true },
+  'earnings.person_id': { in: 'earnings', gone: true },
   'erasures.person_id': { in: 'person', stays: 'proof that it was done' },
   'follows.followed_id': { not: 'what others do; person.json counts them', gone: true },
   'follows.follower_id': { in: 'following', gone: true },
   'identities.person_id': { in: 'sign-in-accounts', gone: true },
+  'ledger_accounts.person_id': { in: 'balances', stays: LAW },
+  'ledger_holds.person_id': { in: 'holds', stays: LAW },
+  'ledger_transactions.actor_id': {
+    not: 'what staff do is about others',
+    stays: 'nothing in it can be changed',
+  },
+  'ledger_postings.account_id': { in: 'statement', stays: LAW },
   'media.owner_id': { in: 'media', gone: true },
   'node_members.person_id': { in: 'memberships', gone: true },
   'nodes.admin_id': { in: 'memberships', gone: true },
@@ -45,6 +57,8 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'posts.last_person_id': { not: 'follows from answers and comments', stays: WHERE_WRITTEN },
   'reactions.person_id': { in: 'reactions', gone: true },
   'recovery_codes.person_id': { in: 'person', gone: true },
+  'redeem_codes.created_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },
+  'redemptions.person_id': { in: 'redeemed-codes', gone: true },
   'sanctions.created_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'sanctions.lifted_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'sanctions.person_id': { in: 'sanctions', gone: true },
@@ -56,14 +70,14 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'uploads.person_id': { not: 'files of which pieces are being sent, for an hour', gone: true },
 }
 
-/** Columns that point at people, and those that sound as if they said who somebody is. */
+/** Columns that point at people or their accounts, and those that sound as if they said who somebody is. */
 export async function listPersonalColumns(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select source.relname || '.' || attribute.attname as name
     from pg_constraint
     join pg_class source on source.oid = conrelid
     join pg_attribute attribute on attribute.attrelid = conrelid and attribute.attnum = any(conkey)
-    where contype = 'f' and confrelid = 'people'::regclass
+    where contype = 'f' and confrelid in ('people'::regclass, 'ledger_accounts'::regclass)
     union
     select table_name || '.' || column_name from information_schema.columns
     where table_schema = 'public' and data_type not in ('integer', 'boolean')

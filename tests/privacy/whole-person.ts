@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexAnswers, indexPeople, indexPosts } from '#features/services/search/queries.ts'
+import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '../community-rows.ts'
+import { giveWorth, verbsOn } from '../ledger.ts'
 import { insertDoc, insertPerson, insertPost, insertTerm } from '../rows.ts'
 
 export const PASSWORD = 'eleven slow barges'
@@ -28,10 +29,13 @@ export async function insertWholePerson(db: Database, mediaDir: string) {
   const hash = await hashPassword(PASSWORD)
   await sql`update people set email = 'wanda@town.test', email_verified_at = now(), phone = '+34600111222',
     phone_verified_at = now(), password_hash = ${hash}, password_changed_at = now(), description = 'Walks a lot.',
-    avatar = ${`/media/${AVATAR}-512.webp`}, name_key = 'wanda whole', vip_key = 'gold', experience = 90,
+    avatar = ${`/media/${AVATAR}-512.webp`}, name_key = 'wanda whole', vip_key = 'gold',
     invited_by = ${other}, shows_favorites = true where id = ${person}`.execute(db)
   await sql`update people set invited_by = ${person} where id = ${other}`.execute(db)
   await insertAccess(db, person, other)
+  await giveWorth(db, person, { credit: 120, EUR: 350, experience: 90 })
+  const entry = { key: `whole/held/${person}`, reason: 'bounty', actorId: person, at: new Date() }
+  await verbsOn(db).hold(entry, { personId: person, currency: 'credit', amount: 20 })
   await insertRelations(db, person, other)
   await insertFiles(db, person, mediaDir)
   const written = await insertWriting(db, person, other)
@@ -55,7 +59,11 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into security_events (person_id, kind, address) values (${person}, 'signed-in', '203.0.113.7')`,
     sql`insert into consents (person_id, kind, version, given, address)
       values (${person}, 'agreement', 'terms 2026-01-01', true, '203.0.113.7')`,
-    sql`insert into balances (person_id, unit, amount) values (${person}, 'credit', 120), (${person}, 'EUR', 350)`,
+    sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
+    sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
+    sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
+        values (${`WANDA-${person}`}, 'credit', 5, ${person}) returning id)
+      insert into redemptions (code_id, person_id) select id, ${person} from code`,
     sql`insert into sanctions (person_id, kind, reason, created_by, until)
       values (${person}, 'silence', 'Shouted.', ${other}, now())`,
     sql`insert into sanctions (person_id, kind, reason, created_by, lifted_by, lifted_at)

@@ -25,7 +25,7 @@ const { marks, people } = await plantTown(db)
 const LEFT_OUT = ['auth.captcha', 'auth.authCaptcha', 'auth.captchaChallenge']
 const reads = actions.filter(({ contract }) => contract.kind === 'read' && !LEFT_OUT.includes(contract.name))
 /** Drawn for each call and person. */
-const DRAWN = 24
+const DRAWN = 12
 
 const seen = new Map<Walker, Set<string>>()
 const leaks = new Set<string>()

@@ -14,6 +14,17 @@ await insertTopic(db, { nodeId: await insertNode(db), title: 'A topic' })
 await http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = http.server.address() as AddressInfo
 
+/** It takes as long as the server is patient, while the others are tried. */
+const dripped = dripHeaders()
+
+async function dripHeaders(): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /en/docs HTTP/1.1\r\nHost: town.test\r\n')
+  // It would send them for ever.
+  const drip = setInterval(() => socket.write('X: 1\r\n'), 500)
+  return text(socket).finally(() => clearInterval(drip))
+}
+
 const number = fc.constantFrom(1, 0, -1, 1.5, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e21, 1e300)
 const moment = fc.constantFrom(
   '2026-01-01T00:00:00Z',
@@ -76,7 +87,7 @@ describe('what a stranger sends to an action', () => {
           })
           expect([name, sent, status, body]).toSatisfy(() => status < 500)
         }),
-        { numRuns: 150 },
+        { numRuns: 75 },
       )
       expect(errors).toEqual([])
     },
@@ -156,12 +167,7 @@ describe('a request that no browser makes', () => {
   })
 
   it('loses its connection when its headers do not come', async () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write('GET /en/docs HTTP/1.1\r\nHost: town.test\r\n')
-    // It would send them for ever.
-    const drip = setInterval(() => socket.write('X: 1\r\n'), 500)
-    const reply = await text(socket).finally(() => clearInterval(drip))
-    expect(reply).toMatch(/^HTTP\/1.1 408 /)
+    expect(await dripped).toMatch(/^HTTP\/1.1 408 /)
   })
 
   it('believes no Host and no forwarded host', async () => {

@@ -5,8 +5,10 @@ import * as z from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import { action } from '#server/action.ts'
 import { createDoor } from '#server/door.ts'
-import { defineJob, type Job, when } from '#server/jobs/job.ts'
+import { defineEvent, follow, listed } from '#server/jobs/event.ts'
+import { defineJob, type Job } from '#server/jobs/job.ts'
 import { createQueue } from '#server/jobs/queue.ts'
+import { createKeptTexts } from '#server/kept-texts.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createLog } from '#server/log.ts'
 import { createOutboxReader } from '#server/outbox.ts'
@@ -52,6 +54,7 @@ const noting = (name: string, more: Partial<Job> = {}) =>
 
 describe('laying a job down', () => {
   const job = noting('lay')
+  const said = defineEvent('test.said', { data: word })
   const says = write('test.say', {
     at: 'guaqi.say',
     data: type<{ word: string; isRefused: boolean }>(),
@@ -65,12 +68,12 @@ describe('laying a job down', () => {
     limit: '100 per minute',
     run: async ({ enqueue, announce, refuse }, { word, isRefused }) => {
       await enqueue(job, { word })
-      await announce('test.said', { word }, [])
+      await announce(said, { word })
       if (isRefused) refuse('topic-not-found')
       return true
     },
   })
-  const follow = noting('follow')
+  const following = noting('follow')
   const signer = createSigner('a secret that tests sign with')
   const sessions = createSessions({ db, signer, settings: defaultSettings, isSecure: false })
   const doorOf = (jobs: Awaited<ReturnType<typeof testJobs>>, onCommit = () => {}) =>
@@ -78,6 +81,7 @@ describe('laying a job down', () => {
       ...{ db, jobs, actions: [sayAction], checksResults: true, limiter: createLimiter() },
       settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
+      texts: createKeptTexts(),
       ...{
         sessions,
         signer,
@@ -89,12 +93,15 @@ describe('laying a job down', () => {
       },
       onCommit,
     }).askAs(testCaller())
-  const consequences = [
-    when('test.said', follow, ({ word }) => (word === 'unheard' ? null : { word: `after ${word}` })),
+  const events = [
+    listed(
+      said,
+      follow(following, ({ word }) => (word === 'unheard' ? null : { word: `after ${word}` })),
+    ),
   ]
 
   it('leaves nothing of an action that was refused, and all of one that was not', async () => {
-    const ask = doorOf(await testJobs(db, { jobs: [job, follow], consequences }))
+    const ask = doorOf(await testJobs(db, { jobs: [job, following], events }))
     await expect(ask(says, { word: 'no', isRefused: true })).rejects.toThrow('topic-not-found')
     expect([await waiting('lay'), await waiting('follow')]).toEqual([0, 0])
     await ask(says, { word: 'yes', isRefused: false })
@@ -103,7 +110,7 @@ describe('laying a job down', () => {
   })
 
   it('is found by a process that starts after the one that wrote it has died', async () => {
-    await testJobs(db, { jobs: [job, follow], consequences, works: true })
+    await testJobs(db, { jobs: [job, following], events, works: true })
     await vi.waitFor(async () => {
       expect(await noted('lay')).toEqual(['unheard', 'yes'])
       expect(await noted('follow')).toEqual(['after yes'])
@@ -111,7 +118,7 @@ describe('laying a job down', () => {
   })
 
   it('is started at once in the process that wrote it', async () => {
-    const ask = doorOf(await testJobs(db, { jobs: [job, follow], works: true }))
+    const ask = doorOf(await testJobs(db, { jobs: [job, following], events, works: true }))
     await delay(300)
     await ask(says, { word: 'zoom', isRefused: false })
     await vi.waitFor(async () => expect(await noted('lay')).toContain('zoom'), PATIENCE)
@@ -120,8 +127,8 @@ describe('laying a job down', () => {
   it('is started at once by the process that works, when one that does not has written it', async () => {
     const outbox = createOutboxReader(db, createLog('silent'))
     await outbox.start()
-    await testJobs(db, { jobs: [job, follow], works: true, outbox })
-    const ask = doorOf(await testJobs(db, { jobs: [job, follow] }), () => void outbox.read())
+    await testJobs(db, { jobs: [job, following], events, works: true, outbox })
+    const ask = doorOf(await testJobs(db, { jobs: [job, following], events }), () => void outbox.read())
     await delay(300)
     await ask(says, { word: 'far', isRefused: false })
     await vi.waitFor(async () => expect(await noted('lay')).toContain('far'), PATIENCE)
@@ -304,17 +311,23 @@ describe('running', () => {
   it('hands on what a running job lays down and announces', async () => {
     const second = noting('second')
     const heard = noting('heard')
+    const done = defineEvent('first.done', { data: word })
     const first: Job<{ word: string }> = defineJob({
       name: 'first',
       data: word,
       run: async ({ enqueue, announce }, data) => {
         await enqueue(second, data)
-        await announce('first.done', data, ['topics'])
+        await announce(done, data, ['topics'])
       },
     })
     const jobs = await testJobs(db, {
       jobs: [first, second, heard],
-      consequences: [when('first.done', heard, ({ word }) => ({ word: String(word) }))],
+      events: [
+        listed(
+          done,
+          follow(heard, (data) => data),
+        ),
+      ],
       works: true,
     })
     await jobs.enqueueIn(db, new Set())(first, { word: 'chain' })

@@ -12,7 +12,13 @@ const doc = await insertDoc(db, { titles: { en: 'Before the outage' } })
 const path = `/en/docs/${doc.number}`
 
 const line = await createLine(connection)
-const connected = await connect({ connection: line.connection, onError: () => {}, max: 4 })
+const connected = await connect({
+  connection: line.connection,
+  onError: () => {},
+  max: 4,
+  // Longer than anything takes here by itself.
+  silenceMs: 4_000,
+})
 const site = await cachedSite({ db: connected.db, connection: line.connection })
 afterAll(async () => {
   await connected.close()
@@ -51,5 +57,29 @@ describe('while the database is away', () => {
     line.set('open')
     await eventually(async () => (await ask(path)).text.includes('Changed meanwhile'))
     expect((await ask(path)).text.includes('Before the outage')).toBe(false)
+  })
+
+  it('or frozen, they go on as well, before that is known and after', async () => {
+    await eventually(async () => {
+      const { hits } = site.stats()
+      await ask(path)
+      return site.stats().hits > hits
+    })
+    const { etag } = (await ask(path)).headers
+    line.set('silent')
+    const asked = [ask('/en/docs?page=2'), ask(path, 'plaza_seen=999999999999')]
+    let isAnswered = false
+    const answered = Promise.all(asked).finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered) {
+      const page = await ask(path)
+      expect([page.status, page.headers.etag]).toEqual([200, etag])
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect((await answered).map(({ status }) => status)).toEqual([503, 503])
+    expect((await ask(path)).status).toBe(200)
+    line.set('open')
+    await eventually(async () => (await ask('/en/docs')).status === 200)
   })
 })

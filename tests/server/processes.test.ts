@@ -104,6 +104,28 @@ describe('the workers of a site', () => {
     expect(site.said()).toContain('A worker has ended by itself')
   })
 
+  it('leave the connections that one of them never came to take to the others when it is killed', async () => {
+    const site = await startBuilt(env)
+    const [stopped = 0] = site.workers()
+    process.kill(stopped, 'SIGSTOP')
+    const asked = Array.from({ length: 8 }, () => site.get(page, { connection: 'close' }))
+    await Promise.race(asked)
+    process.kill(stopped, 'SIGKILL')
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+  })
+
+  it('leave them to the others after some seconds when it is stuck, and take none twice', async () => {
+    const site = await startBuilt({ ...env, WORKER_TIMEOUT: '0' })
+    const [stuck = 0] = site.workers()
+    process.kill(stuck, 'SIGSTOP')
+    const ask = () => Promise.all(Array.from({ length: 8 }, () => site.get(page, { connection: 'close' })))
+    expect((await ask()).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    process.kill(stuck, 'SIGCONT')
+    expect((await ask()).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    await eventually(() => hasAll(site, 2), 'it works again')
+    expect(site.workers()).toContain(stuck)
+  })
+
   it('are replaced as soon as processes can be made again', async () => {
     const folder = await makeFolder()
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -195,6 +217,19 @@ describe('the workers of a site', () => {
 })
 
 describe('a site that is told to end', () => {
+  it('cuts nothing that it has accepted, on kept connections and on new ones', async () => {
+    const site = await startBuilt(env)
+    const asking = load(site, { clients: 16 })
+    await eventually(() => asking.answers() > 200, 'they answer')
+    // As a terminal or a service manager may do: all of them at once.
+    for (const pid of [site.child.pid ?? 0, ...site.workers()]) process.kill(pid, 'SIGTERM')
+    expect(await site.ended).toBe(0)
+    await asking.end()
+    // Refused is who came after it had stopped accepting.
+    const cut = asking.failures.filter((failure) => !failure.includes('ECONNREFUSED'))
+    expect(cut).toEqual([])
+  })
+
   it('finishes what it has begun, takes nothing new, and says so to who asks', async () => {
     const site = await startBuilt(env)
     const body = JSON.stringify({ action: 'docs.getTree', data: {}, lang: 'en' })

@@ -13,7 +13,7 @@ const cdn = createServer(async (request, reply) => {
 })
 await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
 afterAll(() => void cdn.close())
-const { db, listen, readOutbox } = await testSite({
+const { db, open, readOutbox } = await testSite({
   purge: { url: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`, token: undefined },
   runsJobs: true,
 })
@@ -21,7 +21,7 @@ const { db, listen, readOutbox } = await testSite({
 it('tells the CDN at its start that everything may have changed, and then what does', async () => {
   const isToldAll = () => told.some((one) => one.purge_everything)
   expect(isToldAll()).toBe(false)
-  await listen({ port: 0, host: '127.0.0.1' })
+  await open()
   await eventually(isToldAll)
   await insertAnnouncement(db, { name: 'test', data: {}, tags: ['topic:1'] })
   await readOutbox()

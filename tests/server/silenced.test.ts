@@ -41,6 +41,8 @@ const MAY = [
     'admin.revokeRole',
   ],
   ...['admin.setLevel', 'admin.grantVip'],
+  // What is theirs by right, and what they pay with.
+  ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
   // Their name and description, whose own rules hold.
   'updateUser',
 ]

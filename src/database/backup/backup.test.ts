@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { checkLedger } from '#features/kernel/ledger/queries.ts'
 import {
   bringBackup,
   countTables,
@@ -14,6 +15,7 @@ import {
 } from '#tests/backups.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
+import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson } from '#tests/rows.ts'
 import type { Connected } from '../connect.ts'
 import { migrate } from '../migrate.ts'
@@ -46,6 +48,7 @@ for (let count = 0; count < 5; count += 1) {
   const parentId = await insertComment(db, { postId: topic.id, answerId, text: ODD })
   await insertComment(db, { postId: topic.id, answerId, parentId })
 }
+await giveWorth(db, await insertPerson(db), { credit: 40, EUR: 990 })
 await db.insertInto('outbox').values({ name: 'x', data: '{}', tags: [] }).execute()
 
 const take = (from: Pick<Connected, 'pool'>, media = mediaDir) =>
@@ -148,6 +151,9 @@ describe('a backup', async () => {
       expect(await readFile(path.join(media, name))).toEqual(await readFile(path.join(mediaDir, name)))
     }
     expect(await readdir(media)).not.toContain('.upload-half')
+    await giveWorth(other.db, await insertPerson(other.db), { credit: 5 })
+    expect(await checkLedger(other.db)).toMatchObject({ transactions: 3, problem: null })
+    await expect(sql`delete from ledger_transactions`.execute(other.db)).rejects.toThrow('never changed')
     const { number } = await insertTopic(other.db, { nodeId })
     expect(number).toBe(6)
     expect(await migrate(other.db)).toEqual([])

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { expectKept, ownFolder, Site } from '#tests/killable-sites.ts'
+import { expectKept, ownFolder, Site, siteOf } from '#tests/killable-sites.ts'
 
 const isRoot = process.getuid?.() === 0
 /** As root the server runs as nobody; anybody else runs it as themselves. */
@@ -131,7 +131,7 @@ describe.runIf(isRoot)('as root', () => {
   it("goes on as the owner of a cluster that an ordinary user's site made", async () => {
     await chmod(own.base, 0o777)
     const dataDir = path.join(own.base, 'of-user')
-    const byUser = new Site(dataDir, DAEMON)
+    const byUser = await siteOf(DAEMON, dataDir)
     await byUser.hasWritten(10)
     expect(ownerOf(byUser.server)).toBe(DAEMON.uid)
     await byUser.stops()
@@ -140,13 +140,13 @@ describe.runIf(isRoot)('as root', () => {
     expect(ownerOf(byRoot.server)).toBe(DAEMON.uid)
     await expectKept(byRoot, byUser.written)
     await byRoot.stops()
-    const again = new Site(dataDir, DAEMON)
+    const again = await siteOf(DAEMON, dataDir)
     await again.hasWritten(10)
   })
 
   it('says that a user without a name cannot make a cluster', async () => {
     await chmod(own.base, 0o777)
-    const site = new Site(path.join(own.base, 'unnamed'), { uid: 1234, gid: 1234 })
+    const site = await siteOf({ uid: 1234, gid: 1234 }, path.join(own.base, 'unnamed'))
     expect(await site.ends()).toBe(1)
     expect(site.said).toMatch(
       /^refused The database could not be made in .*could not look up effective user ID 1234/,
@@ -162,7 +162,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   it('says that an ordinary user may not write the directory', async () => {
-    const site = new Site(own.dataDir, NOBODY)
+    const site = await siteOf(NOBODY, own.dataDir)
     expect(await site.ends()).toBe(1)
     expect(site.said).toMatch(/^refused The data directory .* cannot be used: permission denied/)
   })

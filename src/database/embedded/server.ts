@@ -5,6 +5,7 @@ import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { explained, StartProblem } from '#shared/start-problem.ts'
+import { accessFiles, writeAccess } from './access.ts'
 import type { Binaries } from './binaries.ts'
 import { cannotRun, serverEnvironment } from './cluster.ts'
 import { isMadeSocketFolder, makeSocketFolder, type Place } from './place.ts'
@@ -40,12 +41,14 @@ function sharedBuffers(): number {
 }
 
 /** Given on the command line, where neither the cluster's files nor `alter system` can change them. */
-const settings = (socketFolder: string): string[] =>
+const settings = (place: Place, socketFolder: string): string[] =>
   Object.entries({
     listen_addresses: '',
     port: '5432',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
+    hba_file: accessFiles(place).hba,
+    ident_file: accessFiles(place).ident,
     fsync: 'on',
     full_page_writes: 'on',
     shared_buffers: `${sharedBuffers()}MB`,
@@ -106,6 +109,7 @@ export async function launchServer(
   knownSocketFolder?: string,
 ): Promise<Server> {
   const socketFolder = await makeSocketFolder(place, knownSocketFolder)
+  await writeAccess(place)
   const giveUp = Date.now() + ORPHANS_MS
   for (;;) {
     const attempt = await tryLaunch(place, binaries, socketFolder, onWait)
@@ -145,16 +149,17 @@ async function tryLaunch(
 }
 
 async function spawnServer(
-  { cluster, log, identity }: Place,
+  place: Place,
   { postgres }: Binaries,
   socketFolder: string,
 ): Promise<{ child: ChildProcess; logFrom: number }> {
+  const { cluster, log, identity } = place
   const output = await explained(`The database's log ${log} cannot be written`, () =>
     openSync(log, LOG_FLAGS, 0o600),
   )
   try {
     if (statSync(log).size > LARGEST_LOG) truncateSync(log)
-    const child = spawn(postgres, ['-D', cluster, ...settings(socketFolder)], {
+    const child = spawn(postgres, ['-D', cluster, ...settings(place, socketFolder)], {
       cwd: cluster,
       // Its own session: a Ctrl-C in the terminal is for the site, which still has requests to finish.
       detached: true,

@@ -7,6 +7,8 @@ import { SUPERUSER } from './cluster.ts'
 export interface Session {
   /** As in '18.4'. */
   version: string
+  /** By which it knows who may connect. */
+  hbaFile: string
   /** Makes the site's role and database of this name where they are missing. */
   ensureDatabase: (name: string) => Promise<void>
   onEnd: (listener: () => void) => void
@@ -42,9 +44,12 @@ export async function holdSession(socketFolder: string, dataDir: string): Promis
   try {
     await client.connect()
     await takeAdvisoryLock(client, dataDir)
-    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    const { rows } = await client.query<{ version: string; hbaFile: string }>(
+      `select current_setting('server_version') as version, current_setting('hba_file') as "hbaFile"`,
+    )
     return {
-      version: rows[0]?.server_version.split(' ')[0] ?? '',
+      version: rows[0]?.version.split(' ')[0] ?? '',
+      hbaFile: rows[0]?.hbaFile ?? '',
       ensureDatabase: (name) => ensureDatabase(client, name),
       onEnd: (listener) => listeners.push(listener),
       close,

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isOutage } from '../outage.ts'
+import { accessFiles } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { takeLock } from './lock.ts'
@@ -29,6 +30,9 @@ export interface EmbeddedDatabase {
   /** Ends the server; close the pools first. */
   stop: () => Promise<void>
 }
+
+/** PostgreSQL's word for a user whom it does not know. */
+const NOT_LET_IN = '28000'
 
 /** The site's own role: it owns its database and is no superuser, so that no SQL can touch the machine. */
 export const SITE = 'plaza'
@@ -135,6 +139,11 @@ async function adopt(
     try {
       session = await holdSession(server.socketFolder, dataDir)
     } catch (error) {
+      // It was started by a user who may use it alone.
+      if ((error as { code?: string }).code === NOT_LET_IN) {
+        await endServer(server)
+        return undefined
+      }
       // It may be about to restart its processes or to end; its socket may have been removed.
       if (!isOutage(error)) throw error
       if (Date.now() < giveUp) {
@@ -144,6 +153,8 @@ async function adopt(
     }
     if (
       session?.version === binaries.version &&
+      // One of an earlier version of ours lets everybody in who comes to its socket.
+      session.hbaFile === accessFiles(place).hba &&
       (socketFolder ?? server.socketFolder) === server.socketFolder
     ) {
       log.info(`The database was still running (process ${server.pid}); it goes on.`)

@@ -21,6 +21,8 @@ import { up as accessTold } from './0021-access-told.ts'
 import { up as confirmingCodes } from './0023-confirming-codes.ts'
 import { up as waitingJobs } from './0024-waiting-jobs.ts'
 import { up as publicCounts } from './0025-public-counts.ts'
+import { up as ledger } from './0030-ledger.ts'
+import { up as earning } from './0031-earning.ts'
 import { up as uploads } from './0040-uploads.ts'
 
 /**
@@ -51,5 +53,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0023-confirming-codes', up: confirmingCodes },
   { name: '0024-waiting-jobs', up: waitingJobs },
   { name: '0025-public-counts', up: publicCounts },
+  { name: '0030-ledger', up: ledger },
+  { name: '0031-earning', up: earning },
   { name: '0040-uploads', up: uploads },
 ]

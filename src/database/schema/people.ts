@@ -20,6 +20,7 @@ interface People {
   level_key: string
   vip_key: string | null
   vip_until: Date | null
+  /** Of the version before the ledger; the ledger has it now. */
   experience: Counter
   articles_count: Counter
   topics_count: Counter
@@ -109,13 +110,6 @@ interface Sanctions {
   created_at: Stamp
 }
 
-interface Balances {
-  person_id: number
-  /** 'credit', or a currency whose minor units are counted. */
-  unit: string
-  amount: Counter
-}
-
 interface AuditLog {
   id: Id
   actor_id: number | null
@@ -143,7 +137,6 @@ export interface PeopleTables {
   attempts: Attempts
   security_events: SecurityEvents
   sanctions: Sanctions
-  balances: Balances
   audit_log: AuditLog
   consents: Consents
 }

@@ -1,21 +1,40 @@
+import { parse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
 import { insertAnnouncement } from '../outbox.ts'
-import type { Consequence, Enqueue } from './job.ts'
+import type { ListedEvent, SiteEvent } from './event.ts'
+import type { Enqueue } from './job.ts'
 
 /** @returns the transaction, as the outbox names it */
-export type Announce = (name: string, data: Record<string, unknown>, tags: Tag[]) => Promise<string>
+export type AnnounceIn = <Data>(
+  event: SiteEvent<Data>,
+  data: NoInfer<Data>,
+  more?: readonly Tag[],
+) => Promise<string>
+
+/** Writes down in a transaction that something has happened, where no job can follow: scripts, settings, imports. */
+export function announceOn<Data>(
+  db: Database,
+  { name, data: schema, touches }: SiteEvent<Data>,
+  data: NoInfer<Data>,
+  more: readonly Tag[] = [],
+): Promise<string> {
+  const told = parse(schema as never, data) as Data
+  const tags = [...new Set([...touches(told), ...more])]
+  return insertAnnouncement(db, { name, data: told as Record<string, unknown>, tags })
+}
 
 /** Announces within a transaction: the row in the outbox, and a job for each that durably follows it. */
 export function createAnnouncer(
   db: Database,
   enqueue: Enqueue,
-  consequences: readonly Consequence[],
-): Announce {
-  return async (name, data, tags) => {
-    const transaction = await insertAnnouncement(db, { name, data, tags })
-    for (const { announcement, job, dataOf } of consequences) {
-      if (announcement !== name) continue
+  events: ReadonlyMap<string, ListedEvent>,
+): AnnounceIn {
+  return async (event, data, more) => {
+    const known = events.get(event.name)
+    if (known?.event !== event) throw new Error(`${event.name} stands in no list of events.`)
+    const transaction = await announceOn(db, event, data, more)
+    for (const { job, dataOf } of known.consequences) {
       const given = dataOf(data)
       if (given !== null) await enqueue(job, given as never)
     }

@@ -2,12 +2,12 @@ import type { z } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Tag } from '#shared/tags.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Log } from '../log.ts'
 import type { Signer } from '../signer.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Announce } from './event.ts'
 
 /** What of the site a job reaches besides the database. */
 export interface JobMeans {
@@ -30,7 +30,7 @@ export interface JobContext extends JobMeans {
   db: Database
   now: Date
   settings: SiteSettings
-  announce: (name: string, data: Record<string, unknown>, tags: Tag[]) => Promise<unknown>
+  announce: Announce
   enqueue: Enqueue
 }
 
@@ -86,17 +86,3 @@ export const defineJob = <Data, Prepared = void>(definition: JobDefinition<Data,
   timeout: TIMEOUT,
   ...definition,
 })
-
-/** What durably follows an announcement: one job of its own, laid down in the same transaction. */
-export interface Consequence {
-  announcement: string
-  job: Job
-  dataOf: (announced: Record<string, unknown>) => unknown
-}
-
-/** `when('topic.created', notifyFollowers, ({ id }) => ({ topicId: Number(id) }))`; null means nothing follows. */
-export const when = <Data>(
-  announcement: string,
-  job: Job<Data>,
-  dataOf: (announced: Record<string, unknown>) => Data | null,
-): Consequence => ({ announcement, job, dataOf })

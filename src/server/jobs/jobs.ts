@@ -1,20 +1,19 @@
 import type { Database } from '#database/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import { jobEnqueued } from '../events.ts'
 import type { Log } from '../log.ts'
-import { insertAnnouncement, type OutboxReader } from '../outbox.ts'
-import { type Announce, createAnnouncer } from './announce.ts'
-import type { Consequence, Enqueue, Job, JobMeans } from './job.ts'
+import type { OutboxReader } from '../outbox.ts'
+import { type AnnounceIn, announceOn, createAnnouncer } from './announce.ts'
+import type { ListedEvent } from './event.ts'
+import type { Enqueue, Job, JobMeans } from './job.ts'
 import { createQueue } from './queue.ts'
 import { createWork } from './work.ts'
-
-/** Announced where a job was laid down by a process that does not work at jobs. */
-const ENQUEUED = 'jobs.enqueued'
 
 interface JobsOptions {
   db: Database
   outbox: Pick<OutboxReader, 'on'>
   jobs: readonly Job[]
-  consequences: readonly Consequence[]
+  events: readonly ListedEvent[]
   settings: () => SiteSettings
   means: JobMeans
   /** Whether this process works at them, or only lays them down. */
@@ -25,7 +24,9 @@ interface JobsOptions {
 
 /** Work that outlives the request that asked for it. */
 export function createJobs(options: JobsOptions) {
-  const { db, outbox, jobs, consequences, settings, means, works, onCommit, log } = options
+  const { db, outbox, jobs, events, settings, means, works, onCommit, log } = options
+  const byName = new Map(events.map((listed) => [listed.event.name, listed]))
+  if (byName.size !== events.length) throw new Error('Two events have one name.')
   const queue = createQueue(db, jobs, { keepsHouse: works })
 
   const enqueueIn =
@@ -34,13 +35,13 @@ export function createJobs(options: JobsOptions) {
       await queue.send(onDb, job as Job, data, options)
       enqueued.add(job.name)
       // Who works hears of it as of everything else, instead of finding it at its next look.
-      if (!works) await insertAnnouncement(onDb, { name: ENQUEUED, data: { job: job.name }, tags: [] })
+      if (!works) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
-  const announceIn = (onDb: Database, enqueued: Set<string>): Announce =>
-    createAnnouncer(onDb, enqueueIn(onDb, enqueued), consequences)
+  const announceIn = (onDb: Database, enqueued: Set<string>): AnnounceIn =>
+    createAnnouncer(onDb, enqueueIn(onDb, enqueued), byName)
 
   const work = createWork({ db, queue, jobs, settings, means, enqueueIn, announceIn, onCommit, log })
-  outbox.on(ENQUEUED, ({ data }) => work.wake([String(data.job)]))
+  outbox.on(jobEnqueued.name, ({ data }) => work.wake([String(data.job)]))
   return {
     /** Lays jobs down in a transaction; their names are noted, to be woken after the commit. */
     enqueueIn,

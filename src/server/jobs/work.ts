@@ -4,7 +4,7 @@ import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
-import type { Announce } from './announce.ts'
+import type { AnnounceIn } from './announce.ts'
 import { type Enqueue, type Job, type JobContext, type JobMeans, PERIODS } from './job.ts'
 import { fromObject, type Queue } from './queue.ts'
 
@@ -27,7 +27,7 @@ interface WorkOptions {
   settings: () => SiteSettings
   means: JobMeans
   enqueueIn: (db: Database, enqueued: Set<string>) => Enqueue
-  announceIn: (db: Database, enqueued: Set<string>) => Announce
+  announceIn: (db: Database, enqueued: Set<string>) => AnnounceIn
   /** Called after a job that announced something was committed. */
   onCommit: () => void
   log: Log
@@ -70,9 +70,9 @@ export function createWork(options: WorkOptions) {
           ...context,
           db: transaction,
           enqueue: options.enqueueIn(transaction, enqueued),
-          announce: (...announcement) => {
+          announce: async (...announcement) => {
             announced.any = true
-            return announce(...announcement)
+            await announce(...announcement)
           },
         } satisfies JobContext,
         data,

@@ -53,7 +53,9 @@ function parseAddress(url: string): Address {
   const kind = isPayload ? 'payload' : 'html'
   const pathname = isPayload ? full.slice(0, -PAYLOAD.length) || '/' : full
   const query = mark < 0 ? NO_QUERY : new URLSearchParams(search)
-  return { kind, key: pathKey({ kind, pathname }), pathname, search, query, isOld: namesOldThing(query) }
+  // The data of a page is asked for by pages of ours alone.
+  const isOld = !isPayload && namesOldThing(query)
+  return { kind, key: pathKey({ kind, pathname }), pathname, search, query, isOld }
 }
 
 export const pathKey = ({ kind, pathname }: Pick<Address, 'kind' | 'pathname'>): string =>

@@ -1,5 +1,5 @@
 import { readCookies } from '../cookies.ts'
-import { ACCESS_COOKIE } from '../sessions/cookies.ts'
+import { hintOfToken } from '../sessions/cookies.ts'
 
 /** What of a visitor's cookies may matter to a page. All others are none of its business and never split the cache. */
 export interface PageCookies {
@@ -23,7 +23,7 @@ export function readPageCookies(header: string | undefined): PageCookies {
   const cookies = readCookies(header)
   return {
     currency: cookies.currency,
-    token: cookies[ACCESS_COOKIE] || undefined,
+    token: hintOfToken(cookies),
     seen: seenOf(cookies),
     locale: cookies.i18n_redirected,
   }

@@ -1,16 +1,21 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createTrace } from '../page-trace.ts'
-import { makeEntry } from './entry.ts'
+import { makeEntry, renditionOf } from './entry.ts'
 
-/** Headers of a page that shows so many docs, where a CDN may keep pages for a minute. */
-async function headersFor(docs: number) {
+const HTML = '<!doctype html><title>Docs</title>'
+
+/** A page that shows so many docs, where a CDN may keep pages for a minute. */
+function entryOf(docs: number) {
   const trace = createTrace()
   for (let number = 1; number <= docs; number += 1) trace.tags.add(`doc:${100_000 + number}`)
-  const { headers, validity } = await makeEntry({
+  return makeEntry({
     page: {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: Buffer.from('<!doctype html><title>Docs</title>'),
+      body: Buffer.from(HTML),
       error: null,
       trace,
       viewed: null,
@@ -29,6 +34,10 @@ async function headersFor(docs: number) {
     cdnMaxAge: 60,
     now: 0,
   })
+}
+
+async function headersFor(docs: number) {
+  const { headers, validity } = await entryOf(docs)
   const pairs = (list: readonly string[]) =>
     Object.fromEntries(list.flatMap((name, index) => (index % 2 ? [] : [[name, list[index + 1]]])))
   return { sent: pairs(headers), again: pairs(validity) }
@@ -45,4 +54,42 @@ it('has CDNs ask each time for a page that shows more than they would read', asy
     expect(headers['cache-tag']).toBeUndefined()
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   }
+})
+
+const openResponse = () => new ServerResponse(new IncomingMessage(new Socket()))
+
+it('is unpacked once for all to whom it is being sent plain, and not kept when they have it', async () => {
+  const entry = await entryOf(1)
+  const responses = Array.from({ length: 20 }, openResponse)
+  const send = (response: ServerResponse) => renditionOf(entry, 'identity', { response, onGrown: () => {} })
+  const sent = await Promise.all(responses.map(send))
+  expect(String(sent[0]?.body)).toBe(HTML)
+  const late = openResponse()
+  expect(new Set([...sent, await send(late)]).size).toBe(1)
+  for (const response of responses) response.emit('close')
+  expect(entry.plain).not.toBeNull()
+  late.emit('close')
+  await expect.poll(() => entry.plain).toBeNull()
+})
+
+it('lets go of what it has unpacked for somebody who is gone already', async () => {
+  const entry = await entryOf(1)
+  const response = openResponse()
+  response.destroy()
+  await renditionOf(entry, 'identity', { response, onGrown: () => {} })
+  await expect.poll(() => entry.plain).toBeNull()
+})
+
+it('is made gzip once for all who ask for that at the same time', async () => {
+  const entry = await entryOf(1)
+  let grown = 0
+  const onGrown = () => {
+    grown += 1
+  }
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, () => renditionOf(entry, 'gzip', { response: openResponse(), onGrown })),
+  )
+  expect(String(gunzipSync(sent[0]?.body ?? Buffer.alloc(0)))).toBe(HTML)
+  expect(new Set(sent).size).toBe(1)
+  expect(grown).toBe(1)
 })

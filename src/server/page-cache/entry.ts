@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
 import type { Viewed } from '#site/module.ts'
 import type { PageTrace } from '../page-trace.ts'
 import type { PageTerms, ProducedPage } from '../produce-page.ts'
@@ -29,7 +31,9 @@ export interface Entry extends Kept {
   plainLength: number
   brotli: Rendition
   /** Made when somebody asks for it. */
-  gzip: Rendition | null
+  gzip: Rendition | Promise<Rendition> | null
+  /** Unpacked while it is being sent to somebody: five times as large, it is there once for all of them. */
+  plain: { rendition: Promise<Rendition>; takers: number } | null
   tags: readonly string[]
   usesDevice: boolean
   usesCurrency: boolean
@@ -92,6 +96,7 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
     plainLength: page.body.length,
     brotli: rendition({ headers, hash }, 'br', body),
     gzip: null,
+    plain: null,
     tags,
     usesDevice: trace.usesDevice,
     usesCurrency: trace.usesCurrency,
@@ -110,7 +115,11 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
 
 /** What it takes in memory, as well as that can be known. */
 export const weightOf = ({ brotli, gzip, terms, tags }: Entry): number =>
-  OVERHEAD + brotli.body.length + (gzip?.body.length ?? 0) + 6 * terms.pathname.length + TAG * tags.length
+  OVERHEAD +
+  brotli.body.length +
+  (gzip && 'body' in gzip ? gzip.body.length : 0) +
+  6 * terms.pathname.length +
+  TAG * tags.length
 
 /**
  * What of a request decides which page it gets. A page that names no price is the same with any cookie; the data of
@@ -144,24 +153,50 @@ const rendition = (entry: Pick<Entry, 'headers' | 'hash'>, encoding: Encoding, b
   body,
 })
 
-/**
- * The page in an encoding; at once where it is there.
- *
- * @param onGrown called when the entry has come to weigh more
- */
+interface RenditionFor {
+  /** To whom it is sent: it is theirs until that has ended. */
+  response: ServerResponse
+  /** Called when the entry has come to weigh more. */
+  onGrown: (entry: Entry) => void
+}
+
+/** The page in an encoding; at once where it is there. */
 export function renditionOf(
   entry: Entry,
   encoding: Encoding,
-  onGrown: (entry: Entry) => void,
+  { response, onGrown }: RenditionFor,
 ): Rendition | Promise<Rendition> {
   if (encoding === 'br') return entry.brotli
-  if (encoding === 'gzip') return entry.gzip ?? addGzip(entry, onGrown)
-  // Hardly anybody asks for it, and it is five times as large.
-  return decompressBrotli(entry.brotli.body).then((body) => rendition(entry, encoding, body))
+  if (encoding === 'gzip') {
+    entry.gzip ??= addGzip(entry, onGrown)
+    return entry.gzip
+  }
+  return lendPlain(entry, response)
+}
+
+/** Hardly anybody asks for it: nothing of it stays when the last who did has it. */
+function lendPlain(entry: Entry, response: ServerResponse): Promise<Rendition> {
+  entry.plain ??= {
+    rendition: decompressBrotli(entry.brotli.body).then((body) => rendition(entry, 'identity', body)),
+    takers: 0,
+  }
+  const { plain } = entry
+  plain.takers += 1
+  finished(response, () => {
+    plain.takers -= 1
+    if (plain.takers === 0) entry.plain = null
+  })
+  return plain.rendition
 }
 
 async function addGzip(entry: Entry, onGrown: (entry: Entry) => void): Promise<Rendition> {
-  entry.gzip ??= rendition(entry, 'gzip', await compressGzip(await decompressBrotli(entry.brotli.body)))
+  try {
+    const body = await compressGzip(await decompressBrotli(entry.brotli.body))
+    entry.gzip = rendition(entry, 'gzip', body)
+  } catch (error) {
+    entry.gzip = null
+    throw error
+  }
   onGrown(entry)
   return entry.gzip
 }

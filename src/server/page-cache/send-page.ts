@@ -44,7 +44,7 @@ export function sendPage(
     if (method === 'HEAD') response.end()
     else response.end(body)
   }
-  const rendition = renditionOf(entry, encoding, onGrown)
+  const rendition = renditionOf(entry, encoding, { response, onGrown })
   if ('then' in rendition) rendition.then(send, (error: Error) => response.destroy(error))
   else send(rendition)
   return status

@@ -1,43 +1,39 @@
-import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import type { Socket } from 'node:net'
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
+import type { Connections } from '../connections.ts'
 
 /** ms that open requests are given to end. */
 const LIMIT = 10_000
-/** ms that a connection without a request stays open where another worker goes on. */
-const IDLE_LIMIT = 5_000
-/** ms between looks for connections that have become idle. */
-const LOOK = 100
+/**
+ * ms without a byte after which a connection that nobody waits on is closed: longer than a request is on its way,
+ * which would else be lost. Where another worker goes on there is time for those that come by themselves.
+ */
+const QUIET = { site: 500, worker: 5_000 }
+/** ms between looks for connections that have become quiet. */
+const LOOK = 50
 
 /**
- * Takes no connection any more, lets the open ones finish, and returns when there is none.
+ * Lets the open connections finish, and returns when there is none. Whoever gave them gives no more by then.
  *
- * Closing an idle connection can meet a request that is on its way, which is then lost. Where the site ends that
- * does not matter. Where another worker goes on, idle connections stay for a while: who uses theirs is answered,
- * and told to bring the next request on a new one.
- *
- * @param listeners what takes connections for the server, as `listenOn` gave it
+ * Who uses theirs is answered, and told to bring the next request on a new one. A request counts from its first byte,
+ * and an answer until its last one has left.
  */
-export async function drain(
-  server: Server,
-  listeners: readonly NetServer[],
-  ends: 'site' | 'worker',
-): Promise<void> {
-  // Before anybody else who answers; what was asked earlier is told by the hook of requests.ts.
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
-  let looking: NodeJS.Timeout | undefined
-  const closeIdle = () => {
-    looking = setInterval(() => server.closeIdleConnections(), LOOK)
-    server.closeIdleConnections()
+export async function drain(connections: Connections, ends: 'site' | 'worker'): Promise<void> {
+  connections.beginDraining()
+  const limit = performance.now() + LIMIT
+  const seen = new Map<Socket, { bytes: number; since: number }>()
+  const isQuiet = (socket: Socket, now: number): boolean => {
+    const before = seen.get(socket)
+    if (before?.bytes === socket.bytesRead && !connections.isBusy(socket))
+      return now - before.since >= QUIET[ends]
+    seen.set(socket, { bytes: socket.bytesRead, since: now })
+    return false
   }
-  const idle = setTimeout(closeIdle, ends === 'site' ? 0 : IDLE_LIMIT)
-  // A request that never ends must not keep the process.
-  const limit = setTimeout(() => server.closeAllConnections(), LIMIT)
-  await Promise.all(listeners.map(close))
-  clearTimeout(idle)
-  clearTimeout(limit)
-  clearInterval(looking)
+  while (connections.open().size > 0) {
+    // After this all that has arrived is read.
+    await turn()
+    const now = performance.now()
+    for (const socket of connections.open()) if (now >= limit || isQuiet(socket, now)) socket.destroy()
+    await delay(LOOK)
+  }
 }
-
-/** Not the HTTP server's own way to close, which cuts idle connections at once. */
-const close = (listener: NetServer) =>
-  new Promise<void>((resolve) => NetServer.prototype.close.call(listener, () => resolve()))

@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { Log } from '../log.ts'
+import { THREADS_OF_WORKER } from '../threads.ts'
+import type { Gate } from './gate.ts'
 import { type BeginNews, createLine, type Line, PULSE } from './line.ts'
 
 /** A worker that lived this long had no problem with starting: its successor comes at once. */
@@ -31,6 +33,8 @@ interface KeepOptions {
   env?: Record<string, string>
   /** Seconds without a sign of life after which a worker is ended; 0 for never. */
   timeout: number
+  /** Gives them connections. */
+  gate: Gate
   /** What the first worker waits for, while it loads its code. */
   socket: Promise<BeginNews['socket']>
   log: Log
@@ -59,7 +63,7 @@ interface Kept {
  * Keeps a number of workers running: who dies is replaced, who is to go is let finish. Called in the primary, which
  * itself does nothing that could fail or take long.
  */
-export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: KeepOptions) {
+export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLine }: KeepOptions) {
   const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_GENERATION}`]
   cluster.setupPrimary({ exec: file, args: [], execArgv })
   const places: Array<Kept | undefined> = []
@@ -77,7 +81,10 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
       problem = message
     })
     const ended = new Promise<Ending>((resolve) => {
-      worker.once('exit', (code, signal) => resolve({ code, signal }))
+      worker.once('exit', (code, signal) => {
+        void gate.lose(line)
+        resolve({ code, signal })
+      })
       worker.on('error', (error) => {
         // Where there never was a process, no 'exit' follows.
         if (worker.process.pid === undefined) resolve({ error })
@@ -91,10 +98,15 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
       line.hear('ready', () => {
         resolve()
         watch(worker, line, place)
+        gate.add(line)
       })
       void ended.then((ending) => reject(new StartProblem(problem || sayEnding(ending))))
     })
     ready.catch(() => {})
+    line.hear('leaving', async () => {
+      await gate.remove(line)
+      await line.tell('drain', { ends: 'site' })
+    })
     const kept: Kept = { worker, line, ready, ended, isLeaving: false }
     alive.add(kept)
     void ended.then(({ code, signal, error }) => {
@@ -113,7 +125,7 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
 
   function forkProcess(): Worker {
     try {
-      return cluster.fork({ ...HEAPS_OF_THREADS, ...env })
+      return cluster.fork({ UV_THREADPOOL_SIZE: String(THREADS_OF_WORKER), ...HEAPS_OF_THREADS, ...env })
     } catch (error) {
       throw new StartProblem(sayEnding({ error: error as Error }), { cause: error })
     }
@@ -158,8 +170,9 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
 
   async function retire(kept: Kept, ends: 'site' | 'worker'): Promise<void> {
     kept.isLeaving = true
-    void kept.line.tell('drain', { ends })
     const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), PATIENCE)
+    await gate.remove(kept.line)
+    void kept.line.tell('drain', { ends })
     await kept.ended
     clearTimeout(timer)
   }
@@ -205,6 +218,8 @@ export function keepWorkers({ count, file, env, timeout, socket, log, onLine }: 
     },
     async stop(): Promise<void> {
       isStopping = true
+      // Those that begin are still given what has come.
+      await gate.close()
       await Promise.all([...alive].map((kept) => retire(kept, 'site')))
     },
   }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Limit } from '../action.ts'
 import type { MetricsSnapshot } from '../metrics.ts'
 
@@ -17,6 +18,8 @@ export interface News {
   drain: { ends: 'site' | 'worker' }
   /** From a worker: it takes requests. */
   ready: null
+  /** From a worker that was told to end by itself: it is to be given nothing more, and then to be drained. */
+  leaving: null
   /** From a worker, every second: it is not stuck. */
   alive: null
   /** From a worker that cannot start: one sentence for the person at the terminal. */
@@ -34,17 +37,28 @@ type Message =
   | { kind: 'news'; name: keyof News; data: unknown }
   | { kind: 'question'; name: keyof Questions; id: number; data: unknown }
   | { kind: 'answer'; id: number; data: unknown }
+  /** With the connection itself; `at` is when it was given, by the clock that all processes share. */
+  | { kind: 'connection'; id: number; at: number }
 
 /** The end of a line: `process` in a worker, the worker in the primary. */
 interface End {
-  send?: (message: Message, handle: undefined, options: undefined, onSent: () => void) => boolean
-  on: (event: 'message', listener: (message: Message) => void) => unknown
+  send?: (
+    message: Message,
+    handle: Socket | undefined,
+    options: { keepOpen: true } | undefined,
+    onSent: () => void,
+  ) => boolean
+  on: (event: 'message', listener: (message: Message, handle?: Socket) => void) => unknown
 }
 
 /** ms between a worker's signs of life. */
 export const PULSE = 1_000
 /** ms that an answer may take: the primary does nothing but answer, and what waits has an answer of its own. */
 const PATIENCE = 500
+/** ms after which a worker that was stuck leaves a connection to others: the primary has taken it back, or will. */
+export const LATE = 2_000
+
+const now = () => Number(process.hrtime.bigint() / 1_000_000n)
 
 /** Questions and news between the primary and one worker, over the channel that Node opens between them. */
 export function createLine(end: object) {
@@ -52,13 +66,23 @@ export function createLine(end: object) {
   const waiting = new Map<number, (answer: unknown) => void>()
   const answers = new Map<keyof Questions, (data: never) => unknown>()
   const listeners = new Map<keyof News, (data: never) => void>()
+  let onConnection: ((socket: Socket) => void) | undefined
   let last = 0
 
   // A line that has broken says so in the callback; whoever waits for an answer runs out of patience.
   const send = (message: Message) =>
     new Promise<void>((resolve) => port.send?.(message, undefined, undefined, () => resolve()))
 
-  port.on('message', async (message) => {
+  /** It is read only when the primary can know that we have it: the next one would miss what we had read. */
+  async function take({ id, at }: { id: number; at: number }, socket: Socket | undefined): Promise<void> {
+    const isTaken = socket !== undefined && onConnection !== undefined && now() - at < LATE
+    if (!isTaken) socket?.destroy()
+    await send({ kind: 'answer', id, data: isTaken })
+    if (isTaken) onConnection?.(socket)
+  }
+
+  port.on('message', async (message, handle) => {
+    if (message?.kind === 'connection') void take(message, handle)
     if (message?.kind === 'news') listeners.get(message.name)?.(message.data as never)
     if (message?.kind === 'answer') waiting.get(message.id)?.(message.data)
     if (message?.kind !== 'question') return
@@ -76,6 +100,20 @@ export function createLine(end: object) {
       give: (data: Questions[Name]['data']) => Questions[Name]['answer'] | Promise<Questions[Name]['answer']>,
     ) => void answers.set(name, give),
     /** @returns undefined when no answer came in time */
+    /** Where connections that are given here go. */
+    receive: (listener: (socket: Socket) => void) => {
+      onConnection = listener
+    },
+    /** Gives a connection, which stays open here too. @returns whether it was taken; never, where nobody is there */
+    give: (socket: Socket): Promise<boolean> =>
+      new Promise((resolve) => {
+        const id = ++last
+        waiting.set(id, (isTaken) => {
+          waiting.delete(id)
+          resolve(isTaken === true)
+        })
+        port.send?.({ kind: 'connection', id, at: now() }, socket, { keepOpen: true }, () => {})
+      }),
     ask<Name extends keyof Questions>(
       name: Name,
       data: Questions[Name]['data'],

@@ -1,21 +1,23 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { createServer, type Server as NetServer } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 
 /**
  * Listens on every address of a name: 'localhost' is 127.0.0.1 and ::1, and browsers choose as they like.
  *
- * @returns what takes connections: the server itself, and for each further address one that hands them to it
+ * @param onConnection gets each connection before anything of it was read
  */
 export async function listenOn(
-  server: Server,
   { port, host }: { port: number; host: string },
-): Promise<NetServer[]> {
+  onConnection: (socket: Socket) => void,
+): Promise<Server[]> {
   const [first = host, ...others] = await addressesOf(host)
-  server.listen({ port, host: first })
-  await once(server, 'listening')
-  const further = await Promise.all(others.map((address) => listenToo(server, portOf(server), address)))
+  const server = await listen({ port, host: first }, onConnection)
+  const { port: found } = server.address() as { port: number }
+  // A machine may know the name of an address that it does not have.
+  const further = await Promise.all(
+    others.map((address) => listen({ port: found, host: address }, onConnection).catch(() => null)),
+  )
   return [server, ...further.filter((one) => one !== null)]
 }
 
@@ -24,14 +26,12 @@ async function addressesOf(host: string): Promise<string[]> {
   return [...new Set(found.map(({ address }) => address))]
 }
 
-const portOf = (server: Server) => (server.address() as { port: number }).port
-
-/** A machine may know the name of an address that it does not have. */
-export async function listenToo(server: Server, port: number, host: string): Promise<NetServer | null> {
-  const too = createServer((socket) => server.emit('connection', socket))
-  too.listen({ port, host })
-  return once(too, 'listening').then(
-    () => too,
-    () => null,
-  )
+async function listen(
+  where: { port: number; host: string },
+  onConnection: (socket: Socket) => void,
+): Promise<Server> {
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, onConnection)
+  server.listen(where)
+  await once(server, 'listening')
+  return server
 }

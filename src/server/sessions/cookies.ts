@@ -1,12 +1,8 @@
+import { EXPIRES_COOKIE, sessionCookieName } from '#shared/session-cookies.ts'
 import { SESSION_FOR } from './tokens.ts'
 
-export const ACCESS_COOKIE = 'auth_token'
-export const REFRESH_COOKIE = 'refresh_token'
-/** Readable by scripts: there is a session, and its access token is valid until this time (ms since 1970). */
-export const EXPIRES_COOKIE = 'auth_token_expires'
-
-/** Only the addresses that renew and end a session ever see the refresh token. */
-const REFRESH_PATH = '/api/auth'
+const ACCESS = 'auth_token'
+const REFRESH = 'refresh_token'
 
 interface Tokens {
   access: string
@@ -21,32 +17,55 @@ interface CookieOptions {
   isSecure: boolean
 }
 
+/** Without the prefix, which wants the whole site, only the addresses that renew and end a session see it. */
+const refreshPath = (isSecure: boolean): string => (isSecure ? '/' : '/api/auth')
+
 /** `Set-Cookie` headers that give a browser its session. */
 export function sessionCookies(
   { access, refresh, expires }: Tokens,
   { now, isSecure }: CookieOptions,
 ): string[] {
+  const name = (plain: string) => sessionCookieName(plain, isSecure)
   const secure = isSecure ? '; Secure' : ''
   const accessFor = Math.ceil((expires - now.getTime()) / 1000)
   const sessionFor = SESSION_FOR / 1000
   return [
-    `${ACCESS_COOKIE}=${access}; Max-Age=${accessFor}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-    `${EXPIRES_COOKIE}=${expires}; Max-Age=${sessionFor}; Path=/; SameSite=Lax${secure}`,
+    `${name(ACCESS)}=${access}; Max-Age=${accessFor}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    `${name(EXPIRES_COOKIE)}=${expires}; Max-Age=${sessionFor}; Path=/; SameSite=Lax${secure}`,
     ...(refresh === undefined
       ? []
       : [
-          `${REFRESH_COOKIE}=${refresh}; Max-Age=${sessionFor}; Path=${REFRESH_PATH}; HttpOnly; SameSite=Lax${secure}`,
+          `${name(REFRESH)}=${refresh}; Max-Age=${sessionFor}; Path=${refreshPath(isSecure)}; HttpOnly; SameSite=Lax${secure}`,
+          ...(isSecure ? endedUnder(false, true) : []),
         ]),
   ]
 }
 
-/** `Set-Cookie` headers that take it away again. */
-export const endedCookies = (isSecure: boolean): string[] =>
+/** `Set-Cookie` headers that take it away again, on a secure site under the names of before as well. */
+export const endedCookies = (isSecure: boolean): string[] => [
+  ...endedUnder(isSecure, isSecure),
+  ...(isSecure ? endedUnder(false, true) : []),
+]
+
+const endedUnder = (hasPrefix: boolean, isSecure: boolean): string[] =>
   [
-    [ACCESS_COOKIE, '/', '; HttpOnly'],
+    [ACCESS, '/', '; HttpOnly'],
     [EXPIRES_COOKIE, '/', ''],
-    [REFRESH_COOKIE, REFRESH_PATH, '; HttpOnly'],
+    [REFRESH, refreshPath(hasPrefix), '; HttpOnly'],
   ].map(
-    ([name, path, kind]) =>
-      `${name}=; Max-Age=0; Path=${path}${kind}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    ([name = '', path, kind]) =>
+      `${sessionCookieName(name, hasPrefix)}=; Max-Age=0; Path=${path}${kind}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   )
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** The access token that a browser sends; under the name of the other kind of site it is none. */
+export const accessTokenIn = (cookies: Cookies, isSecure: boolean): string =>
+  cookies[sessionCookieName(ACCESS, isSecure)] ?? ''
+
+export const refreshTokenIn = (cookies: Cookies, isSecure: boolean): string =>
+  cookies[sessionCookieName(REFRESH, isSecure)] ?? ''
+
+/** Whether they seem to be somebody, for whoever does not know what kind of site this is. */
+export const hintOfToken = (cookies: Cookies): string | undefined =>
+  cookies[sessionCookieName(ACCESS, true)] || cookies[sessionCookieName(ACCESS, false)] || undefined

@@ -7,7 +7,6 @@ import type { Limiter } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Messages } from '../messages.ts'
 import { doorRefusal } from '../refusal.ts'
-import { ACCESS_COOKIE, REFRESH_COOKIE } from './cookies.ts'
 import type { Banned, Renewed, Sessions } from './sessions.ts'
 
 interface RoutesOptions {
@@ -25,8 +24,6 @@ const RENEWALS = '30 per minute'
 /** `POST /api/auth/refresh` and `GET /api/auth/logout`, the two addresses that see the refresh token. */
 export function registerSessionRoutes(http: FastifyInstance, options: RoutesOptions): void {
   const { db, sessions, limiter, messages, origins, log } = options
-  const tokenOf = (request: FastifyRequest, name: string): string =>
-    readCookies(request.headers.cookie)[name] ?? ''
   const sayRefusal = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) log.error({ error, id: request.id }, 'A session could not be renewed or ended')
@@ -37,12 +34,12 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
   http.post('/api/auth/refresh', {
     handler: async (request, reply) => {
       if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
-      const token = tokenOf(request, REFRESH_COOKIE)
-      const sessionId = sessions.sessionOf(token)
+      const cookies = readCookies(request.headers.cookie)
+      const sessionId = sessions.sessionIn(cookies)
       const wait = sessionId === null ? 0 : await limiter.take(`refresh ${sessionId}`, RENEWALS)
       if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)
       const place = { userAgent: request.headers['user-agent'] ?? '', address: addressOf(request.ip) }
-      const renewed = await sessions.renew(token, place, new Date())
+      const renewed = await sessions.renew(cookies, place, new Date())
       reply.header('cache-control', 'no-store').header('set-cookie', renewed.cookies)
       return renewed.ok
         ? reply.send({ authToken: renewed.token })
@@ -68,9 +65,9 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
     handler: async (request, reply) => {
       if (!isAskedByScript(request) && !isTyped(request)) throw doorRefusal('foreign-origin')
       const now = new Date()
+      const cookies = readCookies(request.headers.cookie)
       const id =
-        sessions.sessionOf(tokenOf(request, REFRESH_COOKIE)) ??
-        (await sessions.find(tokenOf(request, ACCESS_COOKIE), now))?.session.id
+        sessions.sessionIn(cookies) ?? (await sessions.find(sessions.accessTokenIn(cookies), now))?.session.id
       if (id !== undefined) await sessions.end(db, id, now)
       return reply
         .header('cache-control', 'no-store')

@@ -165,7 +165,7 @@ describe('a renewal', () => {
   it('of a token whose successor was random gives an access token, as it did then', async () => {
     const { cookie, sessionId } = await signIn(ana)
     const { cookie: next } = await renew(cookie)
-    const random = makeRefreshToken(createSigner(SECRET), sessionId)
+    const random = makeRefreshToken(createSigner(SECRET), sessionId, 'plain')
     await db
       .updateTable('sessions')
       .set({ refresh_hash: hashToken(random) })

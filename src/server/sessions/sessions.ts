@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { inTransaction } from '#database/transact.ts'
 import { type Asker, ROLES, type Role } from '#shared/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../kept-reads.ts'
 import type { PageTrace } from '../page-trace.ts'
 import type { Signer } from '../signer.ts'
-import { endedCookies, sessionCookies } from './cookies.ts'
+import { accessTokenIn, endedCookies, refreshTokenIn, sessionCookies } from './cookies.ts'
 import { permissionsOf } from './permissions.ts'
 import { sanctionInForce, vipInForce } from './standing.ts'
 import {
@@ -13,6 +14,7 @@ import {
   hashToken,
   makeAccessToken,
   makeRefreshToken,
+  type RefreshKind,
   readAccessToken,
   readRefreshToken,
   SESSION_FOR,
@@ -51,6 +53,13 @@ export type Renewed =
   /** `banned` where that is why the session is over. */
   | { ok: false; banned: Banned | null; cookies: string[] }
 
+type Cookies = Readonly<Record<string, string | undefined>>
+
+interface Refresh {
+  sessionId: number
+  token: string
+}
+
 interface SessionsOptions {
   db: Database
   signer: Signer
@@ -68,6 +77,21 @@ export const MAX_AGENT = 400
 
 /** Who is signed in, where, and for how long. */
 export function createSessions({ db, signer, settings, isSecure }: SessionsOptions) {
+  const ownKind: RefreshKind = isSecure ? 'host' : 'plain'
+
+  /**
+   * What a browser brings to renew its session. On a secure site also under the name of before, but only what was issued
+   * for it: a host below the same domain may set that cookie, and would sign its visitors in as somebody else.
+   */
+  function refreshOf(cookies: Cookies): Refresh | null {
+    for (const kind of new Set<RefreshKind>([ownKind, 'plain'])) {
+      const token = refreshTokenIn(cookies, kind === 'host')
+      const sessionId = readRefreshToken(signer, token, kind)
+      if (sessionId !== null) return { sessionId, token }
+    }
+    return null
+  }
+
   function cookiesOf(sessionId: number, now: Date, refresh?: string): { token: string; cookies: string[] } {
     const expires = now.getTime() + ACCESS_FOR
     const token = makeAccessToken(signer, { sessionId, expires })
@@ -117,7 +141,7 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const refresh = makeRefreshToken(signer, id)
+      const refresh = makeRefreshToken(signer, id, ownKind)
       await onDb
         .updateTable('sessions')
         .set({ refresh_hash: hashToken(refresh) })
@@ -142,17 +166,28 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
       return asker ? { session: { id: sessionId, expiresAt: new Date(expires) }, asker } : null
     },
 
-    /** The session of a refresh token, whether or not it may still be renewed; for limits. */
-    sessionOf: (refreshToken: string): number | null => readRefreshToken(signer, refreshToken),
+    /** The access token among a browser's cookies; '' for none. */
+    accessTokenIn: (cookies: Cookies): string => accessTokenIn(cookies, isSecure),
+
+    /** The session of a browser's refresh token, whether or not it may still be renewed. */
+    sessionIn: (cookies: Cookies): number | null => refreshOf(cookies)?.sessionId ?? null,
+
+    /** The sessions that a browser brings, as far as it shows them at this address. */
+    sessionsIn(cookies: Cookies, now: Date): number[] {
+      const access = readAccessToken(signer, accessTokenIn(cookies, isSecure), now)
+      const found = [access?.sessionId, refreshOf(cookies)?.sessionId]
+      return [...new Set(found.filter((id) => id !== undefined))]
+    },
 
     /** Gives a new pair of tokens for the newest refresh token, and for a moment the same for the one before. */
-    async renew(refreshToken: string, place: Place, now: Date): Promise<Renewed> {
+    async renew(cookies: Cookies, place: Place, now: Date): Promise<Renewed> {
       const refused = { ok: false, banned: null, cookies: endedCookies(isSecure) } as const
-      const sessionId = readRefreshToken(signer, refreshToken)
-      if (sessionId === null) return refused
-      const hash = hashToken(refreshToken)
-      const next = succeedRefreshToken(signer, sessionId, refreshToken)
-      return db.transaction().execute(async (transaction): Promise<Renewed> => {
+      const refresh = refreshOf(cookies)
+      if (refresh === null) return refused
+      const { sessionId, token } = refresh
+      const hash = hashToken(token)
+      const next = succeedRefreshToken(signer, sessionId, { token, kind: ownKind })
+      return inTransaction(db, async (transaction): Promise<Renewed> => {
         const session = await transaction
           .selectFrom('sessions')
           .select(['person_id', 'refresh_hash', 'previous_hash', 'rotated_at'])

@@ -7,7 +7,9 @@ export const ACCESS_FOR = 15 * 60_000
 export const SESSION_FOR = 30 * 24 * 3_600_000
 
 const ACCESS = 'access token'
+/** Of a site on plain http, and of every site before cookies of secure ones were given a prefix. */
 const REFRESH = 'refresh token'
+const REFRESH_OF_HOST = 'refresh token of a host'
 const SUCCESSOR = 'successor of a refresh token'
 
 export interface AccessToken {
@@ -27,28 +29,40 @@ export function readAccessToken(signer: Signer, token: string, now: Date): Acces
   return Number(ends) > now.getTime() ? { sessionId: Number(id), expires: Number(ends) } : null
 }
 
+/** Which cookie a refresh token may come in: where it has a prefix, the other is a cookie that anybody may have set. */
+export type RefreshKind = 'plain' | 'host'
+const PURPOSES: Record<RefreshKind, string> = { plain: REFRESH, host: REFRESH_OF_HOST }
+
 /** The first refresh token of a session: of the session and a random part. */
-export const makeRefreshToken = (signer: Signer, sessionId: number): string =>
-  signRefreshToken(signer, sessionId, randomBytes(32))
+export const makeRefreshToken = (signer: Signer, sessionId: number, kind: RefreshKind): string =>
+  signRefreshToken(signer, sessionId, { bytes: randomBytes(32), kind })
 
 /**
  * What a refresh token is replaced by: always the same, so that it can be sent again where the answer was lost. Nobody
  * can make it of the token without the site's secret.
  */
-export const succeedRefreshToken = (signer: Signer, sessionId: number, token: string): string =>
-  signRefreshToken(signer, sessionId, Buffer.from(signer.sign(SUCCESSOR, token), 'hex'))
+export const succeedRefreshToken = (
+  signer: Signer,
+  sessionId: number,
+  { token, kind }: { token: string; kind: RefreshKind },
+): string =>
+  signRefreshToken(signer, sessionId, { bytes: Buffer.from(signer.sign(SUCCESSOR, token), 'hex'), kind })
 
 /** Signed although nobody can guess it: a made-up one must not be taken for a stolen one, which ends the session. */
-function signRefreshToken(signer: Signer, sessionId: number, bytes: Buffer): string {
+function signRefreshToken(
+  signer: Signer,
+  sessionId: number,
+  { bytes, kind }: { bytes: Buffer; kind: RefreshKind },
+): string {
   const secret = bytes.toString('base64url')
-  return `${sessionId}.${secret}.${signer.sign(REFRESH, sessionId, secret)}`
+  return `${sessionId}.${secret}.${signer.sign(PURPOSES[kind], sessionId, secret)}`
 }
 
-/** @returns its session, or null for what this site did not issue */
-export function readRefreshToken(signer: Signer, token: string): number | null {
+/** @returns its session, or null for what this site did not issue for such a cookie */
+export function readRefreshToken(signer: Signer, token: string, kind: RefreshKind): number | null {
   const [, id = '', secret = '', signature = ''] =
     /^(\d{1,15})\.([\w-]{43})\.([0-9a-f]{64})$/.exec(token) ?? []
-  return signer.isSigned(signature, REFRESH, Number(id), secret) ? Number(id) : null
+  return signer.isSigned(signature, PURPOSES[kind], Number(id), secret) ? Number(id) : null
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

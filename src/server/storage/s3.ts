@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
+import { StorageError } from '../storage-full.ts'
 import { PIECES, type Pieces, type Storage, type StoredObject } from './storage.ts'
 
 export interface S3Config {
@@ -36,11 +37,11 @@ export function createS3Storage({ endpoint, bucket, prefix, ...keys }: S3Config)
     init: { headers?: Record<string, string>; body?: Blob; sum?: string } = {},
   ) {
     const { headers = {}, body, sum = EMPTY } = init
-    const reply = await client.fetch(url, {
-      method,
-      headers: { ...headers, 'x-amz-content-sha256': sum },
-      ...(body && { body }),
-    })
+    const reply = await client
+      .fetch(url, { method, headers: { ...headers, 'x-amz-content-sha256': sum }, ...(body && { body }) })
+      .catch((error: Error) => {
+        throw new StorageError(`${method} did not reach the storage: ${error.message}`, { cause: error })
+      })
     if (reply.ok || reply.status === 404) return reply
     const detail = /<Code>([^<]{1,100})<\/Code>/.exec(await reply.text())?.[1] ?? ''
     throw new StorageError(`${method} was refused by the storage: ${reply.status} ${detail}`.trim())
@@ -122,9 +123,6 @@ function piecesIn(storage: Omit<Storage, 'pieces'>): Pieces {
     },
   }
 }
-
-/** What the storage itself refuses or has lost: no fault of whoever asks. */
-export class StorageError extends Error {}
 
 async function sumOf(file: string): Promise<string> {
   const sum = createHash('sha256')

@@ -26,6 +26,18 @@ const levelEntry = z.extend(named, {
 })
 export type LevelEntry = z.infer<typeof levelEntry>
 
+const wholeUpTo = (most: number) => z.int().check(z.gte(0), z.lte(most))
+/** What one event brings, and how many of them count in a day. */
+const earningRule = (credit: number, experience: number, perDay: number) =>
+  z.prefault(
+    z.object({
+      credit: z._default(wholeUpTo(1_000_000), credit),
+      experience: z._default(wholeUpTo(1_000_000), experience),
+      perDay: z._default(wholeUpTo(10_000), perDay),
+    }),
+    {},
+  )
+
 const linkEntry = z.object({ label: localized, link })
 const mimes = (preset: string[]) => z._default(z.array(z.string().check(z.maxLength(100))), preset)
 const names = (zh: string, en: string, es: string): Localized => ({ 'zh-hans': zh, en, es })
@@ -153,6 +165,37 @@ export const siteSettings = z.object({
   credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
     symbol: names('积分', 'credits', 'créditos'),
   }),
+  /** What people earn, buy and move; amounts of credit are whole, of money in minor units. */
+  wealth: z.prefault(
+    z.object({
+      earning: z.prefault(
+        z.object({
+          'check-in': earningRule(10, 5, 1),
+          streak: earningRule(20, 10, 1),
+          'answer-accepted': earningRule(100, 50, 5),
+          liked: earningRule(2, 2, 30),
+          invited: earningRule(50, 20, 5),
+        }),
+        {},
+      ),
+      /** So many days in a row bring what stands at `streak`; 0: nothing. */
+      streakDays: z._default(wholeUpTo(366), 7),
+      /** Days that an invited member must have been here before they bring anything. */
+      invitedDays: z._default(wholeUpTo(366), 7),
+      /** What 100 credits cost, by currency; where none is given they cannot be bought with it. */
+      creditPrice: z._default(
+        z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.int().check(z.gte(1), z.lte(100_000_000))),
+        { RMB: 700, USD: 100, EUR: 100 },
+      ),
+      creditPacks: z._default(
+        z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.minLength(1), z.maxLength(8)),
+        [100, 500, 1_000, 2_000],
+      ),
+      /** Whether people may give each other of what they have. */
+      allowsTransfers: z._default(z.boolean(), false),
+    }),
+    {},
+  ),
   file_mimes: z.prefault(
     z.object({
       image: mimes(['image/jpeg', 'image/png', 'image/gif', 'image/webp']),

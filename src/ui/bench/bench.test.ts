@@ -14,6 +14,7 @@ let errors: string[]
 
 beforeAll(async () => {
   bench = await serveBench()
+  // One of its own: the clipboard belongs to the whole browser.
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--headless', '--no-sandbox', '--disable-gpu'],

@@ -1,7 +1,8 @@
 // @module-tag browser
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#tests/browser/open-browser.ts'
 import { serveBench } from './serve-bench.ts'
 
 /**
@@ -13,10 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   bench = await serveBench()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  })
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
@@ -25,6 +23,8 @@ afterAll(async () => {
 
 async function open(mode: 'light' | 'dark'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
+  // A picture of the whole page is large, and a busy machine slow.
+  page.setDefaultTimeout(120_000)
   await page.goto(`${bench.origin}/?lang=en&mode=${mode}`)
   await page.getByRole('heading', { name: 'Bench' }).waitFor()
   // What is far down would else come between two pictures of the page.
@@ -100,9 +100,10 @@ test('every control shows where the keyboard is', async () => {
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument')
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: controls })
-  for (const nodeId of nodeIds) {
-    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['focus', 'focus-visible'] })
-  }
+  const forcedPseudoClasses = ['focus', 'focus-visible']
+  await Promise.all(
+    nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
+  )
   const focused = await lookAt(page)
   // A ring of 2 px all round has twice as many pixels as this at the least.
   const unseen = boxes.filter((box) => differing(before(box), focused(box)) < box.width + box.height)

@@ -6,7 +6,6 @@ import { extname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { compileMessages } from '#shared/i18n-compile.ts'
-import { PREACT } from '../../../vite.config.ts'
 
 const FACE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#999"/></svg>'
@@ -27,7 +26,6 @@ export async function serveBench() {
     configFile: false,
     logLevel: 'error',
     plugins: [tailwindcss()],
-    resolve: { alias: PREACT },
     build: {
       outDir: folder,
       modulePreload: false,

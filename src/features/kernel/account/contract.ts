@@ -1,6 +1,6 @@
-import { CODE_REFUSALS } from '#features/kernel/codes/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
-import { PASSWORD_REFUSALS } from './rules.ts'
+import type { Viewer } from '#shared/viewer.ts'
+
 import type * as S from './schemas.ts'
 
 /** Who is signed in; null for a stranger. */
@@ -17,34 +17,30 @@ export const getPageData = read('auth.pageData', {
   result: type<string>(),
 })
 
-/** Signs in with a password. */
-export const login = write('auth.login', {
-  at: 'login.user',
-  data: type<S.LoginData>(),
-  result: type<S.Viewer>(),
+/** Changes what is given of the asker themselves, all or nothing. */
+export const updateUser = write('updateUser', {
+  at: 'updateUser.user',
+  data: type<S.UpdateUserData>(),
+  result: type<Viewer | null>(),
   errors: {
-    'wrong-login': 401,
-    'too-many-attempts': 429,
-    /** The password is right; ask again with a code beside it. */
-    'second-factor-needed': 401,
-    'second-factor-wrong': 401,
-    banned: 403,
-    'banned-until': 403,
+    'not-yourself': 403,
+    'name-length': 400,
+    'name-characters': 400,
+    'name-reserved': 400,
+    'name-taken': 409,
+    'description-long': 400,
+    'address-form': 400,
+    'address-reserved': 400,
+    'address-taken': 409,
+    'address-too-often': 429,
+    'avatar-unknown': 400,
   },
 })
 
-/** A new member, by an address or number that a code has proven, and signed in at once. */
-export const register = write('auth.register', {
-  at: 'registerUser.user',
-  data: type<S.RegisterData>(),
-  result: type<S.Viewer>(),
-  errors: { ...CODE_REFUSALS, ...PASSWORD_REFUSALS, 'contact-taken': 409 },
-})
-
-/** Another password for whoever has the code; every session of theirs ends. */
-export const resetPassword = write('auth.resetPassword', {
-  at: 'guaqi.utils.resetPassword',
-  data: type<S.ResetPasswordData>(),
-  result: type<boolean>(),
-  errors: { ...CODE_REFUSALS, ...PASSWORD_REFUSALS, 'account-not-found': 404 },
+/** Takes a picture as the asker's face. Its bytes come by `POST /api/upload/avatar`. */
+export const uploadAvatar = write('profile.uploadAvatar', {
+  at: 'uploadAvatar.user',
+  data: type<S.UploadAvatarData>(),
+  result: type<Viewer | null>(),
+  errors: { 'avatar-silenced': 403, 'avatar-kind': 415, 'avatar-large': 413, 'avatar-broken': 422 },
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PASSWORD_LENGTH, passwordProblem, readUsername } from './rules.ts'
+import { readUsername } from '#features/kernel/sign-in/rules.ts'
+import { PASSWORD_LENGTH, passwordProblem } from './rules.ts'
 
 describe('a new password', () => {
   it('has 8 to 128 characters, whatever they weigh', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { codeInput } from '#features/kernel/codes/schemas.ts'
+
+import { language, personId } from '#features/kernel/people/schemas.ts'
 import type { Viewer as ViewerPerson } from '#shared/viewer.ts'
 
 /** Sent along and not looked at: clients pass what they have. */
@@ -52,36 +53,35 @@ export const getPageDataData = z.object({
   args: z._default(z.record(z.string(), z.unknown()), {}),
 })
 export type GetPageDataData = z.input<typeof getPageDataData>
-
-export const loginData = z.object({
-  /** Mode of the dialog that asks: 'login' or 'signup'. */
-  editStatus: z._default(z.string().check(z.maxLength(20)), 'login'),
-  provider: z._default(z.literal('PASSWORD'), 'PASSWORD'),
-  /** Name in the address of the profile, phone or e-mail. */
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)),
-  password: z.string().check(z.minLength(1), z.maxLength(1_000)),
-  /** Of whoever signs in in two steps: a code of their app, or a recovery code. */
-  secondFactor: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
-})
-export type LoginData = z.input<typeof loginData>
-
-/** Longer ones than may be chosen come this far, to be refused by their own words. */
-const newPassword = z.string().check(z.maxLength(1_000))
-
-export const registerData = z.extend(codeInput, {
-  editStatus: z._default(z.string().check(z.maxLength(20)), 'signup'),
-  password: newPassword,
-  /** Whose link brought them here; what nobody gave out counts for nothing. */
-  inviteCode: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-})
-export type RegisterData = z.input<typeof registerData>
-
-export const resetPasswordData = z.extend(codeInput, { password: newPassword })
 export const done = z.boolean()
-export type ResetPasswordData = z.infer<typeof resetPasswordData>
 
 export const accountGateSettings = z.object({
   /** Last segment of the page's address. */
   page: z.string().check(z.maxLength(40)),
 })
 export type AccountGateSettings = z.infer<typeof accountGateSettings>
+
+/** Longer than any name, description or address that is taken: what is too long is refused in words. */
+export const typed = (length: number) => z.optional(z.string().check(z.maxLength(length)))
+
+export const updateUserData = z.object({
+  id: personId,
+  displayName: typed(300),
+  /** A word of ten letters to draw a face from, or '' for the one of one's number. */
+  avatar: typed(500),
+  description: typed(5_000),
+  language: z.optional(language),
+  slug: typed(300),
+  showsFavorites: z.optional(z.boolean()),
+  showsFollows: z.optional(z.boolean()),
+  isSearchable: z.optional(z.boolean()),
+  /** They have seen the dialog that asks new members for a picture and a name. */
+  hasInfomation: z.optional(z.literal(true)),
+})
+
+export type UpdateUserData = z.infer<typeof updateUserData>
+
+/** Bytes, which no JSON holds: this comes from the address for uploads alone. */
+export const uploadAvatarData = z.object({ file: z.instanceof(Uint8Array) })
+
+export type UploadAvatarData = z.infer<typeof uploadAvatarData>

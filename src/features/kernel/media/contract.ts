@@ -15,7 +15,6 @@ const UPLOAD_REFUSALS = {
   'upload-not-allowed': 403,
   'upload-over-limit': 403,
   'upload-too-many': 429,
-  'storage-full': 507,
 } as const
 
 /** One piece of a file. The one that completes it is answered with the thing in the library, all others with null. */

@@ -1,9 +1,10 @@
+import { pictureName } from '#features/kernel/pictures/rules.ts'
 import type { Context } from '#server/action.ts'
 import { linkToFile } from '#server/media-files.ts'
 import { GATED } from '#server/storage/storage.ts'
 import { opaqueId } from '#shared/ids.ts'
 import type { ItemRow } from './queries/library.ts'
-import { pictureName, stemOf } from './rules.ts'
+import { stemOf } from './rules.ts'
 import type { MediaItem } from './schemas.ts'
 
 type Telling = Pick<Context, 'signer' | 'now' | 'places'>

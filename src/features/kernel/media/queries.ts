@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, MediaKind } from '#database/schema.ts'
-import type { StoredPicture } from './rules.ts'
 
 export type { Database, MediaKind } from '#database/schema.ts'
 
@@ -48,19 +47,6 @@ export async function findStoredFiles(
     .where('deleted_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.key ?? '', { ...row, key: row.key ?? '' }]))
-}
-
-/** The pictures among stored files, ready to be shown. */
-export async function findPictures(
-  db: Database,
-  keys: readonly string[],
-): Promise<Map<string, StoredPicture>> {
-  const pictures = new Map<string, StoredPicture>()
-  for (const [key, { kind, width, height, widths }] of await findStoredFiles(db, keys)) {
-    if (kind !== 'image' || width === null || height === null || widths.length === 0) continue
-    pictures.set(key, { key, width, height, widths: widths.toSorted((one, other) => one - other) })
-  }
-  return pictures
 }
 
 /** A stored file with its words; brought again by the same person, it is the thing that they have already. */

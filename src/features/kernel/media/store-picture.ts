@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { pictureName, widthsFor } from '#features/kernel/pictures/rules.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { isStorageFull } from '#server/storage-full.ts'
 import { createTurns } from '#server/turns.ts'
-import { pictureName, widthsFor } from './rules.ts'
-import type { Storing } from './store-file.ts'
+import type { Storing } from './public/store-file.ts'
 
 /** Pixels of one picture, all frames together: twice the largest telephone camera; a bomb holds more. */
 const MOST_PIXELS = 220_000_000
@@ -57,9 +58,9 @@ async function makeWidths(
   key: string,
   storage: Storage,
 ): Promise<Made | { broken: string }> {
-  const pictures = await encode(source).catch((error: NodeJS.ErrnoException) => {
+  const pictures = await encode(source).catch((error: Error) => {
     // A full disk is no fault of the picture's.
-    if (error.code === 'ENOSPC') throw error
+    if (isStorageFull(error)) throw error
     return { broken: error.message.split('\n')[0] ?? '' }
   })
   if ('broken' in pictures) return pictures

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+
 import type { Asker } from '#shared/asker.ts'
 import { encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { PersonCard, Picture } from './schemas.ts'
+import type { Picture } from './schemas.ts'
 
 export { findAt } from './queries/find-at.ts'
 export * from './queries/terms.ts'
@@ -98,40 +99,6 @@ export const exactTime = (column: string | RawBuilder<unknown>) =>
 /** Columns as SQL written once: queries that are asked on every page are not worth building anew each time. */
 export const columnsOf = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.raw(columns.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', '))
-
-/** Columns of `people` that a person card is made of. */
-export const PERSON_COLUMNS = [
-  'people.id as personId',
-  'people.name as personName',
-  'people.slug as personSlug',
-  'people.avatar as personAvatar',
-  'people.level_key as personLevel',
-  'people.vip_key as personVip',
-  'people.vip_until as personVipUntil',
-] as const
-
-export interface PersonRow {
-  personId: number
-  personName: string
-  personSlug: string
-  personAvatar: string
-  personLevel: string
-  personVip: string | null
-  personVipUntil: Date | null
-}
-
-/** @param profileSlug slug of the profile page in the settings ('profile') */
-export function personOf(row: PersonRow, profileSlug: string, now: Date): PersonCard {
-  const isVip = row.personVip !== null && (row.personVipUntil === null || row.personVipUntil > now)
-  return {
-    databaseId: row.personId,
-    name: row.personName,
-    path: `${profileSlug}/${row.personSlug}`,
-    avatar: row.personAvatar,
-    level: row.personLevel,
-    vip: isVip ? row.personVip : null,
-  }
-}
 
 /** Columns of `media` that a picture is made of; the join is a left one, so each may be null. */
 export const PICTURE_COLUMNS = [

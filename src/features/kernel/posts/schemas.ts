@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { LOCALES } from '#shared/locales.ts'
+import { address, language } from '#features/kernel/people/schemas.ts'
+
 import { SORTS, type Sort, TAXONOMIES, type TermKind } from './rules.ts'
 
 /** A picture ready for <img>: addresses, sizes in px, and the colour that stands in until it is there. */
@@ -13,21 +14,8 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
-/** A person wherever a name stands. `path` has no locale and no leading slash. */
-export const personCard = z.object({
-  databaseId: z.number(),
-  name: z.string(),
-  path: z.string(),
-  avatar: z.string(),
-  level: z.string(),
-  vip: z.nullable(z.string()),
-})
-export type PersonCard = z.infer<typeof personCard>
-
-/** What names a thing in an address: its number or its slug. */
-export const address = z.string().check(z.maxLength(200))
-
-export const language = z.enum(LOCALES)
+/** null of what never came out: a draft is read by its author and the admins. */
+export const publishedAt = z.nullable(z.string())
 
 /** A text ready to show: safe HTML of all that the asker may read, and its headings. */
 export const renderedText = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EVENT_KINDS } from './rules.ts'
+import { EVENT_KINDS } from '#features/kernel/account/rules/security.ts'
 
 /** The kind stands in the call itself wherever something is noted. */
 const NOTED = /(?<!function )(?:insertSecurityEvent|noteChange)\([^']*'([a-z-]+)'/g

@@ -1,6 +1,6 @@
+import { hashRecoveryCode, makeRecoveryCodes } from '#features/kernel/account/public/recovery-codes.ts'
+import { replaceRecoveryCodes } from '#features/kernel/account/queries/totp.ts'
 import type { Context } from '#server/action.ts'
-import { replaceRecoveryCodes } from './queries/totp.ts'
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Makes new codes, which nobody will be told again; those of before are worth nothing any more. */
 export async function giveRecoveryCodes({ db }: Pick<Context, 'db'>, personId: number): Promise<string[]> {

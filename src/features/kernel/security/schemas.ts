@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { EVENT_KINDS } from '#features/kernel/account/rules/security.ts'
 import { codeInput } from '#features/kernel/codes/schemas.ts'
-import { EVENT_KINDS, PASSKEY_NAME_LENGTH } from './rules.ts'
+import { PASSKEY_NAME_LENGTH } from './rules.ts'
 
 export const nothing = z._default(z.object({}), {})
 export const done = z.boolean()

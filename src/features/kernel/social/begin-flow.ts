@@ -1,4 +1,4 @@
-import { requireConfirmed } from '#features/kernel/security/require-confirmed.ts'
+import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
 import type { Context, Handler } from '#server/action.ts'
 import type { SocialProvider } from '#shared/social-providers.ts'
 import { localizedPath } from '#site/routes.ts'

@@ -1,5 +1,5 @@
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath, termPath } from '#features/kernel/posts/paths.ts'
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import type { Context } from '#server/action.ts'
@@ -11,7 +11,7 @@ export function articleCardOf(
   row: ArticleCardRow,
   telling: Pick<Context, 'places' | 'now' | 'currency' | 'shows' | 't' | 'until'>,
 ): ArticleCard {
-  const { places, now, shows } = telling
+  const { places, shows } = telling
   shows(`article:${row.number}`, 'terms')
   const { categoryNumber: number, categorySlug: slug } = row
   return {
@@ -26,7 +26,7 @@ export function articleCardOf(
         ? null
         : { name: row.categoryName ?? '', path: termPath(places, 'article-category', { number, slug }) },
     author: presentPerson(row, telling),
-    publishedAt: (row.publishedAt ?? now).toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
     views: row.views,
     likes: row.likes,
     comments: row.comments,

@@ -21,7 +21,7 @@ export function articleJsonLd(article: ArticleView, page: Page): object[] {
       url: siteHref(article.path, locale),
       ...(cover && { image: cover.sourceUrl }),
       inLanguage: LOCALE_TAGS[article.language],
-      datePublished: article.publishedAt,
+      ...(article.publishedAt && { datePublished: article.publishedAt }),
       dateModified: article.updatedAt,
       author: { '@type': 'Person', name: author.name, url: siteHref(author.path, locale) },
       publisher: { '@type': 'Organization', name: localize(settings.site.name, locale) },

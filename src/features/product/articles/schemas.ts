@@ -1,14 +1,13 @@
 import { z } from 'zod/mini'
 import { accessWay, hiddenPart } from '#features/kernel/access/schemas.ts'
+import { address, language, personCard } from '#features/kernel/people/schemas.ts'
 import { SORTS } from '#features/kernel/posts/rules.ts'
 import {
-  address,
   archiveData,
-  language,
   listData,
   pageInfo,
-  personCard,
   picture,
+  publishedAt,
   renderedText,
   termLink,
 } from '#features/kernel/posts/schemas.ts'
@@ -24,7 +23,7 @@ export const articleCard = z.object({
   cover: z.nullable(picture),
   category: z.nullable(termLink),
   author: personCard,
-  publishedAt: z.string(),
+  publishedAt,
   views: z.number(),
   likes: z.number(),
   comments: z.number(),
@@ -74,7 +73,7 @@ export const articleView = z.object({
   minutes: z.number(),
   language,
   languages: z.array(language),
-  publishedAt: z.string(),
+  publishedAt,
   updatedAt: z.string(),
   cover: z.nullable(picture),
   author: articleAuthor,

@@ -23,7 +23,7 @@ export const articleSubject = defineSubject<ArticleView>({
         description: article.excerpt,
         openGraph: {
           'og:type': 'article',
-          'article:published_time': article.publishedAt,
+          ...(article.publishedAt && { 'article:published_time': article.publishedAt }),
           'article:modified_time': article.updatedAt,
           ...(cover && { 'og:image': cover.sourceUrl }),
         },

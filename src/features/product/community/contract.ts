@@ -1,3 +1,5 @@
+import { REACTION_REFUSALS } from '#features/talk/reactions/rules.ts'
+import { WRITING_REFUSALS } from '#features/talk/writing/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
@@ -69,4 +71,31 @@ export const leaveNode = write('community.leaveNode', {
   data: type<S.NodeChosen>(),
   result: type<S.Joined>(),
   errors: { 'node-not-found': 404 },
+})
+
+/** Answers a topic. */
+export const writeAnswer = write('mutates.content', {
+  verb: 'ANSWER',
+  at: 'gqContent',
+  data: type<S.WriteAnswerData>(),
+  result: type<S.AnswerWritten>(),
+  errors: { ...WRITING_REFUSALS, 'answer-not-yours': 403, 'own-bounty': 403, 'bounty-for-others': 403 },
+})
+
+/** Says which answer solved a topic, or that none has. */
+export const acceptAnswer = write('mutates.content', {
+  verb: 'ACCEPT',
+  at: 'gqContent',
+  data: type<S.AcceptData>(),
+  result: type<S.Accepted>(),
+  errors: { ...REACTION_REFUSALS, 'not-asker': 403, 'bounty-not-payable': 422, 'bounty-paid': 409 },
+})
+
+/** Votes in the poll of a topic, or takes the vote back. */
+export const voteInPoll = write('mutates.content', {
+  verb: 'VOTE',
+  at: 'gqContent',
+  data: type<S.VoteData>(),
+  result: type<S.Voted>(),
+  errors: { ...REACTION_REFUSALS, 'poll-closed': 409, 'wrong-options': 422 },
 })

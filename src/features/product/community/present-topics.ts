@@ -1,4 +1,4 @@
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import type { Context } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
@@ -29,7 +29,7 @@ export function presentTopic(row: TopicRow, telling: Telling): TopicCard {
       name: row.nodeName ?? '',
       path: nodePath(places, { slug: row.nodeSlug, id: row.nodeId }),
     },
-    publishedAt: row.publishedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
     lastActivityAt: row.lastActivityAt.toISOString(),
     lastPerson:
       row.lastId === null

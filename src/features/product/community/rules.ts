@@ -15,12 +15,6 @@ export const isAnswerSort = (value: unknown): value is AnswerSort =>
 export const isBountyOpen = ({ state, deadline }: { state: string; deadline: Date }, now: Date): boolean =>
   state === 'open' && deadline > now
 
-/** Counts before one has voted would sway the vote: they are told after it, and to everybody after the deadline. */
-export const showsBallots = (
-  { deadline, hasVoted }: { deadline: Date; hasVoted: boolean },
-  now: Date,
-): boolean => hasVoted || deadline <= now
-
 /** How a node is joined, as the wire names it: free and by approval are both 'other'. */
 export const joinRoleType = (kind: 'free' | 'approval' | 'money' | 'level'): 'money' | 'level' | 'other' =>
   kind === 'money' || kind === 'level' ? kind : 'other'

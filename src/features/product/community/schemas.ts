@@ -1,14 +1,10 @@
 import { z } from 'zod/mini'
 import { hiddenPart } from '#features/kernel/access/schemas.ts'
-import {
-  accessMark,
-  language,
-  listData,
-  pageInfo,
-  personCard,
-  termLink,
-} from '#features/kernel/posts/schemas.ts'
+import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { accessMark, listData, pageInfo, publishedAt, termLink } from '#features/kernel/posts/schemas.ts'
 import { commentView } from '#features/talk/comments/schemas.ts'
+import { ballot, changed, thing, wished } from '#features/talk/reactions/schemas.ts'
+import { markup } from '#features/talk/writing/schemas.ts'
 import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
 import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'
 
@@ -165,7 +161,7 @@ export const topicCard = z.object({
   language,
   author: personCard,
   node: nodeLink,
-  publishedAt: z.string(),
+  publishedAt,
   lastActivityAt: z.string(),
   /** Who said the last word, where it was not the author. */
   lastPerson: z.nullable(z.object({ databaseId: z.number(), name: z.string(), avatar: z.string() })),
@@ -257,3 +253,32 @@ export const getAnswerData = z.object({ id: number })
 export type GetAnswerData = z.infer<typeof getAnswerData>
 export const answerPage = z.object({ answer: answerView, topic: topicCard, cat: communityCat })
 export type AnswerPage = z.infer<typeof answerPage>
+
+/** `id`: a topic. */
+export const writeAnswerData = z.object({ type: z.literal('ANSWER'), id: thing, content: markup })
+export type WriteAnswerData = z.infer<typeof writeAnswerData>
+export const answerWritten = z.object({
+  type: z.literal('ANSWER'),
+  ...changed,
+  answerCount: z.number(),
+  answer: answerView,
+})
+export type AnswerWritten = z.infer<typeof answerWritten>
+
+/** `id`: an answer. */
+export const acceptData = z.object({ type: z.literal('ACCEPT'), id: thing, content: wished })
+export type AcceptData = z.infer<typeof acceptData>
+export const accepted = z.object({ type: z.literal('ACCEPT'), ...changed, isAccepted: z.boolean() })
+export type Accepted = z.infer<typeof accepted>
+
+const option = z.number().check(z.int(), z.positive())
+
+/** `id`: a topic; `content`: everything one votes for by the options' `databaseId`, nothing to take it back. */
+export const voteData = z.object({
+  type: z.literal('VOTE'),
+  id: thing,
+  content: z.union([option, z.array(option).check(z.maxLength(50))]),
+})
+export type VoteData = z.infer<typeof voteData>
+export const voted = z.object({ type: z.literal('VOTE'), ...changed, ...ballot })
+export type Voted = z.infer<typeof voted>

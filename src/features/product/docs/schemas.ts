@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { address, language, renderedText } from '#features/kernel/posts/schemas.ts'
+import { address, language } from '#features/kernel/people/schemas.ts'
+import { renderedText } from '#features/kernel/posts/schemas.ts'
 
 export const docLink = z.object({ databaseId: z.number(), title: z.string(), path: z.string() })
 export type DocLink = z.infer<typeof docLink>

@@ -2,17 +2,92 @@ import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries.ts'
-import {
-  bestText,
-  type Page,
-  PERSON_COLUMNS,
-  type PersonRow,
-  pageOf,
-} from '#features/kernel/posts/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { bestText, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
+
+export interface AnswerRow {
+  id: number
+  document: unknown
+  language: Locale
+  score: number
+  acceptedAt: Date | null
+  createdAt: Date
+  /** The same time to the microsecond, for the cursor. */
+  time: string
+  topicNumber: number
+  topicSlug: string | null
+  topicTitle: string
+  topicLanguage: Locale
+  access: AccessRule[] | null
+}
+
+/** One page of a person's answers, read by key. An unreadable cursor begins at the start. */
+export async function listAnswersOf(
+  db: Database,
+  {
+    author,
+    asker,
+    now,
+    locale,
+    first,
+    after,
+  }: {
+    author: number
+    asker: Asker
+    now: Date
+    locale: Locale
+    first: number
+    after: string
+  },
+): Promise<Page<AnswerRow>> {
+  const start = decodeCursor(after, ['time', 'number'])
+  const rows = await db
+    .selectFrom('answers')
+    .innerJoin('posts', 'posts.id', 'answers.post_id')
+    .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
+    .select([
+      'answers.id',
+      'answers.document',
+      'answers.language',
+      'answers.score',
+      'answers.accepted_at as acceptedAt',
+      'answers.created_at as createdAt',
+      sql<string>`to_char(answers.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('time'),
+      'posts.number as topicNumber',
+      'posts.slug as topicSlug',
+      'posts.access',
+      'text.title as topicTitle',
+      'text.language as topicLanguage',
+    ])
+    .where('answers.author_id', '=', author)
+    .where('answers.state', '=', 'published')
+    .where('answers.deleted_at', 'is', null)
+    .where(listedPosts(asker, now))
+    .$if(start !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(answers.created_at, answers.id) < (${start?.[0]}::timestamptz, ${start?.[1]})`,
+      ),
+    )
+    .orderBy('answers.created_at', 'desc')
+    .orderBy('answers.id', 'desc')
+    .limit(sql.lit(first + 1))
+    .modifyEnd(planForValues)
+    .execute()
+  return pageOf(rows, first, (last) => [last.time, last.id])
+}
+
+/** Whether somebody who had a page at this address has left. */
+export async function isGonePerson(db: Database, address: string): Promise<boolean> {
+  const number = readNumber(address)
+  const { rows } = await sql`
+    select 1 from people where deleted_at is not null
+      and ${number === null ? sql`slug = ${address}` : sql`id = ${number}`}`.execute(db)
+  return rows.length > 0
+}
 
 /** A person by number, slug or a slug they had before. */
 export async function findProfile(db: Database, address: string, asker: Asker, now: Date) {
@@ -94,102 +169,4 @@ export async function listFollows(
     .modifyEnd(planForValues)
     .execute()
   return pageOf(rows, first, (last) => [last.time, last.personId])
-}
-
-export interface AnswerRow {
-  id: number
-  document: unknown
-  language: Locale
-  score: number
-  acceptedAt: Date | null
-  createdAt: Date
-  /** The same time to the microsecond, for the cursor. */
-  time: string
-  topicNumber: number
-  topicSlug: string | null
-  topicTitle: string
-  topicLanguage: Locale
-  access: AccessRule[] | null
-}
-
-/** One page of a person's answers, read by key. An unreadable cursor begins at the start. */
-export async function listAnswersOf(
-  db: Database,
-  {
-    author,
-    asker,
-    now,
-    locale,
-    first,
-    after,
-  }: {
-    author: number
-    asker: Asker
-    now: Date
-    locale: Locale
-    first: number
-    after: string
-  },
-): Promise<Page<AnswerRow>> {
-  const start = decodeCursor(after, ['time', 'number'])
-  const rows = await db
-    .selectFrom('answers')
-    .innerJoin('posts', 'posts.id', 'answers.post_id')
-    .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
-    .select([
-      'answers.id',
-      'answers.document',
-      'answers.language',
-      'answers.score',
-      'answers.accepted_at as acceptedAt',
-      'answers.created_at as createdAt',
-      sql<string>`to_char(answers.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('time'),
-      'posts.number as topicNumber',
-      'posts.slug as topicSlug',
-      'posts.access',
-      'text.title as topicTitle',
-      'text.language as topicLanguage',
-    ])
-    .where('answers.author_id', '=', author)
-    .where('answers.state', '=', 'published')
-    .where('answers.deleted_at', 'is', null)
-    .where(listedPosts(asker, now))
-    .$if(start !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(answers.created_at, answers.id) < (${start?.[0]}::timestamptz, ${start?.[1]})`,
-      ),
-    )
-    .orderBy('answers.created_at', 'desc')
-    .orderBy('answers.id', 'desc')
-    .limit(sql.lit(first + 1))
-    .modifyEnd(planForValues)
-    .execute()
-  return pageOf(rows, first, (last) => [last.time, last.id])
-}
-
-/** People whose VIP time ended in a stretch of time. */
-export async function listEndedVip(
-  db: Database,
-  { from, to }: { from: Date; to: Date },
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('people')
-    .select('id')
-    .where('vip_until', '>', from)
-    .where('vip_until', '<=', to)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(sql.lit(limit))
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Whether somebody who had a page at this address has left. */
-export async function isGonePerson(db: Database, address: string): Promise<boolean> {
-  const number = readNumber(address)
-  const { rows } = await sql`
-    select 1 from people where deleted_at is not null
-      and ${number === null ? sql`slug = ${address}` : sql`id = ${number}`}`.execute(db)
-  return rows.length > 0
 }

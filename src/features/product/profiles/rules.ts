@@ -6,12 +6,6 @@ type MadeTab = (typeof MADE_TABS)[number]
 /** And what they keep, if they let others see it. */
 export type ProfileTab = MadeTab | 'favorites'
 
-/** Two further lists, reached by the counts at the head of the page. */
-export const FOLLOW_TYPES = ['followers', 'following'] as const
-export type FollowType = (typeof FOLLOW_TYPES)[number]
-export const isFollowType = (tab: string | undefined): tab is FollowType =>
-  FOLLOW_TYPES.includes(tab as FollowType)
-
 type Shown = Readonly<Record<MadeTab, number> & { showsFavorites: boolean; showsFollows: boolean }>
 
 /** Tabs worth showing: an empty shop is none, the others say that there is nothing yet. */
@@ -32,3 +26,11 @@ export function faceSeed(avatar: string, personId: number): string {
   const address = avatarUrl(avatar, personId)
   return address.startsWith(DRAWN) ? decodeURIComponent(address.slice(DRAWN.length)) : String(personId)
 }
+
+/** Two further lists, reached by the counts at the head of the page. */
+export const FOLLOW_TYPES = ['followers', 'following'] as const
+
+export type FollowType = (typeof FOLLOW_TYPES)[number]
+
+export const isFollowType = (tab: string | undefined): tab is FollowType =>
+  FOLLOW_TYPES.includes(tab as FollowType)

@@ -1,16 +1,10 @@
 import { z } from 'zod/mini'
-import {
-  accessMark,
-  language,
-  listData,
-  pageInfo,
-  personCard,
-  picture,
-  termLink,
-} from '#features/kernel/posts/schemas.ts'
+import { language, personCard, personId } from '#features/kernel/people/schemas.ts'
+import { accessMark, listData, pageInfo, picture, termLink } from '#features/kernel/posts/schemas.ts'
 import type { ArticleCard } from '#features/product/articles/schemas.ts'
 import type { TopicCard } from '#features/product/community/schemas.ts'
 import type { ProductCard } from '#features/product/shop/schemas.ts'
+import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { FOLLOW_TYPES, type FollowType } from './rules.ts'
 
 export const getProfileData = z.object({ id: z.string().check(z.maxLength(200)) })
@@ -60,46 +54,6 @@ export const profileAnswerList = z.object({
 })
 export type ProfileAnswerList = z.infer<typeof profileAnswerList>
 
-/** Number or opaque id of a person. */
-const personId = z.union([z.number(), z.string().check(z.maxLength(60))])
-
-export const followData = z.object({
-  userId: personId,
-  type: z._default(z.enum(FOLLOW_TYPES), 'following'),
-  ...listData(48, 12),
-})
-export type FollowData = z.input<typeof followData>
-
-export const followNode = z.object({
-  databaseId: z.number(),
-  name: z.string(),
-  avatar: z.object({ url: z.string() }),
-  /** Path of the profile, without locale and leading slash. */
-  gqSlug: z.string(),
-  description: z.string(),
-  level: z.string(),
-  vip: z.nullable(z.string()),
-})
-export type FollowNode = z.infer<typeof followNode>
-export const followList = z.object({ edges: z.array(z.object({ node: followNode })), pageInfo })
-export type FollowList = z.infer<typeof followList>
-
-export const toggleFollowData = z.object({ userId: personId })
-export type ToggleFollowData = z.infer<typeof toggleFollowData>
-export const followed = z.object({ success: z.literal(true), following: z.boolean() })
-export type Followed = z.infer<typeof followed>
-
-/** The people themselves, or who wrote the thing at an address. */
-export const findFollowedData = z.union([
-  z.object({ people: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(50)) }),
-  z.object({
-    of: z.enum(['profile', 'article', 'topic', 'product']),
-    id: z.string().check(z.maxLength(200)),
-  }),
-])
-export type FindFollowedData = z.infer<typeof findFollowedData>
-export const personIds = z.array(z.number())
-
 export const listFavoritesData = z.object({ userId: personId, ...listData(48, 20) })
 export type ListFavoritesData = z.input<typeof listFavoritesData>
 
@@ -119,9 +73,6 @@ export type Favorite = z.infer<typeof favorite>
 export const favoriteList = z.object({ edges: z.array(z.object({ node: favorite })), pageInfo })
 export type FavoriteList = z.infer<typeof favoriteList>
 
-export const nothingAsked = z.optional(z.object({}))
-export type NothingAsked = z.infer<typeof nothingAsked>
-
 export const profileSettings = z.object({
   databaseId: z.number(),
   displayName: z.string(),
@@ -140,40 +91,6 @@ export const profileSettings = z.object({
 })
 export type ProfileSettings = z.infer<typeof profileSettings>
 
-/** Longer than any name, description or address that is taken: what is too long is refused in words. */
-const typed = (length: number) => z.optional(z.string().check(z.maxLength(length)))
-export const updateUserData = z.object({
-  id: personId,
-  displayName: typed(300),
-  /** A word of ten letters to draw a face from, or '' for the one of one's number. */
-  avatar: typed(500),
-  description: typed(5_000),
-  language: z.optional(language),
-  slug: typed(300),
-  showsFavorites: z.optional(z.boolean()),
-  showsFollows: z.optional(z.boolean()),
-  isSearchable: z.optional(z.boolean()),
-  /** They have seen the dialog that asks new members for a picture and a name. */
-  hasInfomation: z.optional(z.literal(true)),
-})
-export type UpdateUserData = z.infer<typeof updateUserData>
-
-/** Bytes, which no JSON holds: this comes from the address for uploads alone. */
-export const uploadAvatarData = z.object({ file: z.instanceof(Uint8Array) })
-export type UploadAvatarData = z.infer<typeof uploadAvatarData>
-
-export const tier = z.object({
-  key: z.string(),
-  name: z.string(),
-  /** Permissions. */
-  roles: z.array(z.string()),
-  /** From which experience a level is reached. */
-  experience: z.number(),
-})
-export type Tier = z.infer<typeof tier>
-export const tiers = z.object({ levels: z.array(tier), vips: z.array(tier) })
-export type Tiers = z.infer<typeof tiers>
-
 /** What a profile page lists, by its tab. */
 export type ProfileList =
   | { tab: 'articles'; articles: ArticleCard[] }
@@ -191,9 +108,27 @@ export interface ProfileContentData {
   mine?: FollowedByMe | undefined
 }
 
-/** Of the people on a page, those whom its reader follows. */
-export interface FollowedByMe {
-  followed: number[]
-}
-/** Data of a module with such a button, once its personal part is there. */
-export type PersonalFollowing = { mine?: FollowedByMe }
+export const followData = z.object({
+  userId: personId,
+  type: z._default(z.enum(FOLLOW_TYPES), 'following'),
+  ...listData(48, 12),
+})
+
+export type FollowData = z.input<typeof followData>
+
+export const followNode = z.object({
+  databaseId: z.number(),
+  name: z.string(),
+  avatar: z.object({ url: z.string() }),
+  /** Path of the profile, without locale and leading slash. */
+  gqSlug: z.string(),
+  description: z.string(),
+  level: z.string(),
+  vip: z.nullable(z.string()),
+})
+
+export type FollowNode = z.infer<typeof followNode>
+
+export const followList = z.object({ edges: z.array(z.object({ node: followNode })), pageInfo })
+
+export type FollowList = z.infer<typeof followList>

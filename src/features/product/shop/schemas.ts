@@ -1,14 +1,13 @@
 import { z } from 'zod/mini'
 import { hiddenPart } from '#features/kernel/access/schemas.ts'
+import { address, language, personCard } from '#features/kernel/people/schemas.ts'
 import { SORTS } from '#features/kernel/posts/rules.ts'
 import {
-  address,
   archiveData,
-  language,
   listData,
   pageInfo,
-  personCard,
   picture,
+  publishedAt,
   renderedText,
   termLink,
 } from '#features/kernel/posts/schemas.ts'
@@ -86,7 +85,7 @@ export const productView = z.object({
   hidden: z.nullable(hiddenPart),
   language,
   languages: z.array(language),
-  publishedAt: z.string(),
+  publishedAt,
   seller: personCard,
   goods: z.enum(GOODS),
   /** The first is the cover. */

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { nameKey } from '#features/product/profiles/rules/names.ts'
+import { nameKey } from '#features/kernel/people/rules/names.ts'
 import type { Role } from '#shared/asker.ts'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'

@@ -27,43 +27,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
-  "name": "auth.login",
-  "feature": "account",
-  "kind": "write",
-  "summary": "Signs in with a password.",
-  "at": "login.user",
-  "allow": "everybody",
-  "limit": "300 per minute",
-  "data": "{\n  editStatus?: string(≤20)\n  provider?: \"PASSWORD\"\n  username: string(1–320)\n  password: string(1–1000)\n  secondFactor?: string(1–40)\n}",
-  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
-  "refusals": [
-   [
-    "banned",
-    403
-   ],
-   [
-    "banned-until",
-    403
-   ],
-   [
-    "second-factor-needed",
-    401
-   ],
-   [
-    "second-factor-wrong",
-    401
-   ],
-   [
-    "too-many-attempts",
-    429
-   ],
-   [
-    "wrong-login",
-    401
-   ]
-  ]
- },
- {
   "name": "auth.pageData",
   "feature": "account",
   "kind": "read",
@@ -76,128 +39,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
-  "name": "auth.register",
-  "feature": "account",
-  "kind": "write",
-  "summary": "A new member, by an address or number that a code has proven, and signed in at once.",
-  "at": "registerUser.user",
-  "allow": "everybody",
-  "limit": "60 per minute",
-  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  editStatus?: string(≤20)\n  password: string(≤1000)\n  inviteCode?: string(≤200) | null\n}",
-  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
-  "refusals": [
-   [
-    "captcha-expired",
-    422
-   ],
-   [
-    "captcha-wrong",
-    422
-   ],
-   [
-    "code-expired",
-    422
-   ],
-   [
-    "code-used",
-    422
-   ],
-   [
-    "code-wrong",
-    422
-   ],
-   [
-    "contact-taken",
-    409
-   ],
-   [
-    "email-invalid",
-    422
-   ],
-   [
-    "password-common",
-    422
-   ],
-   [
-    "password-long",
-    422
-   ],
-   [
-    "password-own",
-    422
-   ],
-   [
-    "password-short",
-    422
-   ],
-   [
-    "phone-invalid",
-    422
-   ]
-  ]
- },
- {
-  "name": "auth.resetPassword",
-  "feature": "account",
-  "kind": "write",
-  "summary": "Another password for whoever has the code; every session of theirs ends.",
-  "at": "guaqi.utils.resetPassword",
-  "allow": "everybody",
-  "limit": "60 per minute",
-  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
-  "result": "boolean",
-  "refusals": [
-   [
-    "account-not-found",
-    404
-   ],
-   [
-    "captcha-expired",
-    422
-   ],
-   [
-    "captcha-wrong",
-    422
-   ],
-   [
-    "code-expired",
-    422
-   ],
-   [
-    "code-used",
-    422
-   ],
-   [
-    "code-wrong",
-    422
-   ],
-   [
-    "email-invalid",
-    422
-   ],
-   [
-    "password-common",
-    422
-   ],
-   [
-    "password-long",
-    422
-   ],
-   [
-    "password-own",
-    422
-   ],
-   [
-    "password-short",
-    422
-   ],
-   [
-    "phone-invalid",
-    422
-   ]
-  ]
- },
- {
   "name": "auth.viewer",
   "feature": "account",
   "kind": "read",
@@ -208,6 +49,92 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "data": "{}",
   "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
   "refusals": []
+ },
+ {
+  "name": "profile.uploadAvatar",
+  "feature": "account",
+  "kind": "write",
+  "summary": "Takes a picture as the asker's face. Its bytes come by `POST /api/upload/avatar`.",
+  "at": "uploadAvatar.user",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ file: anything }",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "avatar-broken",
+    422
+   ],
+   [
+    "avatar-kind",
+    415
+   ],
+   [
+    "avatar-large",
+    413
+   ],
+   [
+    "avatar-silenced",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "updateUser",
+  "feature": "account",
+  "kind": "write",
+  "summary": "Changes what is given of the asker themselves, all or nothing.",
+  "at": "updateUser.user",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  id: number | string(≤60)\n  displayName?: string(≤300)\n  avatar?: string(≤500)\n  description?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤300)\n  showsFavorites?: boolean\n  showsFollows?: boolean\n  isSearchable?: boolean\n  hasInfomation?: true\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "address-form",
+    400
+   ],
+   [
+    "address-reserved",
+    400
+   ],
+   [
+    "address-taken",
+    409
+   ],
+   [
+    "address-too-often",
+    429
+   ],
+   [
+    "avatar-unknown",
+    400
+   ],
+   [
+    "description-long",
+    400
+   ],
+   [
+    "name-characters",
+    400
+   ],
+   [
+    "name-length",
+    400
+   ],
+   [
+    "name-reserved",
+    400
+   ],
+   [
+    "name-taken",
+    409
+   ],
+   [
+    "not-yourself",
+    403
+   ]
+  ]
  },
  {
   "name": "account.appealByLink",
@@ -545,7 +472,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(≤200) }",
-  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  minutes: number\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string\n  updatedAt: string\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    description: string\n    articles: number\n    followers: number\n  }\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  views: number\n  likes: number\n  favorites: number\n  comments: number\n}",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  minutes: number\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string | null\n  updatedAt: string\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    description: string\n    articles: number\n    followers: number\n  }\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  views: number\n  likes: number\n  favorites: number\n  comments: number\n}",
   "refusals": [
    [
     "article-not-found",
@@ -566,7 +493,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  category?: string(≤200)\n  tag?: string(≤200)\n  sort?: \"newest\" | \"popular\"\n  author?: integer(>0)\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
-  "result": "{\n  edges: {\n    node: {\n      databaseId: number\n      title: string\n      excerpt: string\n      language: \"zh-hans\" | \"en\" | \"es\"\n      path: string\n      cover: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n        alt: string\n      } | null\n      category: { name: string, path: string } | null\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }\n      publishedAt: string\n      views: number\n      likes: number\n      comments: number\n      access: {\n        type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n        credit?: number\n        money?: { amount: number, currency: string }\n        keys?: string[]\n      } | null\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "result": "{\n  edges: {\n    node: {\n      databaseId: number\n      title: string\n      excerpt: string\n      language: \"zh-hans\" | \"en\" | \"es\"\n      path: string\n      cover: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n        alt: string\n      } | null\n      category: { name: string, path: string } | null\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }\n      publishedAt: string | null\n      views: number\n      likes: number\n      comments: number\n      access: {\n        type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n        credit?: number\n        money?: { amount: number, currency: string }\n        keys?: string[]\n      } | null\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
   "refusals": [
    [
     "term-not-found",
@@ -583,7 +510,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: integer(>0), first?: integer(1–12) }",
-  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  path: string\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  category: { name: string, path: string } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  publishedAt: string\n  views: number\n  likes: number\n  comments: number\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n}[]",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  path: string\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  category: { name: string, path: string } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  publishedAt: string | null\n  views: number\n  likes: number\n  comments: number\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n}[]",
   "refusals": []
  },
  {
@@ -798,6 +725,55 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "mutates.content COMMENT",
+  "feature": "comments",
+  "kind": "write",
+  "summary": "Says something to a post, an answer or a comment.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"COMMENT\", id: string(1–60) | number, content: string }",
+  "result": "{\n  type: \"COMMENT\"\n  success: true\n  id: string\n  commentCount: number\n  comment: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }\n}",
+  "refusals": [
+   [
+    "comment-not-yours",
+    403
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "said-before",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "talk-closed",
+    403
+   ],
+   [
+    "text-empty",
+    422
+   ],
+   [
+    "text-too-long",
+    422
+   ],
+   [
+    "writing-too-fast",
+    429
+   ]
+  ]
+ },
+ {
   "name": "archive.nodesList",
   "feature": "community",
   "kind": "read",
@@ -818,7 +794,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: integer(>0) }",
-  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
+  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
   "refusals": [
    [
     "answer-not-found",
@@ -864,7 +840,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(1–200) }",
-  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
+  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
   "refusals": [
    [
     "gone",
@@ -939,7 +915,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  node?: integer(>0)\n  tag?: integer(>0)\n  author?: integer(>0)\n  tab?: \"newest\" | \"hot\" | \"bounty\" | \"unsolved\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
-  "result": "{\n  nodes: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
   "refusals": [
    [
     "node-not-found",
@@ -948,6 +924,125 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "private-node",
     403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.content ACCEPT",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Says which answer solved a topic, or that none has.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"ACCEPT\", id: string(1–60) | number, content?: boolean | \"\" | null }",
+  "result": "{ type: \"ACCEPT\", success: true, id: string, isAccepted: boolean }",
+  "refusals": [
+   [
+    "bounty-not-payable",
+    422
+   ],
+   [
+    "bounty-paid",
+    409
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "not-asker",
+    403
+   ],
+   [
+    "private-node",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.content ANSWER",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Answers a topic.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"ANSWER\", id: string(1–60) | number, content: string }",
+  "result": "{\n  type: \"ANSWER\"\n  success: true\n  id: string\n  answerCount: number\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n}",
+  "refusals": [
+   [
+    "answer-not-yours",
+    403
+   ],
+   [
+    "bounty-for-others",
+    403
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "own-bounty",
+    403
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "said-before",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "talk-closed",
+    403
+   ],
+   [
+    "text-empty",
+    422
+   ],
+   [
+    "text-too-long",
+    422
+   ],
+   [
+    "writing-too-fast",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "mutates.content VOTE",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Votes in the poll of a topic, or takes the vote back.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"VOTE\", id: string(1–60) | number, content: integer(>0) | integer(>0)[](≤50) }",
+  "result": "{\n  type: \"VOTE\"\n  success: true\n  id: string\n  chosen: number[]\n  voterCount: number\n  options: { databaseId: number, ballots: number | null }[]\n}",
+  "refusals": [
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "poll-closed",
+    409
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "wrong-options",
+    422
    ]
   ]
  },
@@ -1033,6 +1128,39 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
     400
    ]
   ]
+ },
+ {
+  "name": "mutates.follow",
+  "feature": "follows",
+  "kind": "write",
+  "summary": "Follows a person, or leaves off.",
+  "at": "gqFollow",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ userId: number | string(≤60) }",
+  "result": "{ success: true, following: boolean }",
+  "refusals": [
+   [
+    "follow-oneself",
+    409
+   ],
+   [
+    "profile-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "profile.findFollowed",
+  "feature": "follows",
+  "kind": "read",
+  "summary": "Of the people that something is about, those whom the asker follows.",
+  "at": "guaqi.profile.followed",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ people: integer(>0)[](≤50) } | { of: \"profile\" | \"article\" | \"topic\" | \"product\", id: string(≤200) }",
+  "result": "number[]",
+  "refusals": []
  },
  {
   "name": "media.addExternal",
@@ -1135,10 +1263,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "data": "{\n  chunk: anything\n  chunkIndex: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n}",
   "result": "{\n  id: string\n  databaseId: number\n  kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n  sourceUrl: string\n  mediaItemUrl: string\n  title: string\n  caption: string\n  altText: string\n  mimeType: string\n  fileSize: number\n  fileName: string\n  width: number | null\n  height: number | null\n  srcSet: string\n  thumbUrl: string | null\n  color: string | null\n  duration: number | null\n  focus: { x: number, y: number }\n  labels: string[]\n  isGated: boolean\n  isExternal: boolean\n  createdAt: string\n} | null",
   "refusals": [
-   [
-    "storage-full",
-    507
-   ],
    [
     "upload-broken",
     415
@@ -1270,6 +1394,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "60 per minute",
   "data": "{}",
   "result": "string",
+  "refusals": []
+ },
+ {
+  "name": "profile.listTiers",
+  "feature": "people",
+  "kind": "read",
+  "summary": "Every level and VIP tier with what it allows.",
+  "at": "guaqi.profile.tiers",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  levels: { key: string, name: string, roles: string[], experience: number }[]\n  vips: { key: string, name: string, roles: string[], experience: number }[]\n}",
   "refusals": []
  },
  {
@@ -1448,39 +1584,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
-  "name": "mutates.follow",
-  "feature": "profiles",
-  "kind": "write",
-  "summary": "Follows a person, or leaves off.",
-  "at": "gqFollow",
-  "allow": "members",
-  "limit": "60 per minute",
-  "data": "{ userId: number | string(≤60) }",
-  "result": "{ success: true, following: boolean }",
-  "refusals": [
-   [
-    "follow-oneself",
-    409
-   ],
-   [
-    "profile-not-found",
-    404
-   ]
-  ]
- },
- {
-  "name": "profile.findFollowed",
-  "feature": "profiles",
-  "kind": "read",
-  "summary": "Of the people that something is about, those whom the asker follows.",
-  "at": "guaqi.profile.followed",
-  "allow": "members",
-  "limit": "120 per minute",
-  "data": "{ people: integer(>0)[](≤50) } | { of: \"profile\" | \"article\" | \"topic\" | \"product\", id: string(≤200) }",
-  "result": "number[]",
-  "refusals": []
- },
- {
   "name": "profile.follow",
   "feature": "profiles",
   "kind": "read",
@@ -1568,134 +1671,37 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
-  "name": "profile.listTiers",
-  "feature": "profiles",
-  "kind": "read",
-  "summary": "Every level and VIP tier with what it allows.",
-  "at": "guaqi.profile.tiers",
-  "allow": "everybody",
-  "limit": "60 per minute",
-  "data": "{}",
-  "result": "{\n  levels: { key: string, name: string, roles: string[], experience: number }[]\n  vips: { key: string, name: string, roles: string[], experience: number }[]\n}",
-  "refusals": []
- },
- {
-  "name": "profile.uploadAvatar",
-  "feature": "profiles",
-  "kind": "write",
-  "summary": "Takes a picture as the asker's face. Its bytes come by `POST /api/upload/avatar`.",
-  "at": "uploadAvatar.user",
-  "allow": "members",
-  "limit": "10 per minute",
-  "data": "{ file: anything }",
-  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
-  "refusals": [
-   [
-    "avatar-broken",
-    422
-   ],
-   [
-    "avatar-kind",
-    415
-   ],
-   [
-    "avatar-large",
-    413
-   ],
-   [
-    "avatar-silenced",
-    403
-   ]
-  ]
- },
- {
-  "name": "updateUser",
-  "feature": "profiles",
-  "kind": "write",
-  "summary": "Changes what is given of the asker themselves, all or nothing.",
-  "at": "updateUser.user",
-  "allow": "members",
-  "limit": "60 per minute",
-  "data": "{\n  id: number | string(≤60)\n  displayName?: string(≤300)\n  avatar?: string(≤500)\n  description?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤300)\n  showsFavorites?: boolean\n  showsFollows?: boolean\n  isSearchable?: boolean\n  hasInfomation?: true\n}",
-  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
-  "refusals": [
-   [
-    "address-form",
-    400
-   ],
-   [
-    "address-reserved",
-    400
-   ],
-   [
-    "address-taken",
-    409
-   ],
-   [
-    "address-too-often",
-    429
-   ],
-   [
-    "avatar-unknown",
-    400
-   ],
-   [
-    "description-long",
-    400
-   ],
-   [
-    "name-characters",
-    400
-   ],
-   [
-    "name-length",
-    400
-   ],
-   [
-    "name-reserved",
-    400
-   ],
-   [
-    "name-taken",
-    409
-   ],
-   [
-    "not-yourself",
-    403
-   ]
-  ]
- },
- {
-  "name": "mutates.content",
+  "name": "mutates.content FAVORITE",
   "feature": "reactions",
   "kind": "write",
-  "summary": "What people do to what stands on a page, by `type`. `id` names the thing: the opaque id that search results carry, base64url of `{kind}:{number}` with the number of its address or its `databaseId` (`article:12`, `answer:5`, `comment:9`). Where only one kind can be meant, its number alone will do.",
+  "summary": "Keeps a post among one's favourites, or not any more.",
   "at": "gqContent",
   "allow": "members",
   "limit": "120 per minute",
-  "data": "{ type: \"LIKE\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"FAVORITE\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"VOTE\", id: string(1–60) | number, content: integer(>0) | integer(>0)[](≤50) } | { type: \"ACCEPT\", id: string(1–60) | number, content?: boolean | \"\" | null } | { type: \"COMMENT\", id: string(1–60) | number, content: string } | { type: \"ANSWER\", id: string(1–60) | number, content: string }",
-  "result": "{ type: \"LIKE\", success: true, id: string, isLiked: boolean, likeCount: number } | {\n  type: \"FAVORITE\"\n  success: true\n  id: string\n  isFavorite: boolean\n  favoriteCount: number\n} | {\n  type: \"VOTE\"\n  success: true\n  id: string\n  chosen: number[]\n  voterCount: number\n  options: { databaseId: number, ballots: number | null }[]\n} | { type: \"ACCEPT\", success: true, id: string, isAccepted: boolean } | {\n  type: \"COMMENT\"\n  success: true\n  id: string\n  commentCount: number\n  comment: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }\n} | {\n  type: \"ANSWER\"\n  success: true\n  id: string\n  answerCount: number\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n}",
+  "data": "{ type: \"FAVORITE\", id: string(1–60) | number, content?: boolean | \"\" | null }",
+  "result": "{\n  type: \"FAVORITE\"\n  success: true\n  id: string\n  isFavorite: boolean\n  favoriteCount: number\n}",
   "refusals": [
    [
-    "answer-not-yours",
+    "content-not-found",
+    404
+   ],
+   [
+    "private-node",
     403
-   ],
-   [
-    "bounty-for-others",
-    403
-   ],
-   [
-    "bounty-not-payable",
-    422
-   ],
-   [
-    "bounty-paid",
-    409
-   ],
-   [
-    "comment-not-yours",
-    403
-   ],
+   ]
+  ]
+ },
+ {
+  "name": "mutates.content LIKE",
+  "feature": "reactions",
+  "kind": "write",
+  "summary": "Likes something, or takes it back.",
+  "at": "gqContent",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ type: \"LIKE\", id: string(1–60) | number, content?: boolean | \"\" | null }",
+  "result": "{ type: \"LIKE\", success: true, id: string, isLiked: boolean, likeCount: number }",
+  "refusals": [
    [
     "content-not-found",
     404
@@ -1705,48 +1711,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
     409
    ],
    [
-    "not-asker",
-    403
-   ],
-   [
-    "own-bounty",
-    403
-   ],
-   [
-    "poll-closed",
-    409
-   ],
-   [
     "private-node",
     403
-   ],
-   [
-    "said-before",
-    409
-   ],
-   [
-    "silenced",
-    403
-   ],
-   [
-    "talk-closed",
-    403
-   ],
-   [
-    "text-empty",
-    422
-   ],
-   [
-    "text-too-long",
-    422
-   ],
-   [
-    "writing-too-fast",
-    429
-   ],
-   [
-    "wrong-options",
-    422
    ]
   ]
  },
@@ -1771,7 +1737,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ kind: \"article\" | \"topic\" | \"product\" | \"page\" | \"answer\", id: string(1–200) }",
-  "result": "{\n  likes: { kind: \"answer\" | \"comment\", databaseId: number, likeCount: number }[]\n  canAccept: boolean\n} | null",
+  "result": "{\n  likes: { kind: \"answer\" | \"comment\", databaseId: number, likeCount: number }[]\n  can: { accept: boolean }\n} | null",
   "refusals": []
  },
  {
@@ -2340,7 +2306,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(≤200) }",
-  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string\n  seller: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  goods: \"physical\" | \"virtual\" | \"package\"\n  pictures: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  }[]\n  options: { key: string, name: string, values: { key: string, name: string }[] }[]\n  variants: {\n    key: string\n    chosen: { [name]: string }\n    stock: number | null\n    price: { amount: number, was: number | null, currency: string } | null\n  }[]\n  sold: number\n  rating: { average: number, count: number } | null\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  likes: number\n  favorites: number\n  comments: number\n}",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string | null\n  seller: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  goods: \"physical\" | \"virtual\" | \"package\"\n  pictures: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  }[]\n  options: { key: string, name: string, values: { key: string, name: string }[] }[]\n  variants: {\n    key: string\n    chosen: { [name]: string }\n    stock: number | null\n    price: { amount: number, was: number | null, currency: string } | null\n  }[]\n  sold: number\n  rating: { average: number, count: number } | null\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  likes: number\n  favorites: number\n  comments: number\n}",
   "refusals": [
    [
     "gone",
@@ -2366,6 +2332,165 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "term-not-found",
     404
+   ]
+  ]
+ },
+ {
+  "name": "auth.login",
+  "feature": "sign-in",
+  "kind": "write",
+  "summary": "Signs in with a password.",
+  "at": "login.user",
+  "allow": "everybody",
+  "limit": "300 per minute",
+  "data": "{\n  editStatus?: string(≤20)\n  provider?: \"PASSWORD\"\n  username: string(1–320)\n  password: string(1–1000)\n  secondFactor?: string(1–40)\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "banned",
+    403
+   ],
+   [
+    "banned-until",
+    403
+   ],
+   [
+    "second-factor-needed",
+    401
+   ],
+   [
+    "second-factor-wrong",
+    401
+   ],
+   [
+    "too-many-attempts",
+    429
+   ],
+   [
+    "wrong-login",
+    401
+   ]
+  ]
+ },
+ {
+  "name": "auth.register",
+  "feature": "sign-in",
+  "kind": "write",
+  "summary": "A new member, by an address or number that a code has proven, and signed in at once.",
+  "at": "registerUser.user",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  editStatus?: string(≤20)\n  password: string(≤1000)\n  inviteCode?: string(≤200) | null\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
+  "refusals": [
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "contact-taken",
+    409
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "password-common",
+    422
+   ],
+   [
+    "password-long",
+    422
+   ],
+   [
+    "password-own",
+    422
+   ],
+   [
+    "password-short",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "auth.resetPassword",
+  "feature": "sign-in",
+  "kind": "write",
+  "summary": "Another password for whoever has the code; every session of theirs ends.",
+  "at": "guaqi.utils.resetPassword",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{\n  phoneOrEmail: string(≤320)\n  captchaSign: string(≤64)\n  captchaInput: string(≤64)\n  timestamp: integer(0–10000000000000)\n  verificationInput: string(≤20)\n  verificationSign: string(≤64)\n  password: string(≤1000)\n}",
+  "result": "boolean",
+  "refusals": [
+   [
+    "account-not-found",
+    404
+   ],
+   [
+    "captcha-expired",
+    422
+   ],
+   [
+    "captcha-wrong",
+    422
+   ],
+   [
+    "code-expired",
+    422
+   ],
+   [
+    "code-used",
+    422
+   ],
+   [
+    "code-wrong",
+    422
+   ],
+   [
+    "email-invalid",
+    422
+   ],
+   [
+    "password-common",
+    422
+   ],
+   [
+    "password-long",
+    422
+   ],
+   [
+    "password-own",
+    422
+   ],
+   [
+    "password-short",
+    422
+   ],
+   [
+    "phone-invalid",
+    422
    ]
   ]
  },
@@ -2572,6 +2697,183 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "provider-unreachable",
     503
+   ]
+  ]
+ },
+ {
+  "name": "account.checkIn",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Once in each day of the asker's calendar.",
+  "at": "guaqi.wealth.checkIn",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ timeZone?: string(≤60) }",
+  "result": "{ streak: number, credit: number, level: string | null }",
+  "refusals": [
+   [
+    "checked-in",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "wealth.buyCredit",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Credit for money from the balance.",
+  "at": "guaqi.wealth.buyCredit",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{\n  key: string\n  amount: integer(1–1000000)\n  currency: string\n  cost: integer(1–1000000000000)\n}",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "credit-not-for-sale",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "price-changed",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "wealth.createCode",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "A code that brings money or credit; for those who run the site.",
+  "at": "guaqi.wealth.createCode",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{\n  code: string(≤60)\n  unit: string\n  amount: integer(1–1000000000000)\n  uses?: integer(1–1000000)\n  expiresAt?: string(date-time) | null\n}",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "code-short",
+    422
+   ],
+   [
+    "code-taken",
+    409
+   ],
+   [
+    "unit-unknown",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "wealth.getChart",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "What the asker had at the end of each of the last days.",
+  "at": "guaqi.wealth.chart",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ unit: string, timeZone?: string(≤60) }",
+  "result": "{ unit: string, from: string, to: string, balances: number[], in: number, out: number }",
+  "refusals": []
+ },
+ {
+  "name": "wealth.getOverview",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "What the asker has, what is set aside, how far they have come, and what they can do with it.",
+  "at": "guaqi.wealth.overview",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ timeZone?: string(≤60) }",
+  "result": "{\n  credit: { available: number, held: number, thisMonth: number }\n  money: { currency: string, available: number, earned: number, held: number }[]\n  holds: {\n    unit: string\n    amount: number\n    reason: string\n    cause: { title: string, language: string, path: string } | null\n  }[]\n  level: {\n    key: string\n    experience: number\n    from: number\n    next: { key: string, from: number } | null\n  }\n  checkIn: {\n    isDone: boolean\n    streak: number\n    credit: number\n    streakDays: number\n    streakCredit: number\n  }\n  creditPrice: { [name]: number }\n  creditPacks: number[]\n  can: { transfer: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "wealth.getStatement",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "What moved, the newest first; money and credit, or one of them.",
+  "at": "guaqi.wealth.statement",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  unit?: string | null\n  direction?: \"in\" | \"out\" | null\n  days?: integer(1–3660) | null\n  after?: string(≤200)\n}",
+  "result": "{\n  lines: {\n    id: string\n    unit: string\n    amount: number\n    after: number\n    reason: string\n    detail: { [name]: string | number }\n    cause: { title: string, language: string, path: string } | null\n    at: string\n  }[]\n  next: string | null\n}",
+  "refusals": []
+ },
+ {
+  "name": "wealth.give",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Some of what one has to somebody else, where the site allows it.",
+  "at": "guaqi.wealth.give",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ key: string, to: string(≤200), unit: string, amount: integer(1–1000000000000) }",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "recipient-self",
+    422
+   ],
+   [
+    "recipient-unknown",
+    422
+   ],
+   [
+    "transfers-off",
+    403
+   ],
+   [
+    "unit-unknown",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "wealth.redeem",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "What a code brings, once for each person.",
+  "at": "guaqi.wealth.redeem",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ code: string(≤100) }",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "redeem-gone",
+    422
+   ],
+   [
+    "redeem-over",
+    422
+   ],
+   [
+    "redeem-unknown",
+    422
+   ],
+   [
+    "redeem-unknown-look",
+    422
+   ],
+   [
+    "redeem-used",
+    409
    ]
   ]
  }

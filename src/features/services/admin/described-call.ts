@@ -3,7 +3,7 @@ import type { Contract } from '#shared/contract.ts'
 
 /** One call as the catalogue tells of it: `npm run generate` makes the list from the actions themselves. */
 export interface DescribedCall {
-  /** What is sent as `action`. */
+  /** What is sent as `action`; behind a space the `type` in the data, where several calls share a name. */
   name: string
   feature: string
   kind: Contract['kind']

@@ -37,9 +37,6 @@ export const withoutRole = <Role extends string>(roles: readonly string[], role:
 export const isLastAdmin = (personId: number, admins: readonly number[]): boolean =>
   admins.every((admin) => admin === personId)
 
-/** Where somebody appeals against a sanction, by a link. */
-export const APPEAL_PATH = 'account/appeal'
-
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'
 export const ADMIN_TABS = ['people', 'appeals', 'log', 'outbox', 'calls'] as const

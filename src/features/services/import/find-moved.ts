@@ -1,11 +1,12 @@
-import { pictureFile } from '#features/kernel/media/rules.ts'
+import { pictureFile } from '#features/kernel/pictures/rules.ts'
 import { postPath, termPath } from '#features/kernel/posts/paths.ts'
-import type { FindMoved } from '#server/old-addresses.ts'
+import type { OldAddresses } from '#server/old-addresses.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { pathOf } from '#site/resolve.ts'
 import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { type Database, listMovedThings, type MovedThing } from './queries.ts'
+import { createUnusedPaths } from './unused-paths.ts'
 import { oldPath, oldPaths } from './wordpress/old-path.ts'
 
 /**
@@ -13,11 +14,18 @@ import { oldPath, oldPaths } from './wordpress/old-path.ts'
  * word of the address or of the export: so it cannot lead to another site, and it leads to where the thing is now, not
  * to another old address.
  */
-export function createMovedFinder(db: Database, places: () => PagePlaces): FindMoved {
-  return async (pathname, query) => {
-    const asked = oldPaths(pathname, query)
+export function createMovedFinder(
+  db: Database,
+  places: () => PagePlaces,
+): OldAddresses & { /** Something was imported. */ forget: () => void } {
+  const unused = createUnusedPaths()
+
+  async function findMoved(pathname: string, query: URLSearchParams): Promise<string | null> {
+    const asked = oldPaths(pathname, query).filter((path) => !unused.has(path))
     if (asked.length === 0) return null
+    const note = unused.begin()
     const things = await listMovedThings(db, asked, new Date())
+    note(asked.filter((path) => !things.some((thing) => thing.path === path)))
     for (const path of asked) {
       for (const thing of things.filter((one) => one.path === path)) {
         const goal = addressOf(thing, places())
@@ -27,6 +35,12 @@ export function createMovedFinder(db: Database, places: () => PagePlaces): FindM
       }
     }
     return null
+  }
+
+  return {
+    findMoved,
+    isUnused: (pathname, query) => oldPaths(pathname, query).every(unused.has),
+    forget: unused.forget,
   }
 }
 

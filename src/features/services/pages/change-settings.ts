@@ -1,5 +1,7 @@
 import type { Database } from '#database/schema.ts'
-import { hintOutbox, insertAnnouncement } from '#server/outbox.ts'
+import { settingsChanged } from '#server/events.ts'
+import { announceOn } from '#server/jobs/announce.ts'
+import { hintOutbox } from '#server/outbox.ts'
 import { defaultSettings, storedPageSettings } from '#site/settings.ts'
 import { presetPages } from './preset-pages.ts'
 import {
@@ -56,11 +58,7 @@ export async function changeSettings(
         await insertPublishedPages(transaction, storedPageSettings.parse(value), note)
       else await saveSetting(transaction, key, value)
     }
-    await insertAnnouncement(transaction, {
-      name: 'settings.changed',
-      data: { keys: parsed.map(([key]) => key) },
-      tags: ['*'],
-    })
+    await announceOn(transaction, settingsChanged, { keys: parsed.map(([key]) => key) })
   })
   await hintOutbox(db)
 }

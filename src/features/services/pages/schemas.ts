@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { address, language, picture, renderedText } from '#features/kernel/posts/schemas.ts'
+import { address, language } from '#features/kernel/people/schemas.ts'
+import { picture, renderedText } from '#features/kernel/posts/schemas.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { localized } from '#site/settings.ts'
 

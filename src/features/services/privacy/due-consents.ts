@@ -1,4 +1,4 @@
-import { currentAgreements } from '#features/kernel/account/agreements.ts'
+import { currentAgreements } from '#features/kernel/account/public/agreements.ts'
 import type { Context } from '#server/action.ts'
 import { listLatestConsents } from './queries/consents.ts'
 import type { DueConsent } from './schemas.ts'

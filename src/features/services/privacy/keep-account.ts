@@ -1,6 +1,6 @@
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
-import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
-import { getSecuredPerson } from '#features/kernel/security/queries/people.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import type { Context } from '#server/action.ts'
 import { deleteErasure } from './queries/erasures.ts'
 

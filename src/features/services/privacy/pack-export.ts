@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/product/profiles/rules/avatars.ts'
+import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
 import type { PrepareContext } from '#server/jobs/job.ts'
 import {
   EXPORT_PARTS,
@@ -44,8 +44,8 @@ export async function packExport(packing: Packing): Promise<number> {
     )
     // What goes wrong while a file is read is said by the archive, not by its stream.
     const failed = new Promise<never>((_resolve, reject) => archive.once('error', reject))
-    const filled = fill(archive, packing).then(() => written)
-    await Promise.race([filled, failed])
+    // A disk may be full before all has been laid into the archive.
+    await Promise.race([Promise.all([fill(archive, packing), written]), failed])
     // Whatever the mask of the process says, and whatever lay there before.
     await chmod(made, 0o600)
     const { size } = await stat(made)

@@ -19,10 +19,6 @@ const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '
 /** Whether somebody has typed their name, so that no slip of the hand erases an account. */
 export const isOwnName = (typed: string, name: string): boolean => plain(typed) === plain(name)
 
-/** In the place of a name in addresses: nobody can choose one that begins like this. */
-export const goneSlug = (personId: number): string => `~${personId}`
-export const isGoneSlug = (slug: string): boolean => slug.startsWith('~')
-
 /** What people are asked to agree to; each has its words. */
 export const AGREEMENTS = ['agreement', 'privacy'] as const
 export type Agreement = (typeof AGREEMENTS)[number]

@@ -1,7 +1,4 @@
 export { type FoundPage, findPosts, readPlace } from './queries/find-posts.ts'
-export { indexAnswers, indexPeople, indexPosts } from './queries/index-things.ts'
 export { listPeople } from './queries/list-people.ts'
 export type { FoundText } from './queries/list-texts.ts'
 export type { FoundRow } from './queries/list-things.ts'
-export { rebuildIndex } from './queries/rebuild.ts'
-export { loadStems } from './queries/stems.ts'

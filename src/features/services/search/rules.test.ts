@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { loadStems } from '#features/kernel/entries/queries.ts'
 import { testDatabase } from '#tests/database.ts'
-import { loadStems } from './queries.ts'
 import {
   createLikelyCutter,
   cutForIndex,

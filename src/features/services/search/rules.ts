@@ -1,23 +1,16 @@
 /** How text becomes words, and how words are asked for: everything about searching that needs no database. */
-export { createLikelyCutter } from './rules/cut-likely.ts'
-export { cutText, type Piece } from './rules/cut-text.ts'
+
+export { cutText, type Piece } from '#features/kernel/entries/rules/cut-text.ts'
 export {
-  type CutText,
   cutForIndex,
   INDEXED_LENGTH,
+  quoteLexeme,
   type StemLanguage,
   type StemOf,
   stemsNeededBy,
   vectorOf,
   wordsToStem,
-} from './rules/lexemes.ts'
-export {
-  excerptAround,
-  findHits,
-  type MarkedText,
-  markHits,
-  wordsToJudge,
-} from './rules/mark-hits.ts'
+} from '#features/kernel/entries/rules/lexemes.ts'
 export {
   isSearchKind,
   kindMark,
@@ -25,8 +18,16 @@ export {
   type SearchKind,
   stretchOf,
   timeMarks,
-} from './rules/marks.ts'
-export { parseQuery, type Term, wordsOfTerms } from './rules/parse-query.ts'
+} from '#features/kernel/entries/rules/marks.ts'
+export { createLikelyCutter } from './rules/cut-likely.ts'
+export {
+  excerptAround,
+  findHits,
+  type MarkedText,
+  markHits,
+  wordsToJudge,
+} from './rules/mark-hits.ts'
+export { type ParsedQuery, parseQuery, type Term, withBeginning, wordsOfTerms } from './rules/parse-query.ts'
 export { peopleQueryOf } from './rules/people-query.ts'
 export { FIRST_REACH, type Ladder, momentOf, nextReach, rankOf } from './rules/reach.ts'
-export { quoteLexeme, type TsQuery, tellingTerms, tsQueryOf } from './rules/ts-query.ts'
+export { type TsQuery, tellingTerms, tsQueryOf } from './rules/ts-query.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { language, pageInfo, personCard, picture } from '#features/kernel/posts/schemas.ts'
+import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { pageInfo, picture } from '#features/kernel/posts/schemas.ts'
 import { SEARCH_KINDS, type SearchKind } from './rules.ts'
 
 /** Whatever somebody pastes is taken and read as far as it makes sense. */

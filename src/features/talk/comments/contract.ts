@@ -1,4 +1,5 @@
-import { read, type } from '#shared/contract.ts'
+import { WRITING_REFUSALS } from '#features/talk/writing/rules.ts'
+import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
 /** Comments on a post or an answer as threads of one level, or the further replies of one of them. */
@@ -7,4 +8,13 @@ export const listComments = read('comments.listComments', {
   data: type<S.ListCommentsData>(),
   result: type<S.CommentList>(),
   errors: { 'comments-not-found': 404, 'private-node': 403 },
+})
+
+/** Says something to a post, an answer or a comment. */
+export const writeComment = write('mutates.content', {
+  verb: 'COMMENT',
+  at: 'gqContent',
+  data: type<S.WriteCommentData>(),
+  result: type<S.CommentWritten>(),
+  errors: { ...WRITING_REFUSALS, 'comment-not-yours': 403 },
 })

@@ -1,5 +1,8 @@
 import { z } from 'zod/mini'
-import { language, listData, pageInfo, personCard } from '#features/kernel/posts/schemas.ts'
+import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { listData, pageInfo } from '#features/kernel/posts/schemas.ts'
+import { changed, thing } from '#features/talk/reactions/schemas.ts'
+import { markup } from '#features/talk/writing/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { COMMENT_SORTS } from './rules.ts'
 
@@ -61,3 +64,15 @@ export const commentListSettings = z.object({
   sort: z._default(z.enum(COMMENT_SORTS), 'newest'),
 })
 export type CommentListSettings = z.infer<typeof commentListSettings>
+
+/** `id`: an article, topic, product, page or answer, or the comment that this replies to. */
+export const writeCommentData = z.object({ type: z.literal('COMMENT'), id: thing, content: markup })
+export type WriteCommentData = z.infer<typeof writeCommentData>
+
+export const commentWritten = z.object({
+  type: z.literal('COMMENT'),
+  ...changed,
+  commentCount: z.number(),
+  comment: commentView,
+})
+export type CommentWritten = z.infer<typeof commentWritten>

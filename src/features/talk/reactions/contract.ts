@@ -1,35 +1,23 @@
 import { read, type, write } from '#shared/contract.ts'
+import { REACTION_REFUSALS } from './rules.ts'
 import type * as S from './schemas.ts'
 
-/**
- * What people do to what stands on a page, by `type`. `id` names the thing: the opaque id that search results carry,
- * base64url of `{kind}:{number}` with the number of its address or its `databaseId` (`article:12`, `answer:5`,
- * `comment:9`). Where only one kind can be meant, its number alone will do.
- */
-export const changeContent = write('mutates.content', {
+/** Likes something, or takes it back. */
+export const likeThing = write('mutates.content', {
+  verb: 'LIKE',
   at: 'gqContent',
-  data: type<S.ContentChange>(),
-  result: type<S.ContentChanged>(),
-  errors: {
-    'content-not-found': 404,
-    'private-node': 403,
-    'like-own': 409,
-    'poll-closed': 409,
-    'wrong-options': 422,
-    'not-asker': 403,
-    'bounty-not-payable': 422,
-    'bounty-paid': 409,
-    'text-empty': 422,
-    'text-too-long': 422,
-    silenced: 403,
-    'comment-not-yours': 403,
-    'answer-not-yours': 403,
-    'talk-closed': 403,
-    'own-bounty': 403,
-    'bounty-for-others': 403,
-    'said-before': 409,
-    'writing-too-fast': 429,
-  },
+  data: type<S.LikeData>(),
+  result: type<S.Liked>(),
+  errors: { ...REACTION_REFUSALS, 'like-own': 409 },
+})
+
+/** Keeps a post among one's favourites, or not any more. */
+export const favoritePost = write('mutates.content', {
+  verb: 'FAVORITE',
+  at: 'gqContent',
+  data: type<S.FavoriteData>(),
+  result: type<S.Favored>(),
+  errors: REACTION_REFUSALS,
 })
 
 /** What the asker did to the post at an address, and its counts; null for strangers and what they may not read. */

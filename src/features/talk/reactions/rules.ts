@@ -6,10 +6,17 @@ export const POST_KINDS = ['article', 'topic', 'product', 'page'] as const
 export const THING_KINDS = [...POST_KINDS, 'answer', 'comment'] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
+/** Of whatever is done to a thing. */
+export const REACTION_REFUSALS = { 'content-not-found': 404, 'private-node': 403 } as const
+
 export interface Thing {
   kind: ThingKind
   number: number
 }
+
+/** Likes are what others think of it: one does not like what one wrote oneself. */
+export const likeRefusal = (authorId: number | null, personId: number): 'like-own' | null =>
+  authorId === personId ? 'like-own' : null
 
 /** The name of a thing on the wire, as search results carry it. */
 export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)
@@ -29,29 +36,8 @@ export function readThing(sent: number | string, kinds: readonly ThingKind[]): T
   return undefined
 }
 
-export interface PollTerms {
-  kind: 'single' | 'multiple' | 'pk'
-  deadline: Date
-  options: readonly number[]
-}
-
-/** Why a ballot does not count. An empty one takes back what was chosen before. */
-export function ballotRefusal(
-  { kind, deadline, options }: PollTerms,
-  chosen: readonly number[],
+/** Counts before one has voted would sway the vote: they are told after it, and to everybody after the deadline. */
+export const showsBallots = (
+  { deadline, hasVoted }: { deadline: Date; hasVoted: boolean },
   now: Date,
-): 'poll-closed' | 'wrong-options' | null {
-  if (deadline <= now) return 'poll-closed'
-  const isKnown = chosen.every((option) => options.includes(option))
-  const isOnce = new Set(chosen).size === chosen.length
-  return isKnown && isOnce && (kind === 'multiple' || chosen.length <= 1) ? null : 'wrong-options'
-}
-
-/**
- * Why which answer is accepted cannot be changed. Accepting pays an open bounty at once, and what was paid stays paid;
- * as long as the site pays nothing out, an open one is left as it is.
- */
-export function acceptRefusal(bountyState: string | null): 'bounty-not-payable' | 'bounty-paid' | null {
-  if (bountyState === 'open' || bountyState === 'disputed') return 'bounty-not-payable'
-  return bountyState === 'paid' ? 'bounty-paid' : null
-}
+): boolean => hasVoted || deadline <= now

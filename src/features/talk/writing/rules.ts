@@ -4,6 +4,18 @@
 export const WRITING_LIMITS = { COMMENT: 2_000, ANSWER: 20_000 } as const
 export type WritingType = keyof typeof WRITING_LIMITS
 
+/** Of whatever is written below a thing. */
+export const WRITING_REFUSALS = {
+  'content-not-found': 404,
+  'private-node': 403,
+  'talk-closed': 403,
+  'text-empty': 422,
+  'text-too-long': 422,
+  silenced: 403,
+  'said-before': 409,
+  'writing-too-fast': 429,
+} as const
+
 export const countCharacters = (text: string): number => [...text].length
 
 /** Spaces, joiners, fillers and the blank of Braille: a text of nothing else looks empty. */

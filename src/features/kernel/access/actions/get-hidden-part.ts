@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { action } from '#server/action.ts'
 import { getHiddenPart, hasHiddenPart } from '../contract.ts'
 import { findHidden } from '../queries/find-hidden.ts'
@@ -12,7 +12,7 @@ export const getHiddenPartAction = action(getHiddenPart, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, data) => {
-    const { ask, db, asker, now, locale, t } = context
+    const { ask, db, asker, now, locale } = context
     if (!(await ask(hasHiddenPart, data))) return null
     const part = await findHidden(db, data, { asker, now, locale })
     if (!part) return null
@@ -20,6 +20,6 @@ export const getHiddenPartAction = action(getHiddenPart, {
     const verdict = await decideHidden(db, { postId, authorId, nodeAdminId, rules }, asker, context)
     if (!verdict.allowed) return null
     const key = `hidden:${postId}:${language}:${updatedAt.getTime()}`
-    return renderWithPictures(db, { key, document, locale, t, idPrefix: 'more' })
+    return renderWithPictures(context, { key, document, idPrefix: 'more' })
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { action } from '#server/action.ts'
 import { doorRefusal } from '#server/refusal.ts'
-import { EXPIRES_COOKIE } from '#server/sessions/cookies.ts'
+import { expiresOf } from '#shared/session-cookies.ts'
 import { getPageData } from '../contract.ts'
 import * as S from '../schemas.ts'
 
@@ -12,7 +12,7 @@ export const getPageDataAction = action(getPageData, {
   limit: '240 per minute',
   run: async ({ session, cookies, personalParts }, { path = '', args = {} }) => {
     // Whoever has a session to renew is no stranger: their page would stay without what is theirs.
-    if (!session && cookies[EXPIRES_COOKIE]) throw doorRefusal('not-signed-in')
+    if (!session && expiresOf((name) => cookies[name])) throw doorRefusal('not-signed-in')
     return JSON.stringify(await personalParts(path || '/', args))
   },
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Role } from '#shared/asker.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { hoursAgo } from '#tests/community-rows.ts'
+import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -33,13 +34,7 @@ it('tells people of themselves, and nothing that is not named', async () => {
     .set({ email: 'ana@example.com', password_hash: 'hash', unread_notifications: 3, unread_tickets: 1 })
     .where('id', '=', id)
     .execute()
-  await db
-    .insertInto('balances')
-    .values([
-      { person_id: id, unit: 'credit', amount: 120 },
-      { person_id: id, unit: 'USD', amount: 990 },
-    ])
-    .execute()
+  await giveWorth(db, id, { credit: 120, USD: 990 })
   const { cookie } = await signIn(id)
   const { body } = await call('auth.viewer', {}, { cookie })
   const viewer = body.viewer as Viewer

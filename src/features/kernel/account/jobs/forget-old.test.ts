@@ -14,6 +14,8 @@ test('counts and sessions are forgotten when nobody needs them any more', async 
       { key: 'old', count: 9, window_from: hoursAgo(50) },
       { key: 'blocked', count: 9, window_from: hoursAgo(50), blocked_until: inHours(1) },
       { key: 'young', count: 1, window_from: hoursAgo(1) },
+      { key: 'second step 1', count: 9, window_from: hoursAgo(24 * 6) },
+      { key: 'second step 2', count: 9, window_from: hoursAgo(24 * 9) },
     ])
     .execute()
   const person_id = await insertPerson(db)
@@ -27,6 +29,6 @@ test('counts and sessions are forgotten when nobody needs them any more', async 
     .execute()
   await runJob(db, forgetOld, null)
   const keys = await db.selectFrom('attempts').select('key').orderBy('key').execute()
-  expect(keys.map(({ key }) => key)).toEqual(['blocked', 'young'])
+  expect(keys.map(({ key }) => key)).toEqual(['blocked', 'second step 1', 'young'])
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })

@@ -8,9 +8,8 @@ import { MembersOnly } from '../parts/MembersOnly.tsx'
 import { ACCOUNT_PAGES, type PlainAccountPage } from '../rules.ts'
 import type { AccountGateSettings } from '../schemas.ts'
 
-const Wealth = lazy(async () => ({ default: (await import('../parts/Wealth.tsx')).Wealth }))
 const Tiers = lazy(async () => ({
-  default: (await import('#features/product/profiles/parts/AllTiers.tsx')).AllTiers,
+  default: (await import('#features/kernel/people/parts/AllTiers.tsx')).AllTiers,
 }))
 
 /** The same for everybody who is not signed in: nothing personal stands here. */
@@ -23,13 +22,12 @@ export function View({ settings }: ModuleProps<AccountGateSettings>) {
         <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <h1 className="text-24">{t(`account.page.${page}`)}</h1>
           <Suspense fallback={<Skeleton shape="text" />}>
-            {page === 'wealth' && <Wealth viewer={viewer} />}
             {page === 'membership' && (
               <div className="card p-5 [--raised:var(--surface)]">
                 <Tiers viewer={viewer} />
               </div>
             )}
-            {page !== 'wealth' && page !== 'membership' && (
+            {page !== 'membership' && (
               <div className="card">
                 <Empty icon={ACCOUNT_ICONS[page]}>{t(`account.empty.${page}`)}</Empty>
               </div>

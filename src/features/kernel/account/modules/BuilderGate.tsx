@@ -1,10 +1,10 @@
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
 import { Gate } from '../parts/Gate.tsx'
-import { SignInButton } from '../parts/SignInButton.tsx'
 
 /** No builder data stands here, only that there is nothing to see. */
 export function View() {

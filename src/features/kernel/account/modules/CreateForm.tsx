@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { hasSession } from '#browser/renew.ts'
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
+import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -8,8 +10,6 @@ import { carry, useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Gate } from '../parts/Gate.tsx'
-import { openSignIn } from '../parts/open-sign-in.ts'
-import { SignInButton } from '../parts/SignInButton.tsx'
 import { REASON_WORDS, SignInReasons } from '../parts/SignInReasons.tsx'
 
 const WORDS = [

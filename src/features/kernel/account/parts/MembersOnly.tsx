@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { AccountPage } from '../rules.ts'
 import { ACCOUNT_ICONS } from './account-icons.ts'
 import { Gate } from './Gate.tsx'
-import { SignInButton } from './SignInButton.tsx'
 
 interface Props {
   page: AccountPage

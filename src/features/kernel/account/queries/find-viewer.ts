@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { spendableOf } from '#features/kernel/ledger/queries.ts'
 import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
 
 export interface ViewerRow {
@@ -43,8 +44,7 @@ export async function findViewer(
       'has_information as hasInformation',
       'unread_notifications as unreadNotifications',
       'unread_tickets as unreadTickets',
-      sql<Record<string, number>>`coalesce((select jsonb_object_agg(unit, amount) from balances
-        where balances.person_id = people.id), '{}')`.as('balances'),
+      spendableOf().as('balances'),
       sql<Record<string, number>>`coalesce((select jsonb_object_agg(kind, count) from (
           select kind, count(*) as count from media where owner_id = people.id and storage_key is not null
             and created_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexPeople } from '#features/services/search/queries.ts'
+import { indexPeople } from '#features/kernel/entries/queries.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { Locale } from '#shared/locales.ts'
 

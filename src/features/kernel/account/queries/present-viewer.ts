@@ -1,9 +1,10 @@
+import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
 import { quotasOf } from '#features/kernel/media/rules/quotas.ts'
 import type { Context } from '#server/action.ts'
 import { permissionsOf } from '#server/sessions/permissions.ts'
-import { ROLES, STRANGER } from '#shared/asker.ts'
+import { may, ROLES, STRANGER } from '#shared/asker.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
 import type { SiteSettings } from '#site/settings.ts'
@@ -28,11 +29,15 @@ export async function presentViewer(
   const timestamp = now.getTime()
   const isAdmin = row.roles.includes('admin')
   const canBuilder = isAdmin || row.roles.includes('builder')
-  const permissions = row.silence ? [] : allowed(row, settings, isAdmin)
-  // Work on the site is no matter of tiers, nor of silence.
   const roles = ROLES.filter((role) => row.roles.includes(role))
-  const asker = { ...STRANGER, personId: row.id, roles }
-  const runs = can(asker, 'oversee', null, { now, currency: '', settings }).allowed
+  const asker = {
+    ...{ ...STRANGER, personId: row.id, roles },
+    permissions: permissionsOf(settings, row),
+    isSilenced: row.silence !== null,
+  }
+  const permissions = PERMISSIONS.filter((permission) => may(asker, permission))
+  // Work on the site is no matter of tiers, nor of silence.
+  const runs = can({ ...asker, isSilenced: false }, 'oversee', null, { now, currency: '', settings }).allowed
   const units = settings.currency.map(({ symbol_iso }) => symbol_iso)
   return {
     id: opaqueId('person', row.id),
@@ -59,18 +64,10 @@ export async function presentViewer(
       hasInfomation: row.hasInformation,
       showClose: !settings.login_box.information_required,
       media: mediaOf(row, settings, permissions),
-      userCan: runs ? [...permissions, 'oversee'] : permissions,
+      userCan: [...permissions, ...(runs ? ['oversee'] : [])],
     },
     auth: validUntil && { expiresAt: validUntil.toISOString() },
   }
-}
-
-/** An admin may whatever any tier may. */
-function allowed({ level, vip }: ViewerRow, settings: SiteSettings, isAdmin: boolean): string[] {
-  const { lv, vip: tiers } = settings.level
-  return isAdmin
-    ? [...new Set([...lv, ...tiers].flatMap(({ roles }) => roles))]
-    : permissionsOf(settings, { level, vip })
 }
 
 function mediaOf(row: ViewerRow, settings: SiteSettings, permissions: readonly string[]) {

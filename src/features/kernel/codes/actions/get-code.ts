@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { string } from 'zod/mini'
-import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
-import { sendSms } from '#features/kernel/delivery/jobs/send-sms.ts'
+import { sendMail, sendSms } from '#features/kernel/delivery/public/send.ts'
 import { isSmsDayFull } from '#features/kernel/delivery/queries.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import { action, type Context } from '#server/action.ts'

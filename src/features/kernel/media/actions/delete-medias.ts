@@ -1,6 +1,7 @@
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { deleteMedias } from '../contract.ts'
+import { mediaDeleted } from '../events.ts'
 import { removeFiles } from '../jobs/remove-files.ts'
 import { deleteItems, lockItems } from '../queries/library.ts'
 import { filesOf, stemOf } from '../rules.ts'
@@ -28,7 +29,7 @@ export const deleteMediasAction = action(deleteMedias, {
     )
     await enqueue(removeFiles, { files })
     // They may have stood on any page as cover or in a gallery.
-    await announce('media.deleted', { count: items.length }, ['*'])
+    await announce(mediaDeleted, { count: items.length })
     return true
   },
 })

@@ -1,3 +1,4 @@
+import { pictureName } from '#features/kernel/pictures/rules.ts'
 import { action } from '#server/action.ts'
 import type { Signer } from '#server/signer.ts'
 import { GATED, type Storage } from '#server/storage/storage.ts'
@@ -7,7 +8,7 @@ import { copyFiles, keyOfStored } from '../copy-files.ts'
 import { removeFiles } from '../jobs/remove-files.ts'
 import { presentItem } from '../present-item.ts'
 import { findItem, type ItemRow, lockItems, updateItem } from '../queries/library.ts'
-import { filesOf, pictureName, stemOf } from '../rules.ts'
+import { filesOf, stemOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const updateMediaAction = action(updateMedia, {

@@ -346,7 +346,7 @@ it('a full disk is said so; what is there stays, and the piece can be sent again
   isFull = true
   const refused = await sendPiece(file, 1)
   isFull = false
-  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([507, 'storage-full'])
+  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([503, 'storage-full'])
   expect(await statusOf(file)).toMatchObject({ received: [0] })
   expect((await sendPiece(file, 1)).body.data).toMatchObject({ fileSize: 1_200_000 })
   expect(errors.splice(0)).toEqual(['A piece of an upload failed storage-full'])

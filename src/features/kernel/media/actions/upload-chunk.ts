@@ -1,12 +1,12 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { action, type Context, type MemberContext } from '#server/action.ts'
 import { Refusal } from '#server/refusal.ts'
-import { StorageError } from '#server/storage/s3.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { uploadChunk } from '../contract.ts'
 import { dropPieces } from '../jobs/drop-pieces.ts'
 import { PiecesLost, sumOfPiece, type UploadPieces, withWholeFile } from '../join-pieces.ts'
 import { presentItem } from '../present-item.ts'
+import { mimeOfFile, storeFile } from '../public/store-file.ts'
 import { findItem, findOwnFile } from '../queries/library.ts'
 import {
   beginAgain,
@@ -26,7 +26,6 @@ import { kindOfMime, kindOfName, type MediaKind } from '../rules/kinds.ts'
 import { quotasOf } from '../rules/quotas.ts'
 import { MOST_SIDE, nameOfFile, PIECE, refusalOfFile, refusalOfPiece, titleOfFile } from '../rules/uploads.ts'
 import * as S from '../schemas.ts'
-import { mimeOfFile, storeFile } from '../store-file.ts'
 import { sidesOf } from '../store-picture.ts'
 
 type UploadContext = MemberContext<RefusalOf<typeof uploadChunk>>
@@ -66,8 +65,7 @@ export const uploadChunkAction = action(uploadChunk, {
     const isJoining =
       upload.joiningSince !== null && now.getTime() - upload.joiningSince.getTime() < JOINING_LASTS
     if (isJoining) return { state: 'waiting' }
-    if (!isSame)
-      await withRoom(refuse, storage.pieces.write(upload.id, chunkIndex, chunkIndex * PIECE, chunk))
+    if (!isSame) await storage.pieces.write(upload.id, chunkIndex, chunkIndex * PIECE, chunk)
     const pieces = await notePiece(db, { id: upload.id, index: chunkIndex, sum, now })
     const isWhole = pieces.filter((one) => one !== null).length === totalChunks
     if (!isWhole || !(await claimUpload(db, upload.id, now, JOINING_LASTS))) return { state: 'waiting' }
@@ -94,8 +92,6 @@ export const uploadChunkAction = action(uploadChunk, {
   },
 })
 
-type Refusing = Pick<Context<RefusalOf<typeof uploadChunk>>, 'refuse'>
-
 /** What the name and the size of a file tell is refused before it is kept. @returns what it promises to be */
 function refuseFile(context: Preparing, file: { name: string; size: number }): MediaKind {
   const { asker, settings, refuse } = context
@@ -119,17 +115,6 @@ async function refuseOverLimit(
   refuse('upload-over-limit', { count, type: t(`media.kinds.${kind}`) })
 }
 
-/** A disk or bucket that takes no more is said as such: the rest of the site goes on. */
-async function withRoom<Result>(refuse: Refusing['refuse'], work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOSPC' || code === 'EDQUOT' || error instanceof StorageError) return refuse('storage-full')
-    throw error
-  }
-}
-
 /**
  * Makes one file of all pieces and keeps it under the name of what it holds. What is refused is forgotten with all its
  * pieces; where the disk or the bucket gave out, they stay, and any of them sent again tries anew.
@@ -141,19 +126,18 @@ async function join(
   pieces: UploadPieces,
   { name, kind }: { name: string; kind: MediaKind },
 ): Promise<StoredFile | null> {
-  const { db, storage, mediaDir, refuse } = context
+  const { db, storage, mediaDir } = context
   const { id } = pieces
   try {
-    return await withRoom(
-      refuse,
-      withWholeFile(storage, mediaDir, pieces, (whole) => takeFile(context, { ...whole, name, kind })),
+    return await withWholeFile(storage, mediaDir, pieces, (whole) =>
+      takeFile(context, { ...whole, name, kind }),
     )
   } catch (error) {
     if (error instanceof PiecesLost) {
       await forgetPieces(db, id)
       return null
     }
-    if (error instanceof Refusal && error.code !== 'storage-full') {
+    if (error instanceof Refusal) {
       await deleteUpload(db, id)
       await storage.pieces.remove(id)
     } else await releaseUpload(db, id)

@@ -1,8 +1,9 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { stretchToSweep } from '#server/jobs/sweep.ts'
-import type { Tag } from '#shared/tags.ts'
-import { type DuePost, listDuePosts } from '../queries/due-posts.ts'
+import { postsDue } from '../events.ts'
+
+import { listDuePosts } from '../queries/due-posts.ts'
 
 /** Posts in one announcement: its tags are one row. */
 const PAGE = 500
@@ -17,26 +18,9 @@ export const announceDuePosts = defineJob({
     let after = 0
     for (;;) {
       const posts = await listDuePosts(db, stretch, after, PAGE)
-      if (posts.length > 0) {
-        const tags = new Set(posts.flatMap(tagsOfPost))
-        await announce('posts.due', { posts: posts.map(({ id }) => id) }, [...tags])
-      }
+      if (posts.length > 0) await announce(postsDue, { posts })
       if (posts.length < PAGE) return
       after = posts.at(-1)?.id ?? after
     }
   },
 })
-
-/** Lists that a kind of post stands in. */
-const LISTS: Record<DuePost['kind'], Tag[]> = {
-  article: ['articles'],
-  topic: ['topics'],
-  product: ['products'],
-  page: [],
-  doc: ['docs'],
-}
-
-function tagsOfPost({ kind, number, nodeId, authorId }: DuePost): Tag[] {
-  const node: Tag[] = nodeId === null ? [] : [`node:${nodeId}`]
-  return [`${kind}:${number}`, ...LISTS[kind], ...node, `person:${authorId}`]
-}

@@ -1,7 +1,7 @@
 import { decideHidden } from '#features/kernel/access/queries.ts'
 import { describeHiddenPart, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { HiddenPart } from '#features/kernel/access/schemas.ts'
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import type { Context } from '#server/action.ts'
 
 interface TextRow {
@@ -26,15 +26,15 @@ export async function presentText(
   /** null where nothing is kept back. */
   hidden: HiddenPart | null
 }> {
-  const { db, asker, locale, t } = context
+  const { db, asker } = context
   const { id, personId, language, document, hiddenDocument, access: rules, updatedAt } = row
   const key = `${id}:${language}:${updatedAt.getTime()}`
-  const open = await renderWithPictures(db, { key: `post:${key}`, document, locale, t })
+  const open = await renderWithPictures(context, { key: `post:${key}`, document })
   if (hiddenDocument === null) return { ...open, hidden: null }
   const thing = { postId: id, authorId: personId, nodeAdminId, rules }
   if (!(await decideHidden(db, thing, asker, context)).allowed)
     return { ...open, hidden: describeHiddenPart(hiddenDocument, rules, context) }
-  const more = { key: `hidden:${key}`, document: hiddenDocument, locale, t, idPrefix: 'more' }
-  const hidden = await renderWithPictures(db, more)
+  const more = { key: `hidden:${key}`, document: hiddenDocument, idPrefix: 'more' }
+  const hidden = await renderWithPictures(context, more)
   return { html: open.html + hidden.html, headings: [...open.headings, ...hidden.headings], hidden: null }
 }

@@ -1,10 +1,10 @@
+import { noteChange } from '#features/kernel/account/public/note-change.ts'
+import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { action } from '#server/action.ts'
 import { addPasskey } from '../contract.ts'
-import { noteChange } from '../note-change.ts'
 import { checkNewPasskey } from '../passkeys.ts'
 import { insertPasskey, listPasskeys } from '../queries/passkeys.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { requireConfirmed } from '../require-confirmed.ts'
 import { MOST_PASSKEYS } from '../rules.ts'
 import * as S from '../schemas.ts'
 

@@ -1,10 +1,10 @@
+import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { action } from '#server/action.ts'
 import { localize } from '#site/localize.ts'
 import { beginPasskey } from '../contract.ts'
 import { askForNewPasskey } from '../passkeys.ts'
 import { listPasskeys } from '../queries/passkeys.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { requireConfirmed } from '../require-confirmed.ts'
 import { MOST_PASSKEYS } from '../rules.ts'
 import * as S from '../schemas.ts'
 

@@ -1,12 +1,12 @@
 import { toDataURL } from 'qrcode'
+import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
+import { makeTotpSecret, TOTP_SECRET, totpAddress } from '#features/kernel/account/public/totp.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { beginTotp } from '#features/kernel/account/queries/totp.ts'
 import { action } from '#server/action.ts'
 import { localize } from '#site/localize.ts'
 import { beginTwoStep } from '../contract.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { beginTotp } from '../queries/totp.ts'
-import { requireConfirmed } from '../require-confirmed.ts'
 import * as S from '../schemas.ts'
-import { makeTotpSecret, TOTP_SECRET, totpAddress } from '../totp.ts'
 
 /** px: sharp on screens that show two for one. */
 const SIDE = 400

@@ -1,10 +1,10 @@
+import { noteChange } from '#features/kernel/account/public/note-change.ts'
+import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
+import { getSecuredPerson, updateContact } from '#features/kernel/account/queries/people.ts'
 import { checkCode, takeCode } from '#features/kernel/codes/queries/take-code.ts'
 import { maskContact } from '#features/kernel/delivery/rules.ts'
 import { action } from '#server/action.ts'
 import { changeContact } from '../contract.ts'
-import { noteChange } from '../note-change.ts'
-import { getSecuredPerson, updateContact } from '../queries/people.ts'
-import { requireConfirmed } from '../require-confirmed.ts'
 import * as S from '../schemas.ts'
 
 export const changeContactAction = action(changeContact, {

@@ -1,11 +1,11 @@
-import { assertPassword } from '#features/kernel/account/assert-password.ts'
+import { assertPassword } from '#features/kernel/account/public/assert-password.ts'
+import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { noteChange } from '#features/kernel/account/public/note-change.ts'
+import { getSecuredPerson, ownTexts, updatePassword } from '#features/kernel/account/queries/people.ts'
+import { endOtherSessions } from '#features/kernel/account/queries/sessions.ts'
 import { action } from '#server/action.ts'
 import { hashPassword, isPassword } from '#server/passwords.ts'
 import { changePassword } from '../contract.ts'
-import { countTry, forgiveTries } from '../guard-tries.ts'
-import { noteChange } from '../note-change.ts'
-import { getSecuredPerson, ownTexts, updatePassword } from '../queries/people.ts'
-import { endOtherSessions } from '../queries/sessions.ts'
 import * as S from '../schemas.ts'
 
 export const changePasswordAction = action(changePassword, {

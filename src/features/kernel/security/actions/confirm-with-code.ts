@@ -1,9 +1,10 @@
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { confirmSession } from '#features/kernel/account/queries/sessions.ts'
+import { confirmation } from '#features/kernel/account/rules/security.ts'
 import { checkCode, takeCode } from '#features/kernel/codes/queries/take-code.ts'
 import { action } from '#server/action.ts'
 import { confirmWithCode } from '../contract.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { confirmSession } from '../queries/sessions.ts'
-import { confirmation, isContactOf } from '../rules.ts'
+import { isContactOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const confirmWithCodeAction = action(confirmWithCode, {

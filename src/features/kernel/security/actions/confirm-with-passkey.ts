@@ -1,9 +1,9 @@
+import { confirmSession } from '#features/kernel/account/queries/sessions.ts'
+import { confirmation } from '#features/kernel/account/rules/security.ts'
 import { action } from '#server/action.ts'
 import { confirmWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
 import { takePasskey } from '../queries/passkeys.ts'
-import { confirmSession } from '../queries/sessions.ts'
-import { confirmation } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const confirmWithPasskeyAction = action(confirmWithPasskey, {

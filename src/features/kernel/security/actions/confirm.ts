@@ -1,10 +1,10 @@
+import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { confirmSession } from '#features/kernel/account/queries/sessions.ts'
+import { confirmation } from '#features/kernel/account/rules/security.ts'
 import { action } from '#server/action.ts'
 import { isPassword } from '#server/passwords.ts'
 import { confirm } from '../contract.ts'
-import { countTry, forgiveTries } from '../guard-tries.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { confirmSession } from '../queries/sessions.ts'
-import { confirmation } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const confirmAction = action(confirm, {

@@ -1,7 +1,7 @@
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
+import { endOtherSessions } from '#features/kernel/account/queries/sessions.ts'
 import { action } from '#server/action.ts'
 import { endOtherSessions as contract } from '../contract.ts'
-import { endOtherSessions } from '../queries/sessions.ts'
 import * as S from '../schemas.ts'
 
 export const endOtherSessionsAction = action(contract, {

@@ -1,8 +1,8 @@
+import { nameOfDevice } from '#features/kernel/account/public/note-change.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
+import { endOneSession } from '#features/kernel/account/queries/sessions.ts'
 import { action } from '#server/action.ts'
 import { endSession } from '../contract.ts'
-import { nameOfDevice } from '../note-change.ts'
-import { endOneSession } from '../queries/sessions.ts'
 import * as S from '../schemas.ts'
 
 export const endSessionAction = action(endSession, {

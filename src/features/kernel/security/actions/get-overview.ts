@@ -1,12 +1,12 @@
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { getConfirmation, listSessions } from '#features/kernel/account/queries/sessions.ts'
+import { countRecoveryCodes, findTotp } from '#features/kernel/account/queries/totp.ts'
+import { confirmation, deviceOf } from '#features/kernel/account/rules/security.ts'
 import { action } from '#server/action.ts'
 import { getOverview } from '../contract.ts'
 import { listEventRows } from '../queries/events.ts'
 import { listPasskeys } from '../queries/passkeys.ts'
-import { getSecuredPerson } from '../queries/people.ts'
 import { presentEvents } from '../queries/present-events.ts'
-import { getConfirmation, listSessions } from '../queries/sessions.ts'
-import { countRecoveryCodes, findTotp } from '../queries/totp.ts'
-import { confirmation, deviceOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getOverviewAction = action(getOverview, {

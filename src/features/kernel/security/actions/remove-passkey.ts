@@ -1,10 +1,10 @@
+import { noteChange } from '#features/kernel/account/public/note-change.ts'
+import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { getWaysIn, lockWaysIn } from '#features/kernel/social/queries/identities.ts'
 import { action } from '#server/action.ts'
 import { removePasskey } from '../contract.ts'
-import { noteChange } from '../note-change.ts'
 import { deletePasskey } from '../queries/passkeys.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { requireConfirmed } from '../require-confirmed.ts'
 import { isLastPasskey } from '../rules.ts'
 import * as S from '../schemas.ts'
 

@@ -1,9 +1,10 @@
+import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { noteChange } from '#features/kernel/account/public/note-change.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
+import { deleteTotp, findTotp } from '#features/kernel/account/queries/totp.ts'
 import { action } from '#server/action.ts'
 import { turnOffTwoStep } from '../contract.ts'
-import { noteChange } from '../note-change.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { countSecondFactor, takeSecondFactor } from '../queries/second-factor.ts'
-import { deleteTotp, findTotp } from '../queries/totp.ts'
 import * as S from '../schemas.ts'
 
 export const turnOffTwoStepAction = action(turnOffTwoStep, {
@@ -11,12 +12,13 @@ export const turnOffTwoStepAction = action(turnOffTwoStep, {
   result: S.done,
   allow: 'members',
   limit: '30 per minute',
-  prepare: (context) => countSecondFactor(context, context.asker.personId),
+  prepare: (context) => countTry(context, 'second factor', context.asker.personId),
   run: async (context, { code }) => {
     const { db, refuse } = context
     const person = await getSecuredPerson(db, context.asker.personId)
     if (!(await findTotp(db, person.id))) refuse('two-step-is-off')
     if (!(await takeSecondFactor(context, person.id, code))) refuse('second-factor-wrong')
+    await forgiveTries(db, 'second factor', person.id)
     await deleteTotp(db, person.id)
     await noteChange(
       context,

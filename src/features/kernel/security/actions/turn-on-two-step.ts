@@ -1,14 +1,15 @@
+import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { noteChange } from '#features/kernel/account/public/note-change.ts'
+import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
+import { TOTP_SECRET, totpStepOf } from '#features/kernel/account/public/totp.ts'
+import { knowBrowser } from '#features/kernel/account/queries/guard-second-factor.ts'
+import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
+import { confirmTotp, findBegunTotp } from '#features/kernel/account/queries/totp.ts'
+import { isTotpCode, readTypedCode } from '#features/kernel/account/rules/security.ts'
 import { action } from '#server/action.ts'
 import { turnOnTwoStep } from '../contract.ts'
 import { giveRecoveryCodes } from '../give-recovery-codes.ts'
-import { countTry, forgiveTries } from '../guard-tries.ts'
-import { noteChange } from '../note-change.ts'
-import { getSecuredPerson } from '../queries/people.ts'
-import { confirmTotp, findBegunTotp } from '../queries/totp.ts'
-import { requireConfirmed } from '../require-confirmed.ts'
-import { isTotpCode, readTypedCode } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { TOTP_SECRET, totpStepOf } from '../totp.ts'
 
 export const turnOnTwoStepAction = action(turnOnTwoStep, {
   data: S.typedCodeData,
@@ -27,6 +28,7 @@ export const turnOnTwoStepAction = action(turnOnTwoStep, {
     if (step === null) return refuse('second-factor-wrong')
     if (!(await confirmTotp(db, { personId, sealedSecret, step, now }))) refuse('two-step-not-begun')
     await forgiveTries(db, 'second factor', personId)
+    await knowBrowser(context, personId)
     await noteChange(
       context,
       person,

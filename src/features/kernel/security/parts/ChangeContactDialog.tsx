@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { ContactProof } from '#features/kernel/account/parts/sign-in/ContactProof.tsx'
+import { ContactProof } from '#features/kernel/account/parts/form/ContactProof.tsx'
 import {
   type ContactKind,
   contactOf,
   contactProblem,
   type Draft,
   firstDraft,
-} from '#features/kernel/account/parts/sign-in/draft.ts'
-import { FormFrame } from '#features/kernel/account/parts/sign-in/FormFrame.tsx'
-import { useForm } from '#features/kernel/account/parts/sign-in/use-form.ts'
+} from '#features/kernel/account/parts/form/draft.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { useCode } from '#features/kernel/codes/parts/use-code.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactKind } from '#features/kernel/account/parts/sign-in/draft.ts'
+import type { ContactKind } from '#features/kernel/account/parts/form/draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type RefusalReply, request, send } from '#browser/request.ts'
-import { Notice } from '#features/kernel/account/parts/sign-in/Notice.tsx'
+import { Notice } from '#features/kernel/account/parts/form/Notice.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'

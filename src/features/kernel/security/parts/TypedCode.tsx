@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { send } from '#browser/request.ts'
-import { FormFrame } from '#features/kernel/account/parts/sign-in/FormFrame.tsx'
-import { SecondFactorField } from '#features/kernel/account/parts/sign-in/SecondFactorField.tsx'
-import { useForm } from '#features/kernel/account/parts/sign-in/use-form.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { SecondFactorField } from '#features/kernel/account/parts/form/SecondFactorField.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import type { Contract } from '#shared/contract.ts'
 import { useI18n } from '#ui/i18n.tsx'
 

@@ -1,5 +1,5 @@
+import type { Device } from '#features/kernel/account/rules/security.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import type { Device } from '../rules.ts'
 
 /** Puts together what is known of a device: 'Chrome on Linux'. */
 export function useDeviceName(): (device: Device) => string {

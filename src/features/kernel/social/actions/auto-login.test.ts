@@ -72,6 +72,16 @@ describe('a known account elsewhere', () => {
     })
   })
 
+  it('ends the session that the browser has got meanwhile', async () => {
+    await give(ana)
+    const browser = createBrowser(site)
+    const token = await browser.travel('GITHUB')
+    const { cookie } = await signIn(await insertPerson(db))
+    const meanwhile = `${browser.cookie()}; ${cookie}`
+    expect((await call('mutates.autoLogin', { token }, { cookie: meanwhile })).status).toBe(200)
+    expect((await call('auth.viewer', {}, { cookie })).body.viewer).toBeNull()
+  })
+
   it('leads home where nothing else was asked for', async () => {
     await give(ana)
     expect(arrivedOf((await arrive()).answer).to).toBe('/en')

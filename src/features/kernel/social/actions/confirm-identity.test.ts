@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { TOTP_SECRET } from '#features/kernel/security/totp.ts'
+import { TOTP_SECRET } from '#features/kernel/account/public/totp.ts'
 import { createSigner } from '#server/signer.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'

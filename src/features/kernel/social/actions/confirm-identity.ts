@@ -1,5 +1,10 @@
-import { refuseBanned } from '#features/kernel/account/refuse-banned.ts'
-import { countSecondFactor, takeSecondFactor } from '#features/kernel/security/queries/second-factor.ts'
+import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
+import {
+  countSecondFactor,
+  forgiveSecondFactor,
+  knowBrowser,
+} from '#features/kernel/account/queries/guard-second-factor.ts'
+import { takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
 import { action } from '#server/action.ts'
 import { confirmIdentity } from '../contract.ts'
 import { findToken } from '../queries/flows.ts'
@@ -15,21 +20,23 @@ export const confirmIdentityAction = action(confirmIdentity, {
   allow: 'everybody',
   limit: '20 per minute',
   // Counted outside the transaction: a wrong code rolls that back, and the token with it, which then waits for another.
-  prepare: async (context, { token }) => {
+  prepare: async (context, { token, code }) => {
     const { db, now, refuse } = context
     const browserHash = hashSecret(browserOf(context) ?? '')
     const found = await findToken(db, { tokenHash: hashSecret(token), browserHash })
     if (!found?.profile || !found.until) return refuse('token-invalid')
     if (found.until <= now) return refuse('token-expired')
     const owner = (await findOwner(db, found.provider, found.profile)) ?? refuse('token-invalid')
-    await countSecondFactor(context, owner.personId)
+    return { counted: await countSecondFactor(context, owner.personId, code) }
   },
-  run: async (context, { token, code }) => {
+  run: async (context, { token, code }, { counted }) => {
     const { db, refuse } = context
     const flow = await takeArrival(context, token)
     const owner = (await findOwner(db, flow.provider, flow.profile)) ?? refuse('token-invalid')
     await refuseBanned(context, owner.personId)
     if (!(await takeSecondFactor(context, owner.personId, code))) refuse('second-factor-wrong')
+    await forgiveSecondFactor(db, counted)
+    await knowBrowser(context, owner.personId)
     return signInOwner(context, flow, owner)
   },
 })

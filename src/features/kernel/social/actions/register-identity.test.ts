@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { nameKey } from '#features/product/profiles/rules/names.ts'
+import { nameKey } from '#features/kernel/people/rules/names.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 import { createBrowser } from '#tests/social/sign-in-at.ts'

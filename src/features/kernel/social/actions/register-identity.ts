@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { currentAgreements } from '#features/kernel/account/agreements.ts'
+import { currentAgreements } from '#features/kernel/account/public/agreements.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import {
   findInviter,
@@ -8,9 +8,9 @@ import {
   isContactTaken,
   isSlugTaken,
 } from '#features/kernel/account/queries/members.ts'
-import { isNameTaken } from '#features/product/profiles/queries/own-profile.ts'
-import { addressProblem } from '#features/product/profiles/rules/fields.ts'
-import { nameKey, nameProblem, normalName } from '#features/product/profiles/rules/names.ts'
+import { isNameTaken } from '#features/kernel/people/queries/own-profile.ts'
+import { addressProblem } from '#features/kernel/people/rules/fields.ts'
+import { nameKey, nameProblem, normalName } from '#features/kernel/people/rules/names.ts'
 import { action, type Context } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { registerIdentity } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { Gate } from '#features/kernel/account/parts/Gate.tsx'
-import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import type { SocialProvider } from '#shared/social-providers.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'

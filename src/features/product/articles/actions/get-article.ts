@@ -1,6 +1,6 @@
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath, termLinks } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { action } from '#server/action.ts'
@@ -32,7 +32,7 @@ export const getArticleAction = action(getArticle, {
       minutes: readingMinutes(lengthOfText(html), article.language),
       language: article.language,
       languages: article.languages,
-      publishedAt: (article.publishedAt ?? article.createdAt).toISOString(),
+      publishedAt: article.publishedAt?.toISOString() ?? null,
       updatedAt: article.updatedAt.toISOString(),
       cover: pictureOf(article),
       author: {

@@ -1,8 +1,8 @@
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
+import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { Time } from '#ui/Time.tsx'
 import { ArticleCounts } from '../parts/ArticleCounts.tsx'
 import { ArticleMarks } from '../parts/ArticleMarks.tsx'
 import { ArticleRow } from '../parts/ArticleRow.tsx'
@@ -46,7 +46,7 @@ function Hero({ article }: { article: ArticleCard }) {
         <ArticleTitle article={article} as="h2" className="max-w-[22em] text-24 sm:text-30" />
         <p className="meta text-white/90">
           <PersonName person={article.author} face={24} className="relative z-1" />
-          <Time at={article.publishedAt} />
+          <PublishedAt at={article.publishedAt} />
           <ArticleCounts counts={{ views: article.views }} />
         </p>
       </div>

@@ -2,16 +2,16 @@ import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
-import { FollowButton } from '#features/product/profiles/parts/FollowButton.tsx'
-import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
-import type { FollowedByMe, PersonalFollowing } from '#features/product/profiles/schemas.ts'
+import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
+import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
+import type { FollowedByMe, PersonalFollowing } from '#features/talk/follows/schemas.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import { ArticleActions } from '../parts/ArticleActions.tsx'
 import { ArticleCounts } from '../parts/ArticleCounts.tsx'
 import { COVER_SIZES } from '../rules.ts'
@@ -89,7 +89,7 @@ function AuthorBar({ article, mine }: Pick<HeadProps, 'article' | 'mine'>) {
       person={author}
       below={
         <p className="meta">
-          <Time at={publishedAt} />
+          <PublishedAt at={publishedAt} />
           <span className="num">{t('article.minutes', { count: minutes })}</span>
           <ArticleCounts counts={{ views }} />
         </p>

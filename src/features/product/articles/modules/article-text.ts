@@ -1,5 +1,5 @@
 import { getHiddenPart } from '#features/kernel/access/contract.ts'
-import { followedAuthor } from '#features/product/profiles/parts/followed-author.ts'
+import { followedAuthor } from '#features/talk/follows/parts/followed-author.ts'
 import { getOwn } from '#features/talk/reactions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { articleTextSettings } from '../schemas.ts'

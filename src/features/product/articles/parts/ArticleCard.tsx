@@ -1,6 +1,6 @@
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
-import { Time } from '#ui/Time.tsx'
+import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
@@ -43,7 +43,7 @@ export function ArticleCard({ article, level = 'h3', coverClass = 'aspect-video'
         <p className={`text-14 text-soft ${isLoose ? 'line-clamp-4' : 'line-clamp-2'}`}>{article.excerpt}</p>
         <p className="mt-auto flex items-center justify-between gap-3 pt-1.5 text-13 text-soft">
           <PersonName person={article.author} face={24} className="relative z-1 text-ink" />
-          <Time at={article.publishedAt} className="flex-none" />
+          <PublishedAt at={article.publishedAt} className="flex-none" />
         </p>
       </div>
     </article>

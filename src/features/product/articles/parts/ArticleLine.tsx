@@ -1,4 +1,4 @@
-import { Time } from '#ui/Time.tsx'
+import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
 import { ArticleTitle, type TitleLevel } from './ArticleTitle.tsx'
@@ -10,7 +10,7 @@ export function ArticleLine({ article, level = 'h3' }: { article: Article; level
       <ArticleTitle article={article} as={level} className="text-14 font-medium" />
       <p className="meta">
         <span>{article.author.name}</span>
-        <Time at={article.publishedAt} />
+        <PublishedAt at={article.publishedAt} />
         <ArticleCounts counts={{ views: article.views }} />
       </p>
     </article>

@@ -1,6 +1,6 @@
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
-import { Time } from '#ui/Time.tsx'
+import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
@@ -33,7 +33,7 @@ export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
         </p>
         <p className="meta mt-auto">
           <PersonName person={article.author} className="relative z-1" />
-          <Time at={article.publishedAt} />
+          <PublishedAt at={article.publishedAt} />
           <ArticleCounts counts={isShort ? { comments } : { views, likes, comments }} />
         </p>
       </div>

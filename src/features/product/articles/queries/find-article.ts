@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
   everyLanguage,
   findAt,
-  PERSON_COLUMNS,
-  type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,
@@ -21,7 +20,6 @@ export interface ArticleRow extends PersonRow, PictureRow {
   slug: string | null
   access: AccessRule[] | null
   publishedAt: Date | null
-  createdAt: Date
   views: number
   likes: number
   favorites: number
@@ -46,7 +44,6 @@ const COLUMNS = columnsOf([
   'posts.slug',
   'posts.access',
   'posts.published_at as publishedAt',
-  'posts.created_at as createdAt',
   'posts.views',
   'posts.likes',
   'posts.favorites',

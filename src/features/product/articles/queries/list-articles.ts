@@ -2,14 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   bestTermName,
   bestText,
   columnsOf,
   exactTime,
   type Page,
-  PERSON_COLUMNS,
-  type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,

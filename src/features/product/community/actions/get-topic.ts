@@ -1,7 +1,8 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
 import { listFirstOfPost } from '#features/talk/comments/queries/threads.ts'
+import { showsBallots } from '#features/talk/reactions/rules.ts'
 import { action } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getTopic } from '../contract.ts'
@@ -9,7 +10,6 @@ import { presentNode } from '../present-nodes.ts'
 import { presentTopic } from '../present-topics.ts'
 import { findTopicDoorAt, getTopicDetail, listBountyTargets, type TopicDoor } from '../queries/find-topic.ts'
 import { findNode } from '../queries/nodes.ts'
-import { showsBallots } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getTopicAction = action(getTopic, {

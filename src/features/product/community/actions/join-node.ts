@@ -2,6 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { joinNode } from '../contract.ts'
+import { nodeJoined } from '../events.ts'
 import { changeMembership, lockNode } from '../queries/memberships.ts'
 import * as S from '../schemas.ts'
 
@@ -27,10 +28,7 @@ export const joinNodeAction = action(joinNode, {
     const to = isWaiting ? 'waiting' : 'joined'
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, { nodeId, personId, from, to, now })
-    await announce('node.joined', { nodeId, personId, state: to }, [
-      `node:${nodeId}`,
-      `person:${personId}:access`,
-    ])
+    await announce(nodeJoined, { nodeId, personId, state: to })
     return { success: true as const, memberCount }
   },
 })

@@ -2,6 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { leaveNode } from '../contract.ts'
+import { nodeLeft } from '../events.ts'
 import { changeMembership, lockNode } from '../queries/memberships.ts'
 import * as S from '../schemas.ts'
 
@@ -21,7 +22,7 @@ export const leaveNodeAction = action(leaveNode, {
     if (!verdict.allowed) return { success: true as const, memberCount: node.members }
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, { nodeId, personId, from, to: 'left', now })
-    await announce('node.left', { nodeId, personId }, [`node:${nodeId}`, `person:${personId}:access`])
+    await announce(nodeLeft, { nodeId, personId })
     return { success: true as const, memberCount }
   },
 })

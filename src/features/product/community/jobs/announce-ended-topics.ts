@@ -1,7 +1,8 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { stretchToSweep } from '#server/jobs/sweep.ts'
-import type { Tag } from '#shared/tags.ts'
+import { topicsEnded } from '../events.ts'
+
 import { listEndedTopics } from '../queries/due.ts'
 
 /** More than end in any minute; what a long outage heaps up beyond it, pages learn by their age. */
@@ -15,10 +16,6 @@ export const announceEndedTopics = defineJob({
   run: async ({ db, now, announce }) => {
     const ended = await listEndedTopics(db, await stretchToSweep(db, 'community.announceEnded', now), MOST)
     if (ended.length === 0) return
-    const tags = ended.flatMap(({ number, nodeId }): Tag[] => [`topic:${number}`, `node:${nodeId}`])
-    await announce('topics.ended', { topics: ended.map(({ number }) => number) }, [
-      ...new Set(tags),
-      'topics',
-    ])
+    await announce(topicsEnded, { topics: ended })
   },
 })

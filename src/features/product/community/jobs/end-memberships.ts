@@ -1,6 +1,7 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import type { Tag } from '#shared/tags.ts'
+import { membershipsEnded } from '../events.ts'
+
 import { endMemberships as endDue } from '../queries/due.ts'
 
 /** Ended in one transaction, which locks their nodes. */
@@ -14,7 +15,7 @@ export const endMemberships = defineJob({
   run: async ({ db, now, announce, enqueue }) => {
     const { nodes, ended } = await endDue(db, now, BATCH)
     if (ended === 0) return
-    await announce('memberships.ended', { nodes }, [...nodes.map((id): Tag => `node:${id}`), 'nodes'])
+    await announce(membershipsEnded, { nodes })
     if (ended === BATCH) await enqueue(endMemberships, null)
   },
 })

@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { InTurn } from '#browser/InTurn.tsx'
 import { joined } from '#features/talk/comments/parts/joined.ts'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
-import { WriteHere, type Written } from '#features/talk/writing/parts/WriteHere.tsx'
+import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
 import { bountyRefusal } from '#features/talk/writing/rules.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { Boundary } from '#ui/Boundary.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { writeAnswer } from '../contract.ts'
 import { Answer } from '../parts/Answer.tsx'
 import { ANSWER_SORTS } from '../rules.ts'
-import type { AnswerView, TopicView } from '../schemas.ts'
+import type { AnswerView, AnswerWritten, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
 /** What the reader has answered below these answers; other pages of the list, and other orders, hold it themselves. */
@@ -55,9 +56,9 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         )}
         <OwnBelowProvider value={data?.ownBelow}>
           {joined(answers.nodes, written).map((answer) => (
-            <InTurn key={answer.databaseId}>
+            <Boundary key={answer.databaseId}>
               <Answer answer={answer} bounty={topic.bounty} />
-            </InTurn>
+            </Boundary>
           ))}
         </OwnBelowProvider>
         {hasNextPage && (
@@ -68,9 +69,7 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         <WriteAnswer
           topic={topic}
           count={count}
-          onWritten={(answered) => {
-            if (answered.type !== 'ANSWER') return
-            const { answer, answerCount } = answered
+          onWritten={({ answer, answerCount }) => {
             setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
           }}
         />
@@ -103,7 +102,7 @@ interface WriteAnswerProps {
   topic: TopicView
   /** How many there are now. */
   count: number
-  onWritten: (written: Written) => void
+  onWritten: (written: AnswerWritten) => void
 }
 
 function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
@@ -133,6 +132,7 @@ function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
       )}
       <WriteHere
         writing={writing}
+        contract={writeAnswer}
         label={t('writing.answer')}
         action={t('community.answers.send')}
         onWritten={onWritten}

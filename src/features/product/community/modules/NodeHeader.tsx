@@ -1,4 +1,4 @@
-import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'

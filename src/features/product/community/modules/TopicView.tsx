@@ -1,7 +1,8 @@
 import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
-import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
+import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
@@ -11,7 +12,6 @@ import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import { BountyLine } from '../parts/BountyLine.tsx'
 import { ClosedNode } from '../parts/ClosedNode.tsx'
 import { Poll } from '../parts/Poll.tsx'
@@ -105,7 +105,7 @@ function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView })
         person={author}
         below={
           <p className="meta num">
-            <Time at={publishedAt} />
+            <PublishedAt at={publishedAt} />
             <span>{t('community.views', { count: views, short: shorten(views) })}</span>
           </p>
         }

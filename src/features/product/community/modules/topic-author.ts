@@ -1,4 +1,4 @@
-import { followedAuthor } from '#features/product/profiles/parts/followed-author.ts'
+import { followedAuthor } from '#features/talk/follows/parts/followed-author.ts'
 import { defineModule } from '#site/module.ts'
 
 /** Who asked: a card with what they say of themselves. */

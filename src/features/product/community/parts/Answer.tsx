@@ -1,9 +1,7 @@
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
-import { PersonLine } from '#features/product/profiles/parts/PersonLine.tsx'
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
-import type { AcceptProps } from '#features/talk/reactions/parts/AcceptButton.tsx'
 import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
-import { acceptRefusal } from '#features/talk/reactions/rules.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -11,13 +9,13 @@ import { checkIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
+import { acceptRefusal } from '../rules/voting.ts'
 import type { AnswerView, Bounty } from '../schemas.ts'
+import type { AcceptProps } from './AcceptButton.tsx'
 import { AnswerScore } from './AnswerScore.tsx'
 
 /** Few may accept: its code comes for them only. */
-const acceptPart = lazyPart<AcceptProps>(() =>
-  import('#features/talk/reactions/parts/AcceptButton.tsx').then((part) => part.AcceptButton),
-)
+const acceptPart = lazyPart<AcceptProps>(() => import('./AcceptButton.tsx').then((part) => part.AcceptButton))
 
 interface Props {
   answer: AnswerView
@@ -30,7 +28,7 @@ export function Answer({ answer, bounty }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, databaseId, isAccepted, language } = answer
-  const canAccept = (useOwnBelow()?.canAccept ?? false) && !acceptRefusal(bounty?.state ?? null)
+  const canAccept = (useOwnBelow()?.can.accept ?? false) && !acceptRefusal(bounty?.state ?? null)
   const AcceptButton = useLazyPart(acceptPart, canAccept)
   return (
     <article

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { changeContent } from '#features/talk/reactions/contract.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import type { Ballot } from '#features/talk/reactions/schemas.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { voteInPoll } from '../contract.ts'
 import type { PollProps } from './Poll.tsx'
 import { PollForm } from './PollForm.tsx'
 import { PollFrame } from './PollFrame.tsx'
@@ -13,7 +13,7 @@ import { PollResult } from './PollResult.tsx'
 /** A vote as its members see it: the ballot, and after it the result, until the deadline with a way to change it. */
 export function MemberPoll({ topic, vote, own }: PollProps) {
   const { t } = useI18n()
-  const { status, run } = useRequest(changeContent)
+  const { status, run } = useRequest(voteInPoll)
   const [cast, setCast] = useState<{ ballot: Ballot; told: typeof own }>()
   const [isChanging, setChanging] = useState(false)
   // What was told later than it was cast is newer.
@@ -28,7 +28,7 @@ export function MemberPoll({ topic, vote, own }: PollProps) {
       id: thingId({ kind: 'topic', number: topic.databaseId }),
       content,
     })
-    if (reply?.type !== 'VOTE') return
+    if (!reply) return
     setCast({ ballot: reply, told: own })
     setChanging(false)
   }

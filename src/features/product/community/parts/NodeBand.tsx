@@ -1,5 +1,5 @@
-import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
-import { PersonBadges } from '#features/product/profiles/parts/PersonBadges.tsx'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'

@@ -1,4 +1,4 @@
-import { LevelTipsLink } from '#features/product/profiles/parts/LevelTipsLink.tsx'
+import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'

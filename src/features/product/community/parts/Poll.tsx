@@ -1,5 +1,5 @@
-import { useSession } from '#browser/session.ts'
-import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
+import { useSession } from '#browser/use-session.ts'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'

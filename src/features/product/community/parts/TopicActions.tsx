@@ -1,4 +1,4 @@
-import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'

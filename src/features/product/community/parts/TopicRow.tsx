@@ -1,4 +1,4 @@
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'

@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
 import type { ReadablePost } from '#features/kernel/access/rules.ts'
-import { findAt, PERSON_COLUMNS, type PersonRow, type Reader } from '#features/kernel/posts/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { findAt, type Reader } from '#features/kernel/posts/queries.ts'
 import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
 
 /** What decides whether a topic may be read, and nothing of what it says. */

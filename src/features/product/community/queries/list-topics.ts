@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
   exactTime,
   type Page,
-  PERSON_COLUMNS,
-  type PersonRow,
   type Reader,
   readFound,
   walkPosts,
@@ -24,7 +23,8 @@ export interface TopicRow extends PersonRow {
   language: Locale
   title: string
   access: AccessRule[] | null
-  publishedAt: Date
+  /** null of what was never out. */
+  publishedAt: Date | null
   lastActivityAt: Date
   lastId: number | null
   lastName: string | null

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
   type Page,
-  PERSON_COLUMNS,
-  type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   pageOf,

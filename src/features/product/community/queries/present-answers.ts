@@ -1,6 +1,6 @@
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { listFirstOfAnswers, type Telling } from '#features/talk/comments/queries/threads.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AnswerView } from '../schemas.ts'
@@ -13,7 +13,7 @@ const EXCERPT_WIDTH = 80
 export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[]): Promise<AnswerView[]> {
   const commented = rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
   const threads = await listFirstOfAnswers(telling, commented)
-  const { db, locale, t, places, shows } = telling
+  const { places, shows } = telling
   for (const { id } of rows) shows(`answer:${id}`, `answer:${id}:activity`)
   return Promise.all(
     rows.map(async (row) => ({
@@ -22,15 +22,13 @@ export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[
       author: presentPerson(row, telling),
       language: row.language,
       html: (
-        await renderWithPictures(db, {
+        await renderWithPictures(telling, {
           key: `answer:${row.id}:${row.updatedAt.getTime()}`,
           document: row.document,
-          locale,
-          t,
           idPrefix: `a${row.id}-`,
         })
       ).html,
-      excerpt: beginning(row),
+      excerpt: beginning(telling, row),
       score: row.score,
       isAccepted: row.isAccepted,
       createdAt: row.createdAt.toISOString(),
@@ -41,17 +39,13 @@ export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[
   )
 }
 
-/** Beginnings kept in memory: each is a line, and reading a document for it costs more than showing it. */
-const KEPT = 5_000
-const beginnings = new Map<string, string>()
-
-function beginning({ id, updatedAt, document }: AnswerRow): string {
-  const key = `${id}:${updatedAt.getTime()}`
-  const known = beginnings.get(key)
+/** A line, kept too: reading a document for it costs more than showing it. */
+function beginning({ texts }: Telling, { id, updatedAt, document }: AnswerRow): string {
+  const key = `beginning:${id}:${updatedAt.getTime()}`
+  const known = texts.find<string>(key)
   if (known !== undefined) return known
   const read = upgradeDocument(document)
   const line = read.ok ? excerpt(read.document, EXCERPT_WIDTH) : ''
-  if (beginnings.size >= KEPT) beginnings.clear()
-  beginnings.set(key, line)
+  texts.keep(key, line, line.length)
   return line
 }

@@ -42,7 +42,7 @@ export const answerSubject = defineSubject<AnswerSubject>({
     const title = page.t('community.answer.pageTitle', { name: answer.author.name, title: topic.title })
     const question = {
       name: topic.title,
-      datePublished: topic.publishedAt,
+      ...(topic.publishedAt && { datePublished: topic.publishedAt }),
       inLanguage: LOCALE_TAGS[topic.language],
     }
     return {

@@ -24,13 +24,13 @@ export function topicData(topic: Question, answers: readonly AnswerView[], local
     text: topic.excerpt || topic.title,
     url: link(topic.path, locale),
     author: person(topic.author, locale),
+    ...(topic.publishedAt && { datePublished: topic.publishedAt }),
   }
   if (answers.length === 0) {
     return {
       '@context': 'https://schema.org',
       '@type': 'DiscussionForumPosting',
       headline: topic.title,
-      datePublished: topic.publishedAt,
       inLanguage,
       ...shared,
       interactionStatistic: [
@@ -41,7 +41,7 @@ export function topicData(topic: Question, answers: readonly AnswerView[], local
     }
   }
   return questionPage(
-    { name: topic.title, datePublished: topic.publishedAt, upvoteCount: topic.likes, inLanguage, ...shared },
+    { name: topic.title, upvoteCount: topic.likes, inLanguage, ...shared },
     topic.answers,
     answers,
     locale,

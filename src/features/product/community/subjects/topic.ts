@@ -54,7 +54,7 @@ export const topicSubject = defineSubject<TopicSubject>({
         description: topic.excerpt,
         openGraph: {
           'og:type': 'article',
-          'article:published_time': topic.publishedAt,
+          ...(topic.publishedAt && { 'article:published_time': topic.publishedAt }),
           'article:section': name,
         },
         jsonLd: [

@@ -1,4 +1,4 @@
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { action } from '#server/action.ts'
 import { getDoc, getDocTree } from '../contract.ts'
@@ -12,7 +12,7 @@ export const getDocAction = action(getDoc, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, now, locale, t, shows, ask, refuse } = context
+    const { db, now, shows, ask, refuse } = context
     const doc = await findDoc(db, context, id)
     if (!doc) return refuse((await isGonePost(db, 'doc', id, now)) ? 'gone' : 'doc-not-found')
     // With the docs before and after it, from the tree that stands beside it.
@@ -22,11 +22,9 @@ export const getDocAction = action(getDoc, {
     const place = order.findIndex(({ databaseId }) => databaseId === doc.number)
     // What is not out yet stands between no others.
     const isListed = place >= 0
-    const { html, headings } = await renderWithPictures(db, {
+    const { html, headings } = await renderWithPictures(context, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
       document: doc.document,
-      locale,
-      t,
     })
     return {
       databaseId: doc.number,

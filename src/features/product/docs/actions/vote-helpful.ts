@@ -1,5 +1,6 @@
 import { action } from '#server/action.ts'
 import { voteHelpful } from '../contract.ts'
+import { docVoted } from '../events.ts'
 import { castVote } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -13,7 +14,7 @@ export const voteHelpfulAction = action(voteHelpful, {
     if (!voter) return refuse('visitor-unknown')
     const counted = await castVote(db, { number: id, voter, helpful, asker, now })
     if (!counted) return refuse('doc-not-found')
-    await announce('docs.voted', { id: counted.id }, [`doc:${id}:activity`])
+    await announce(docVoted, { id: counted.id, number: id })
     return { helpful: counted.helpful, unhelpful: counted.unhelpful }
   },
 })

@@ -1,4 +1,4 @@
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action } from '#server/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { readId } from '#shared/ids.ts'

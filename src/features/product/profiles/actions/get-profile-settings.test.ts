@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -6,7 +7,8 @@ const { db, call, signIn } = await testSite()
 
 it('tells a person what they have decided about their own page, and how far the next level is', async () => {
   const ana = await insertPerson(db, { slug: 'ana', name: 'Ana' })
-  await db.updateTable('people').set({ experience: 30, avatar: 'abcdefghij' }).where('id', '=', ana).execute()
+  await db.updateTable('people').set({ avatar: 'abcdefghij' }).where('id', '=', ana).execute()
+  await giveWorth(db, ana, { experience: 30 })
   const { body } = await call('profile.getSettings', {}, await signIn(ana))
   expect(body).toEqual({
     guaqi: {

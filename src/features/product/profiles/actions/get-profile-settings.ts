@@ -1,10 +1,11 @@
+import { getOwnProfile } from '#features/kernel/people/queries/own-profile.ts'
+import { nothingAsked } from '#features/kernel/people/schemas.ts'
 import { action } from '#server/action.ts'
 import { getProfileSettings } from '../contract.ts'
-import { getOwnProfile } from '../queries/own-profile.ts'
 import * as S from '../schemas.ts'
 
 export const getProfileSettingsAction = action(getProfileSettings, {
-  data: S.nothingAsked,
+  data: nothingAsked,
   result: S.profileSettings,
   allow: 'members',
   limit: '60 per minute',

@@ -1,5 +1,5 @@
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
-import { isGoneAddress } from '#features/services/privacy/queries/gone-addresses.ts'
+import { isGoneAddress } from '#features/kernel/people/queries/gone-addresses.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action, type Context } from '#server/action.ts'
 import { getProfile } from '../contract.ts'
 import { findProfile, isGonePerson } from '../queries.ts'

@@ -1,5 +1,5 @@
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import { action } from '#server/action.ts'

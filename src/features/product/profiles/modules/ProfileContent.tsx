@@ -1,4 +1,4 @@
-import { useViewer } from '#browser/session.ts'
+import { useViewer } from '#browser/use-session.ts'
 import { ArticleRow } from '#features/product/articles/parts/ArticleRow.tsx'
 import { TopicRow } from '#features/product/community/parts/TopicRow.tsx'
 import { ProductCard } from '#features/product/shop/parts/ProductCard.tsx'

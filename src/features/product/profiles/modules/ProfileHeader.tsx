@@ -1,12 +1,13 @@
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import type { PersonalFollowing } from '#features/talk/follows/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Cover } from '#ui/Cover.tsx'
-import { PersonBadges } from '../parts/PersonBadges.tsx'
 import { ProfileActions } from '../parts/ProfileActions.tsx'
 import { ProfileCounts } from '../parts/ProfileCounts.tsx'
 import { faceSeed } from '../rules.ts'
-import type { PersonalFollowing, Profile } from '../schemas.ts'
+import type { Profile } from '../schemas.ts'
 
 type Props = ModuleProps<NoSettings, PersonalFollowing | null, Profile>
 

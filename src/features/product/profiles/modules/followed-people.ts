@@ -1,7 +1,9 @@
+import { findFollowed } from '#features/talk/follows/contract.ts'
+import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { defineModule, type PersonalPage } from '#site/module.ts'
-import { findFollowed, follow } from '../contract.ts'
+import { follow } from '../contract.ts'
 import { type FollowType, isFollowType } from '../rules.ts'
-import type { FollowedByMe, FollowNode } from '../schemas.ts'
+import type { FollowNode } from '../schemas.ts'
 
 /** In one go. */
 const FIRST = 24

@@ -1,5 +1,5 @@
+import { followedAuthor } from '#features/talk/follows/parts/followed-author.ts'
 import { defineModule } from '#site/module.ts'
-import { followedAuthor } from '../parts/followed-author.ts'
 
 /** Who a person is: face, name, badges, their own words and counts. */
 export const profileHeader = defineModule({

@@ -1,4 +1,5 @@
 import { AccessChip } from '#features/kernel/access/parts/AccessChip.tsx'
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -6,7 +7,6 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { Favorite } from '../schemas.ts'
-import { PersonName } from './PersonName.tsx'
 
 /** What somebody keeps, of every kind, the latest first. */
 export function FavoriteRows({ favorites }: { favorites: readonly Favorite[] }) {

@@ -1,8 +1,9 @@
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
+import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import type { FollowedByMe, FollowNode } from '../schemas.ts'
-import { FollowButton } from './FollowButton.tsx'
-import { PersonBadges } from './PersonBadges.tsx'
+import type { FollowNode } from '../schemas.ts'
 
 /** A person in a list of people. */
 export function PersonCard({ person, mine }: { person: FollowNode; mine: FollowedByMe | undefined }) {

@@ -1,12 +1,13 @@
-import { useViewer } from '#browser/session.ts'
-import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
+import { useViewer } from '#browser/use-session.ts'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
+import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { mailIcon, pencilIcon } from '#ui/icons.ts'
-import type { FollowedByMe, Profile } from '../schemas.ts'
-import { FollowButton } from './FollowButton.tsx'
+import type { Profile } from '../schemas.ts'
 
 interface Props {
   person: Profile

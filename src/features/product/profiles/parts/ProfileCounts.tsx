@@ -1,4 +1,6 @@
-import { useViewer } from '#browser/session.ts'
+import { useViewer } from '#browser/use-session.ts'
+import { useFollowing } from '#features/talk/follows/parts/followings.ts'
+import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -6,8 +8,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { calendarIcon } from '#ui/icons.ts'
 import { Time } from '#ui/Time.tsx'
 import type { FollowType } from '../rules.ts'
-import type { FollowedByMe, Profile } from '../schemas.ts'
-import { useFollowing } from './followings.ts'
+import type { Profile } from '../schemas.ts'
 
 interface Props {
   person: Profile

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { AccessRule, Database, PostKind } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   bestText,
   exactTime,
   type Page,
-  PERSON_COLUMNS,
-  type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   pageOf,

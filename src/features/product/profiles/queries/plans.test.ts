@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import {
+  isAddressTaken,
+  isNameTaken,
+  lockUnkeyed,
+  setNameKeys,
+} from '#features/kernel/people/queries/own-profile.ts'
+import { listFollowedAt, listFollowedOf } from '#features/talk/follows/queries/follows.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { encodeCursor } from '#shared/cursor.ts'
 import { memberAsker } from '#tests/caller.ts'
@@ -8,8 +15,6 @@ import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { listFollows } from '../queries.ts'
 import { listFavoritesOf } from './favorites.ts'
-import { listFollowedAt, listFollowedOf } from './follows.ts'
-import { isAddressTaken, isNameTaken, lockUnkeyed, setNameKeys } from './own-profile.ts'
 
 const { db, pool } = await testDatabase()
 const after = encodeCursor([new Date().toISOString(), 500])

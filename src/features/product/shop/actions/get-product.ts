@@ -1,6 +1,6 @@
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath, termLinks } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
-import { presentPerson } from '#features/kernel/posts/queries/present-person.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { action } from '#server/action.ts'
@@ -31,7 +31,7 @@ export const getProductAction = action(getProduct, {
       ...(await presentText(product, context)),
       language: product.language,
       languages: product.languages,
-      publishedAt: (product.publishedAt ?? product.createdAt).toISOString(),
+      publishedAt: product.publishedAt?.toISOString() ?? null,
       seller: presentPerson(product, context),
       goods: product.goods,
       pictures: pictures.flatMap((row) => pictureOf(row) ?? []),

@@ -90,9 +90,13 @@ function Facts({ product }: { product: ProductView }) {
           </Fact>
         )}
         <Fact name={t('shop.product.facts.since')}>
-          <time dateTime={product.publishedAt} className="num">
-            {absoluteDate(product.publishedAt, frame.timeZone)}
-          </time>
+          {product.publishedAt === null ? (
+            t('post.unpublished')
+          ) : (
+            <time dateTime={product.publishedAt} className="num">
+              {absoluteDate(product.publishedAt, frame.timeZone)}
+            </time>
+          )}
         </Fact>
       </dl>
     </section>

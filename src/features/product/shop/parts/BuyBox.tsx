@@ -1,4 +1,4 @@
-import { PersonName } from '#features/product/profiles/parts/PersonName.tsx'
+import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { formatMoney } from '#shared/money.ts'
 import { Link } from '#site/Link.tsx'

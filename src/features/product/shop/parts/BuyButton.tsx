@@ -1,4 +1,4 @@
-import { SignInButton } from '#features/kernel/account/parts/SignInButton.tsx'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { isInStock } from '../rules.ts'

@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AccessRule, Database, ProductOption, Tables } from '#database/schema.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import {
   findAt,
-  PERSON_COLUMNS,
-  type PersonRow,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,
@@ -45,7 +44,6 @@ export interface ProductRow extends PersonRow {
   access: AccessRule[] | null
   updatedAt: Date
   publishedAt: Date | null
-  createdAt: Date
   goods: 'physical' | 'virtual' | 'package'
   options: ProductOption[]
   sold: number
@@ -110,7 +108,6 @@ export const findProduct = (db: Database, reader: Reader, address: string): Prom
       .select((eb) => [
         'posts.access',
         'posts.published_at as publishedAt',
-        'posts.created_at as createdAt',
         'posts.likes',
         'posts.favorites',
         'posts.comments',

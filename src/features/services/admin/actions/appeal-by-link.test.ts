@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { appealToken } from '#features/kernel/account/paths.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import { createSigner } from '#server/signer.ts'
 import { callerOf, insertSanction, insertSomebody } from '#tests/people.ts'
 import { SECRET } from '#tests/secret.ts'
 import { PASSWORD, securitySite } from '#tests/security-site.ts'
-import { appealToken } from '../paths.ts'
 
 const { db, call, get, member, signIn, mailsTo } = await securitySite()
 const signer = createSigner(SECRET)

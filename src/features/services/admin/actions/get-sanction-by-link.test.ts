@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { appealToken } from '#features/kernel/account/paths.ts'
 import { createSigner } from '#server/signer.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { SECRET } from '#tests/secret.ts'
 import { testSite } from '#tests/site.ts'
-import { appealToken } from '../paths.ts'
 
 const { db, call } = await testSite()
 const look = (token: string) => call('account.getSanctionByLink', { token })

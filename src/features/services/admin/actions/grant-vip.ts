@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { personPromoted } from '#features/kernel/people/events.ts'
 import { action } from '#server/action.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { grantVip } from '../contract.ts'
@@ -22,7 +23,7 @@ export const grantVipAction = action(grantVip, {
     const has = vipAfter(had, { tier, days }, now)
     await updateVip(db, person.id, has, now)
     await record(context, 'grant-vip', person.id, { days, before: had, after: has })
-    await announce('person.promoted', { personId: person.id }, [`person:${person.id}`])
+    await announce(personPromoted, { personId: person.id })
     return { success: true as const }
   },
 })

@@ -21,8 +21,8 @@ describe('admin.listCalls', () => {
       limit: `${limit.count} per ${limit.per}`,
       errors: Object.fromEntries(refusals.map(({ code, status }) => [code, status])),
     }))
-    const done = actions.map(({ contract: { name, kind, at, errors }, allow, limit }) => {
-      return { name, kind, at, allow, limit, errors }
+    const done = actions.map(({ contract: { name, verb, kind, at, errors }, allow, limit }) => {
+      return { name: verb ? `${name} ${verb}` : name, kind, at, allow, limit, errors }
     })
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
     expect(told.toSorted(byName)).toEqual(done.toSorted(byName))

@@ -1,11 +1,11 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
+import { appealPath, appealToken } from '#features/kernel/account/paths.ts'
+import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import { action } from '#server/action.ts'
 import { isLocale } from '#shared/locales.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { sanctionPerson } from '../contract.ts'
-import { appealPath, appealToken } from '../paths.ts'
 import { endAllSessions, insertSanction } from '../queries.ts'
 import * as S from '../schemas.ts'
 

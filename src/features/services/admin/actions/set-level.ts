@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { personPromoted } from '#features/kernel/people/events.ts'
 import { action } from '#server/action.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { setLevel } from '../contract.ts'
@@ -20,7 +21,7 @@ export const setLevelAction = action(setLevel, {
     if (person.level === level) return { success: true as const }
     await updateLevel(db, person.id, level, now)
     await record(context, 'set-level', person.id, { before: person.level, after: level })
-    await announce('person.promoted', { personId: person.id }, [`person:${person.id}`])
+    await announce(personPromoted, { personId: person.id })
     return { success: true as const }
   },
 })

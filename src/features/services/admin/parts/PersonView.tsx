@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { EventRow } from '#features/kernel/security/parts/EventRow.tsx'
-import { PersonBadges } from '#features/product/profiles/parts/PersonBadges.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'

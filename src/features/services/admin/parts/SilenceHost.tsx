@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { reloadViewer, useViewer } from '#browser/session.ts'
+import { reloadViewer } from '#browser/session.ts'
+import { useViewer } from '#browser/use-session.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { send } from '#browser/request.ts'
-import { type Form, useForm } from '#features/kernel/account/parts/sign-in/use-form.ts'
+import { type Form, useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Outcome } from '#browser/request.ts'
-import { FormFrame } from '#features/kernel/account/parts/sign-in/FormFrame.tsx'
-import { useForm } from '#features/kernel/account/parts/sign-in/use-form.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { Field, TextArea } from '#ui/Field.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, SanctionKind, Tables } from '#database/schema.ts'
+import { experienceOf } from '#features/kernel/ledger/queries.ts'
 import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
 import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
 import type { Role } from '#shared/asker.ts'
@@ -104,7 +105,7 @@ export const findPerson = (db: Database, id: number, now: Date): Promise<PersonD
       sql<boolean>`people.email_verified_at is not null`.as('hasEmailVerified'),
       sql<boolean>`people.phone_verified_at is not null`.as('hasPhoneVerified'),
       'people.vip_until as vipUntil',
-      'people.experience',
+      experienceOf().as('experience'),
       'people.erase_at as eraseAt',
       sql<number>`(select count(*) from sessions where sessions.person_id = people.id
         and ended_at is null and expires_at > ${now})`.as('sessions'),

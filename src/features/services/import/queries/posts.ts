@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexPosts } from '#features/services/search/queries.ts'
+import { indexPosts } from '#features/kernel/entries/queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** Rows in one statement: documents make them large. */

@@ -1,6 +1,7 @@
+import { announceOn } from '#server/jobs/announce.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { insertAnnouncement } from '#server/outbox.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
+import { contentImported } from '../events.ts'
 import {
   analyzeStaged,
   commitAll,
@@ -76,7 +77,7 @@ export function importWordPress(options: ImportOptions): Promise<ImportReport | 
     report.problem = problem
     // One word for everybody who keeps pages: after an import nothing is as it was.
     await commitAll(db, async (transaction) => {
-      await insertAnnouncement(transaction, { name: 'content.imported', data: { source }, tags: ['*'] })
+      await announceOn(transaction, contentImported, { source })
       if (report.isStopped) return
       await deleteRun(transaction, source)
       await deleteStagedItems(transaction, source)

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { type FileRefusal, keyOfFile, storeFile } from '#features/kernel/media/public/store-file.ts'
 import { findStoredFiles, insertStoredFile, type StoredFile } from '#features/kernel/media/queries.ts'
-import { type FileRefusal, keyOfFile, storeFile } from '#features/kernel/media/store-file.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type Database, findStagedFiles, findUploads, putRefs, UPLOADS_REF } from '../queries.ts'
 import type { ImportReport, Refusal } from '../report.ts'

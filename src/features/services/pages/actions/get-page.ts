@@ -1,4 +1,4 @@
-import { renderWithPictures } from '#features/kernel/documents/stored-html.ts'
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
@@ -13,15 +13,13 @@ export const getPageAction = action(getPage, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, now, locale, places, t, shows, refuse } = context
+    const { db, now, places, shows, refuse } = context
     const page = await findPage(db, context, id)
     if (!page) return refuse((await isGonePost(db, 'page', id, now)) ? 'gone' : 'page-not-found')
     shows(`page:${page.number}`)
-    const { html, headings } = await renderWithPictures(db, {
+    const { html, headings } = await renderWithPictures(context, {
       key: `post:${page.id}:${page.language}:${page.updatedAt.getTime()}`,
       document: page.document,
-      locale,
-      t,
     })
     // A text that is also a custom page has its address there: one thing, one address.
     const isCustom = places.custom.some((custom) => custom.id === page.slug)

@@ -1,4 +1,4 @@
-import { currentAgreements } from '#features/kernel/account/agreements.ts'
+import { currentAgreements } from '#features/kernel/account/public/agreements.ts'
 import { insertConsents } from '#features/kernel/account/queries/members.ts'
 import { action } from '#server/action.ts'
 import { giveConsents } from '../contract.ts'

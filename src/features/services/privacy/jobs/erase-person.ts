@@ -1,11 +1,12 @@
 import { int, object, positive } from 'zod/mini'
-import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
-import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/product/profiles/rules/avatars.ts'
+import { sendMail } from '#features/kernel/delivery/public/send.ts'
+import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
 import { lockAdmins } from '#features/services/admin/queries.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/locales.ts'
-import type { Tag } from '#shared/tags.ts'
+import { personErased, personErasing } from '../events.ts'
+
 import { eraseAnswers, eraseComments, erasePosts } from '../queries/erase/contributions.ts'
 import { eraseIdentity, recountPerson } from '../queries/erase/identity.ts'
 import { eraseMedia } from '../queries/erase/media.ts'
@@ -93,7 +94,7 @@ async function begin(context: JobContext, person: DueErasure): Promise<void> {
   const avatar = avatarKeyOf(person.avatar)
   const media = avatar ? AVATAR_SIZES.map((size) => avatarFile(avatar, size)) : []
   if (media.length + exports.length > 0) await enqueue(removeFiles, { media, exports })
-  await announce('person.erased', { id: personId }, tags)
+  await announce(personErased, { id: personId }, tags)
 }
 
 /** @returns false where nothing was left */
@@ -110,8 +111,7 @@ async function eraseBatch(context: JobContext, person: DueErasure): Promise<bool
     const { count, tags, files = [] } = await step(db, erasing, BATCH)
     if (count === 0) continue
     if (files.length > 0) await enqueue(removeFiles, { media: files, exports: [] })
-    const shown: Tag[] = [`person:${person.personId}:activity`, ...tags]
-    await announce('person.erasing', { id: person.personId }, shown)
+    await announce(personErasing, { id: person.personId }, tags)
     return true
   }
   return false

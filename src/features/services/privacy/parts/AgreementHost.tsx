@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '#browser/request.ts'
-import { useViewer } from '#browser/session.ts'
 import { readSession, writeSession } from '#browser/storage.ts'
+import { useViewer } from '#browser/use-session.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { listDueConsents } from '../contract.ts'
 import type { DueConsent } from '../schemas.ts'

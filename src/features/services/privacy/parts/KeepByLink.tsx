@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useViewer } from '#browser/session.ts'
 import { useRequest } from '#browser/use-request.ts'
+import { useViewer } from '#browser/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'

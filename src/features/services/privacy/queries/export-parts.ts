@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { experienceOf } from '#features/kernel/ledger/queries.ts'
 import { CONTRIBUTIONS } from './export-contributions.ts'
 
 /** Values of a key that a part goes on behind. */
@@ -46,7 +47,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         'language', language, 'email', email, 'emailVerifiedAt', email_verified_at,
         'phone', phone, 'phoneVerifiedAt', phone_verified_at,
         'hasPassword', password_hash is not null, 'passwordChangedAt', password_changed_at,
-        'roles', roles, 'level', level_key, 'experience', experience, 'vip', vip_key, 'vipUntil', vip_until,
+        'roles', roles, 'level', level_key, 'experience', ${experienceOf()}, 'vip', vip_key, 'vipUntil', vip_until,
         'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'isSearchable', is_searchable,
         'articles', articles_count, 'topics', topics_count, 'answers', answers_count,
         'followers', followers_count, 'following', following_count,
@@ -100,8 +101,51 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'balances',
     select: ({ personId }, after) => sql`
-      select jsonb_build_array(unit) as place, jsonb_build_object('unit', unit, 'amount', amount)::text as row
-      from balances where person_id = ${personId} and unit > ${after?.[0] ?? ''} order by unit limit ${BATCH}`,
+      select jsonb_build_array(id) as place, jsonb_build_object('account', kind, 'unit', currency,
+        'amount', balance)::text as row
+      from ledger_accounts where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
+  },
+  {
+    name: 'statement',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(transaction_id, line) as place, jsonb_build_object('at', moved.created_at,
+        'reason', reason, 'account', kind, 'unit', currency, 'amount', amount, 'after', balance_after,
+        'about', cause_kind, 'detail', detail)::text as row
+      from ledger_accounts account
+      join lateral (select * from ledger_postings where account_id = account.id
+        and (transaction_id, line) > (${after?.[0] ?? 0}, ${after?.[1] ?? 0})
+        order by transaction_id limit ${BATCH}) as moved on true
+      join ledger_transactions on ledger_transactions.id = transaction_id
+      where person_id = ${personId} order by transaction_id, line limit ${BATCH}`,
+  },
+  rowsOf(
+    'holds',
+    'ledger_holds',
+    sql`'unit', currency, 'amount', amount, 'state', state, 'reason', reason, 'about', cause_kind, 'at', created_at`,
+  ),
+  {
+    name: 'check-ins',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(day::text) as place,
+        jsonb_build_object('day', day, 'inARow', streak, 'at', created_at)::text as row
+      from check_ins where person_id = ${personId} and day > ${after?.[0] ?? '0001-01-01'}::date
+      order by day limit ${BATCH}`,
+  },
+  {
+    name: 'earnings',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(rule, object) as place,
+        jsonb_build_object('rule', rule, 'for', object, 'day', day, 'credit', credit, 'experience', experience)::text as row
+      from earnings where person_id = ${personId} and (rule, object) > (${after?.[0] ?? ''}, ${after?.[1] ?? ''})
+      order by rule, object limit ${BATCH}`,
+  },
+  {
+    name: 'redeemed-codes',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(code_id) as place, jsonb_build_object('code', code, 'unit', currency, 'amount', amount,
+        'at', redemptions.created_at)::text as row
+      from redemptions join redeem_codes on redeem_codes.id = code_id
+      where person_id = ${personId} and code_id > ${after?.[0] ?? 0} order by code_id limit ${BATCH}`,
   },
   {
     name: 'following',

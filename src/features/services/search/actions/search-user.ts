@@ -1,4 +1,4 @@
-import { personOf } from '#features/kernel/posts/queries.ts'
+import { personOf } from '#features/kernel/people/queries.ts'
 import { action } from '#server/action.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { searchUser } from '../contract.ts'

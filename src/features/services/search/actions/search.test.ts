@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { indexAnswers, indexPosts } from '#features/services/search/queries.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/entries/queries.ts'
 import { encodeCursor } from '#shared/cursor.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
@@ -26,6 +26,44 @@ async function publish(values: Parameters<typeof insertPost>[1]) {
 }
 
 afterEach(() => expect(errors).toEqual([]))
+
+describe('the word that is being typed', () => {
+  it('is found before it is finished, with what begins so marked', async () => {
+    await publish({ titles: { en: 'Under the banyan' }, text: 'Banyans grow roots from above.' })
+    const found = await find('under banya')
+    expect(titles(found)).toEqual(['Under the banyan'])
+    expect(found.edges[0]?.node.titleParts).toContainEqual({ text: 'banyan', isHit: true })
+    expect(found.edges[0]?.node.excerpt).toContainEqual({ text: 'Banyans', isHit: true })
+  })
+
+  it.each([
+    ['two letters', 'ba'],
+    ['a word with another behind it', 'banya under'],
+    ['a quoted word', '"banya"'],
+    ['a finished word', 'banya '],
+    ['a word that is not wanted', 'roots -banya'],
+  ])('is whole where it is %s', async (_what, key) => {
+    expect(titles(await find(key))).toEqual(key.startsWith('roots') ? ['Under the banyan'] : [])
+  })
+
+  it('is read as a whole word where enough has it', async () => {
+    for (let count = 0; count < 21; count += 1) await publish({ titles: { en: `Quill ${count}` } })
+    await publish({ titles: { en: 'Quillwort' } })
+    const first = await find('quill')
+    const second = await find('quill', { after: first.pageInfo.endCursor })
+    expect([...titles(first), ...titles(second)]).not.toContain('Quillwort')
+    expect(titles(first)).toHaveLength(20)
+    expect(titles(second)).toHaveLength(1)
+  })
+
+  it('goes on to further pages', async () => {
+    for (let count = 0; count < 25; count += 1) await publish({ titles: { en: `Zephyr ${count}` } })
+    const first = await find('zeph')
+    const second = await find('zeph', { after: first.pageInfo.endCursor })
+    expect(new Set([...titles(first), ...titles(second)]).size).toBe(25)
+    expect(second.pageInfo).toEqual({ endCursor: '', hasNextPage: false })
+  })
+})
 
 describe('what is found', () => {
   it('has the shape that clients know, with type, excerpt and the hit marked', async () => {

@@ -1,12 +1,29 @@
+import { loadStems } from '#features/kernel/entries/queries.ts'
 import { action } from '#server/action.ts'
 import { search } from '../contract.ts'
 import { presentPosts, readTexts } from '../present-posts.ts'
-import { findPosts, loadStems, readPlace } from '../queries.ts'
-import { parseQuery, stemsNeededBy, tellingTerms, tsQueryOf, wordsOfTerms, wordsToJudge } from '../rules.ts'
+import { type FoundPage, findPosts, readPlace } from '../queries.ts'
+import {
+  type ParsedQuery,
+  parseQuery,
+  stemsNeededBy,
+  type TsQuery,
+  tellingTerms,
+  tsQueryOf,
+  withBeginning,
+  wordsOfTerms,
+  wordsToJudge,
+} from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** ms */
 const KEPT_FOR = 15_000
+
+/** With fewer results than this the last word was probably not finished, and what begins with it is found too. */
+const SCARCE = 20
+
+/** Begins the cursors of a search whose last word may go on. */
+const BEGUN = '~'
 
 const NOTHING: S.FoundPosts = {
   edges: [],
@@ -23,8 +40,9 @@ export const searchAction = action(search, {
   allow: 'everybody',
   // Somebody who types and corrects; a page of results counts as well.
   limit: '60 per minute',
-  run: async ({ db, asker, now, locale, places, shows, until, refuse }, { key, kind, after }) => {
-    const place = after ? readPlace(after) : undefined
+  run: async ({ db, asker, now, locale, places, shows, until, refuse }, { key, kind, after = '' }) => {
+    const goesOnBegun = after.startsWith(BEGUN)
+    const place = after ? readPlace(after.slice(goesOnBegun ? BEGUN.length : 0)) : undefined
     if (after && (!place || place.until > now)) return refuse('search-cursor-unknown')
     const parsed = parseQuery(key)
     const words = wordsOfTerms([...parsed.wanted, ...parsed.unwanted]).flatMap(stemsNeededBy)
@@ -33,8 +51,21 @@ export const searchAction = action(search, {
     if (!query) return parsed.unwanted.length > 0 ? { ...NOTHING, asked: 'only-without' as const } : NOTHING
     // Whatever is written may change what is found: the page of results is kept for a moment only.
     until(new Date(now.getTime() + KEPT_FOR))
-    const found = await findPosts(db, { query, kind, asker, now, after: place })
-    const terms = tellingTerms(parsed.wanted, stemOf)
+
+    const find = async (asked: ParsedQuery, query: TsQuery) => ({
+      asked,
+      found: await findPosts(db, { query, kind, asker, now, after: place }),
+    })
+    const longer = withBeginning(parsed)
+    const longerQuery = longer && tsQueryOf(longer, stemOf)
+    let answer = goesOnBegun ? null : await find(parsed, query)
+    const isScarce = !answer || (!after && answer.found.count < SCARCE)
+    const isBegun = isScarce && longer !== null && longerQuery !== null
+    if (isBegun) answer = await find(longer, longerQuery)
+    if (!answer) return refuse('search-cursor-unknown')
+
+    const { found } = answer
+    const terms = tellingTerms(answer.asked.wanted, stemOf)
     const texts = readTexts(found, terms)
     const shown = texts.flatMap(({ cut }) => [cut.title, cut.text])
     const judged = await loadStems(db, new Set([...words, ...wordsToJudge(shown, terms)]))
@@ -42,11 +73,16 @@ export const searchAction = action(search, {
     for (const { type, databaseId } of posts) shows(`${type}:${databaseId}`)
     return {
       edges: posts.map((node) => ({ node })),
-      pageInfo: { endCursor: found.endCursor, hasNextPage: found.hasNextPage },
+      pageInfo: pageInfoOf(found, isBegun),
       count: found.count,
       isMore: found.isMore,
       asked: 'words' as const,
       isPartial: found.isPartial,
     }
   },
+})
+
+const pageInfoOf = ({ endCursor, hasNextPage }: FoundPage, isBegun: boolean) => ({
+  endCursor: isBegun && endCursor ? `${BEGUN}${endCursor}` : endCursor,
+  hasNextPage,
 })

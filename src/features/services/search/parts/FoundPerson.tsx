@@ -1,4 +1,4 @@
-import { PersonBadges } from '#features/product/profiles/parts/PersonBadges.tsx'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { FoundUser } from '../schemas.ts'

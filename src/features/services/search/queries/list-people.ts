@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { columnsOf, PERSON_COLUMNS, type PersonRow } from '#features/kernel/posts/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { columnsOf } from '#features/kernel/posts/queries.ts'
 import { withSteps } from './within-time.ts'
 
 /** Of a name that half the town has, so many are looked at. */

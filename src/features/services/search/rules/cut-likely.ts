@@ -1,4 +1,4 @@
-import { cutText, foldAccents, foldWidth, type Piece } from './cut-text.ts'
+import { cutText, foldAccents, foldWidth, type Piece } from '#features/kernel/entries/rules/cut-text.ts'
 import { beginning } from './mark-hits.ts'
 import { type Term, wordsOfTerms } from './parse-query.ts'
 

@@ -1,5 +1,11 @@
-import { cutText, type Piece, pairsOf } from './cut-text.ts'
-import { lexemesOf, STEM_LANGUAGES, type StemOf, stemsNeededBy, type Word } from './lexemes.ts'
+import { cutText, type Piece, pairsOf } from '#features/kernel/entries/rules/cut-text.ts'
+import {
+  lexemesOf,
+  STEM_LANGUAGES,
+  type StemOf,
+  stemsNeededBy,
+  type Word,
+} from '#features/kernel/entries/rules/lexemes.ts'
 import { type Term, wordsOfTerms } from './parse-query.ts'
 import { alternativesOf } from './ts-query.ts'
 
@@ -34,12 +40,20 @@ export function wordsToJudge(texts: readonly Text[], terms: readonly Term[]): Se
   return words
 }
 
-type Judge = { term: number } & ({ word: Word; lexemes: Set<string> } | { signs: readonly string[] })
+type Judge = { term: number } & (
+  | { word: Word; lexemes: Set<string>; isBegun: boolean }
+  | { signs: readonly string[] }
+)
 
 function judgesOf(terms: readonly Term[], stemOf: StemOf): Judge[] {
   return terms.flatMap((term, place): Judge[] => {
-    const ofWord = (word: Word) => ({ term: place, word, lexemes: new Set(alternativesOf(word, stemOf)) })
-    if (term.kind === 'word') return [ofWord(term.word)]
+    const ofWord = (word: Word, isBegun = false) => ({
+      term: place,
+      word,
+      lexemes: new Set(alternativesOf(word, stemOf)),
+      isBegun,
+    })
+    if (term.kind === 'word') return [ofWord(term.word, term.isBegun)]
     if (term.kind === 'signs') return [{ term: place, signs: term.signs }]
     return term.pieces.map((piece) =>
       piece.kind === 'word' ? ofWord(piece) : { term: place, signs: piece.signs },
@@ -69,8 +83,13 @@ export function findHits(text: Text, terms: readonly Term[], stemOf: StemOf): Hi
   return withoutOverlaps(hits)
 }
 
-const isSameWord = (piece: Word, { word, lexemes }: { word: Word; lexemes: Set<string> }, stemOf: StemOf) =>
+const isSameWord = (
+  piece: Word,
+  { word, lexemes, isBegun }: Extract<Judge, { word: Word }>,
+  stemOf: StemOf,
+) =>
   piece.folded === word.folded ||
+  (isBegun && piece.folded.startsWith(word.folded)) ||
   (beginning(piece) === beginning(word) &&
     STEM_LANGUAGES.some((language) =>
       lexemesOf(piece, language, stemOf).some((lexeme) => lexemes.has(lexeme)),

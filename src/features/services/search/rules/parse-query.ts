@@ -1,9 +1,14 @@
-import { cutText, type Piece } from './cut-text.ts'
-import type { Word } from './lexemes.ts'
+import { cutText, type Piece } from '#features/kernel/entries/rules/cut-text.ts'
+import type { Word } from '#features/kernel/entries/rules/lexemes.ts'
 
 /** One thing that a text must have, or must not have. */
 export type Term =
-  | { kind: 'word'; word: Word }
+  | {
+      kind: 'word'
+      word: Word
+      /** Whatever begins with it will do. */
+      isBegun?: true
+    }
   /** Neighbouring signs of a script without spaces. */
   | { kind: 'signs'; signs: readonly string[] }
   /** Words and signs in this order and nothing between them. */
@@ -12,11 +17,15 @@ export type Term =
 export interface ParsedQuery {
   wanted: Term[]
   unwanted: Term[]
+  /** The key ends within a word, which may go on; in `wanted` it is the last. */
+  endsInWord: boolean
 }
 
 /** Nobody types more by hand; whatever follows is not looked at. */
 const READ_LENGTH = 300
 const MOST_TERMS = 12
+/** Of fewer letters there are too many words. */
+const SHORTEST_BEGINNING = 3
 /** A longer run of signs is a sentence: its words are looked for, wherever they stand. */
 const LONGEST_NAME = 4
 
@@ -30,16 +39,34 @@ const CHUNKS = /([-－−]*)(?:["“”„«»「」『』]([^"“”„«»「�
 export function parseQuery(key: string): ParsedQuery {
   const wanted = new Map<string, Term>()
   const unwanted = new Map<string, Term>()
-  for (const [, minus, quoted, plain] of key.slice(0, READ_LENGTH).matchAll(CHUNKS)) {
+  let endsInWord = false
+  for (const [chunk, minus, quoted, plain] of key.slice(0, READ_LENGTH).matchAll(CHUNKS)) {
     const pieces = [...cutText(quoted ?? plain ?? '')]
     const terms = minus || quoted !== undefined ? phraseOf(pieces) : pieces.flatMap(termsOf)
     const into = minus ? unwanted : wanted
-    for (const term of terms) into.set(JSON.stringify(contentOf(term)), term)
+    for (const term of terms) {
+      const content = JSON.stringify(contentOf(term))
+      // Said again, it was said last.
+      into.delete(content)
+      into.set(content, term)
+    }
+    endsInWord = !minus && quoted === undefined && isOpen(pieces.at(-1), chunk.length)
   }
   return {
+    endsInWord: endsInWord && wanted.size <= MOST_TERMS && /\S$/.test(key.slice(0, READ_LENGTH)),
     wanted: [...wanted.values()].slice(0, MOST_TERMS),
     unwanted: [...unwanted.values()].slice(0, MOST_TERMS),
   }
+}
+
+const isOpen = (last: Piece | undefined, end: number): boolean =>
+  last?.kind === 'word' && last.end === end && last.folded.length >= SHORTEST_BEGINNING
+
+/** The same query, but the word that was being typed may go on; null where none was. */
+export function withBeginning(parsed: ParsedQuery): ParsedQuery | null {
+  const last = parsed.wanted.at(-1)
+  if (!parsed.endsInWord || last?.kind !== 'word') return null
+  return { ...parsed, wanted: [...parsed.wanted.slice(0, -1), { ...last, isBegun: true }] }
 }
 
 function phraseOf(pieces: Piece[]): Term[] {

@@ -1,7 +1,7 @@
-import { pairsOf } from './cut-text.ts'
-import type { Word } from './lexemes.ts'
+import { pairsOf } from '#features/kernel/entries/rules/cut-text.ts'
+import type { Word } from '#features/kernel/entries/rules/lexemes.ts'
+import { quoteLexeme } from '#features/kernel/entries/rules/lexemes.ts'
 import type { ParsedQuery } from './parse-query.ts'
-import { quoteLexeme } from './ts-query.ts'
 
 /**
  * What names are asked for: words may be only begun. Names have no stems and no small words.

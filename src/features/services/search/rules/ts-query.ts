@@ -1,5 +1,12 @@
-import { pairsOf } from './cut-text.ts'
-import { isStopWord, lexemesOf, STEM_LANGUAGES, type StemOf, type Word } from './lexemes.ts'
+import { pairsOf } from '#features/kernel/entries/rules/cut-text.ts'
+import {
+  isStopWord,
+  lexemesOf,
+  quoteLexeme,
+  STEM_LANGUAGES,
+  type StemOf,
+  type Word,
+} from '#features/kernel/entries/rules/lexemes.ts'
 import type { ParsedQuery, Term } from './parse-query.ts'
 
 /**
@@ -42,8 +49,6 @@ export function tellingTerms(wanted: readonly Term[], stemOf: StemOf): readonly 
   return telling.length > 0 ? telling : wanted
 }
 
-export const quoteLexeme = (lexeme: string): string => `'${lexeme}'`
-
 const anyOf = (lexemes: readonly string[]): string =>
   lexemes.length === 1 ? quoteLexeme(lexemes[0] ?? '') : `(${lexemes.map(quoteLexeme).join(' | ')})`
 
@@ -55,7 +60,12 @@ export const alternativesOf = (word: Word, stemOf: StemOf): string[] => [
 const allPairs = (signs: readonly string[]): string[] => (signs.length === 1 ? [...signs] : pairsOf(signs))
 
 function termQuery(term: Term, stemOf: StemOf): string {
-  if (term.kind === 'word') return anyOf(alternativesOf(term.word, stemOf))
+  if (term.kind === 'word') {
+    const words = alternativesOf(term.word, stemOf)
+    return term.isBegun
+      ? `(${[...words.map(quoteLexeme), `${quoteLexeme(term.word.folded)}:*`].join(' | ')})`
+      : anyOf(words)
+  }
   if (term.kind === 'signs') return `(${allPairs(term.signs).map(quoteLexeme).join(' & ')})`
   return phraseQuery(term.pieces, stemOf)
 }

@@ -4,15 +4,15 @@ import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
-import { WriteHere, type Written } from '#features/talk/writing/parts/WriteHere.tsx'
+import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { listComments } from '../contract.ts'
+import { listComments, writeComment } from '../contract.ts'
 import { joined } from '../parts/joined.ts'
 import { Thread } from '../parts/Thread.tsx'
 import { COMMENT_SORTS, type CommentSort } from '../rules.ts'
-import type { CommentList, CommentListSettings, CommentTarget } from '../schemas.ts'
+import type { CommentList, CommentListSettings, CommentTarget, CommentWritten } from '../schemas.ts'
 
 /** Of a list that is not shown, only what belongs to its reader may be there. */
 type Data = ((CommentList | Partial<Record<keyof CommentList, never>>) & OwnReactions) | null
@@ -43,9 +43,7 @@ function Comments({ on, data, settings }: CommentsProps) {
 
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
   const count = (now: number) => setList((before) => ({ ...before, total: now }))
-  const onWritten = (written: Written) => {
-    if (written.type !== 'COMMENT') return
-    const { comment, commentCount } = written
+  const onWritten = ({ comment, commentCount }: CommentWritten) => {
     setList((before) => ({
       ...before,
       nodes: sort === 'newest' ? joined([comment], before.nodes) : joined(before.nodes, [comment]),
@@ -83,6 +81,7 @@ function Comments({ on, data, settings }: CommentsProps) {
         )}
         <WriteHere
           writing={writing}
+          contract={writeComment}
           label={t('writing.comment')}
           action={t('comments.write')}
           onWritten={onWritten}

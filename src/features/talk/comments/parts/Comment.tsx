@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
-import { PersonBadges } from '#features/product/profiles/parts/PersonBadges.tsx'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
@@ -9,6 +9,7 @@ import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
+import { writeComment } from '../contract.ts'
 import type { ReplyView } from '../schemas.ts'
 import { CommentLike } from './CommentLike.tsx'
 
@@ -59,12 +60,11 @@ export function Comment({ comment, isReply = false, onReply, children }: Props) 
         </p>
         <WriteHere
           writing={writing}
+          contract={writeComment}
           label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
           action={t('comments.reply')}
           canClose
-          onWritten={(written) =>
-            written.type === 'COMMENT' && onReply(written.comment, written.commentCount)
-          }
+          onWritten={({ comment, commentCount }) => onReply(comment, commentCount)}
         />
         {children}
       </div>

@@ -3,7 +3,7 @@ import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { listComments } from '../contract.ts'
+import { listComments, writeComment } from '../contract.ts'
 import type { CommentTarget, CommentView } from '../schemas.ts'
 import { Thread } from './Thread.tsx'
 import { UnfoldButton } from './UnfoldButton.tsx'
@@ -49,10 +49,11 @@ export function FoldedComments({ on, first, total }: Props) {
       )}
       <WriteHere
         writing={writing}
+        contract={writeComment}
         label={t('writing.comment')}
         action={t('comments.write')}
         canClose
-        onWritten={(written) => written.type === 'COMMENT' && add(written.comment)}
+        onWritten={({ comment }) => add(comment)}
       />
     </div>
   )

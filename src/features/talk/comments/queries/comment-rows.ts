@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
-import {
-  columnsOf,
-  exactTime,
-  type Page,
-  PERSON_COLUMNS,
-  type PersonRow,
-  pageOf,
-} from '#features/kernel/posts/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { columnsOf, exactTime, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type CommentSort, UNFOLDED } from '../rules.ts'

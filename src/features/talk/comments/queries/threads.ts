@@ -1,18 +1,12 @@
-import type { Database } from '#database/schema.ts'
-import { renderStored } from '#features/kernel/documents/stored-html.ts'
-import { type PersonTelling, presentPerson } from '#features/kernel/posts/queries/present-person.ts'
-import type { Translate } from '#shared/i18n.ts'
-import type { Locale } from '#shared/locales.ts'
+import { renderStored } from '#features/kernel/documents/public/stored-html.ts'
+import { type PersonTelling, presentPerson } from '#features/kernel/people/queries/present-person.ts'
+import type { Context } from '#server/action.ts'
 import { UNFOLDED } from '../rules.ts'
 import type { CommentView, ReplyView } from '../schemas.ts'
 import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'
 
 /** In which words and with which addresses comments are told. */
-export interface Telling extends PersonTelling {
-  db: Database
-  locale: Locale
-  t: Translate
-}
+export type Telling = PersonTelling & Pick<Context, 'db' | 'locale' | 'texts'>
 
 /** Rows as threads: each with its first replies. */
 export async function presentThreads(telling: Telling, rows: readonly CommentRow[]): Promise<CommentView[]> {
@@ -55,19 +49,16 @@ function hangReplies(
 }
 
 function presentReply(telling: Telling, row: CommentRow): ReplyView {
-  const { locale, t } = telling
   const { personId } = row
   return {
     databaseId: row.id,
     author: personId === null ? null : presentPerson({ ...row, personId }, telling),
     guestName: row.guestName,
     language: row.language,
-    html: renderStored({
+    html: renderStored(telling, {
       // A comment never changes after it stands, but for one: it loses its words with its author.
       key: `comment:${row.id}:${personId ?? 'guest'}`,
       document: row.document,
-      locale,
-      t,
       idPrefix: `c${row.id}-`,
     }).html,
     likes: row.likes,

@@ -31,9 +31,12 @@ it('names the answers and comments one likes below a topic, and below one answer
 
   const answer = { kind: 'answer', databaseId: one, likeCount: 4 }
   const comments = [onTopic, onOne].map((databaseId) => ({ kind: 'comment', databaseId, likeCount: 1 }))
-  expect(await below(ana, 'topic', topic.number)).toEqual({ likes: [answer, ...comments], canAccept: false })
-  expect(await below(ana, 'answer', one)).toEqual({ likes: [answer, comments[1]], canAccept: false })
-  expect(await below(ana, 'answer', other)).toEqual({ likes: [], canAccept: false })
+  expect(await below(ana, 'topic', topic.number)).toEqual({
+    likes: [answer, ...comments],
+    can: { accept: false },
+  })
+  expect(await below(ana, 'answer', one)).toEqual({ likes: [answer, comments[1]], can: { accept: false } })
+  expect(await below(ana, 'answer', other)).toEqual({ likes: [], can: { accept: false } })
 })
 
 it('names the comments one likes below an article', async () => {
@@ -48,7 +51,7 @@ it('tells whoever asked, and whoever looks after the node, that they may accept'
   const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
   const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
   for (const person of [ana, keeper])
-    expect(await below(person, 'topic', topic.number)).toEqual({ likes: [], canAccept: true })
+    expect(await below(person, 'topic', topic.number)).toEqual({ likes: [], can: { accept: true } })
 })
 
 it('tells strangers nothing, and nobody of what they may not read', async () => {

@@ -20,6 +20,6 @@ export const getOwnBelowAction = action(getOwnBelow, {
     const found = await findOwnBelow(db, address, asker)
     if (!found || !can(asker, 'read', found.post, context).allowed) return null
     until(found.post.node?.membership?.until ?? null)
-    return { likes: found.likes, canAccept: can(asker, 'acceptAnswer', found.post, context).allowed }
+    return { likes: found.likes, can: { accept: can(asker, 'acceptAnswer', found.post, context).allowed } }
   },
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { can } from '#features/kernel/access/rules.ts'
-import { showsBallots } from '#features/product/community/rules.ts'
 import { action } from '#server/action.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import { getOwn } from '../contract.ts'
 import { findOwn } from '../queries/own.ts'
+import { showsBallots } from '../rules.ts'
 import * as S from '../schemas.ts'
 import { showsReactions } from '../shows-reactions.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#browser/session.ts'
-import { usePressAgain } from '#features/kernel/account/parts/press-again.ts'
-import { SignInButton, SignInLink } from '#features/kernel/account/parts/SignInButton.tsx'
+import { useSession } from '#browser/use-session.ts'
+import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
+import { SignInButton, SignInLink } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { type Thing, thingId } from '../rules.ts'
+import { likeRefusal, type Thing, thingId } from '../rules.ts'
 import type { Reaction } from './own.ts'
 import type { Toggle } from './reacted.ts'
 
@@ -38,7 +38,7 @@ export function ReactionButton({
   const { t } = useI18n()
   const { isSignedIn, viewer } = useSession()
   const { isOn, isKnown, press } = reaction
-  const isOwn = type === 'LIKE' && viewer !== null && viewer.databaseId === authorId
+  const isOwn = type === 'LIKE' && viewer !== null && likeRefusal(authorId, viewer.databaseId) !== null
   const name = `${type}:${thingId(thing)}`
   usePressAgain(name, viewer && isKnown ? () => isOn || isOwn || press() : undefined)
   const said = label ? { 'aria-label': label, title: label } : {}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useSession } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
 import type { Thing } from '../rules.ts'
 import type { Own, OwnBelow } from '../schemas.ts'
 import { type Reacted, type Toggle, useReaction } from './reacted.ts'

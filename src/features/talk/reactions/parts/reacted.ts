@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { request } from '#browser/request.ts'
-import { changeContent } from '../contract.ts'
+import { favoritePost, likeThing } from '../contract.ts'
 import { type Thing, thingId } from '../rules.ts'
 
 export type Toggle = 'LIKE' | 'FAVORITE'
@@ -97,11 +97,20 @@ async function settle({ key, type, id, before, now }: Settling): Promise<void> {
   let settled = before
   for (;;) {
     const wished = pressed.get(key)?.isOn ?? before.isOn
-    const reply = await request(changeContent, { type, id, content: wished })
-    if (reply?.type === 'LIKE') settled = { isOn: reply.isLiked, count: reply.likeCount }
-    else if (reply?.type === 'FAVORITE') settled = { isOn: reply.isFavorite, count: reply.favoriteCount }
+    const answered = await (type === 'LIKE' ? sendLike(id, wished) : sendFavorite(id, wished))
+    if (answered) settled = answered
     // A refusal has been said aloud already.
-    if (!reply || pressed.get(key)?.isOn === wished) break
+    if (!answered || pressed.get(key)?.isOn === wished) break
   }
   show(key, { ...settled, ...now(), isPending: false })
+}
+
+async function sendLike(id: string, content: boolean): Promise<Reacted | undefined> {
+  const reply = await request(likeThing, { type: 'LIKE', id, content })
+  return reply && { isOn: reply.isLiked, count: reply.likeCount }
+}
+
+async function sendFavorite(id: string, content: boolean): Promise<Reacted | undefined> {
+  const reply = await request(favoritePost, { type: 'FAVORITE', id, content })
+  return reply && { isOn: reply.isFavorite, count: reply.favoriteCount }
 }

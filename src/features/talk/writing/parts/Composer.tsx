@@ -1,5 +1,6 @@
 import '../composer.css'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import type { Outcome } from '#browser/request.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +10,7 @@ import { errorIcon } from '#ui/icons.ts'
 import { countCharacters, WRITING_LIMITS } from '../rules.ts'
 import type { WriteTo } from './drafts.ts'
 import { useComposer } from './use-composer.ts'
-import type { Written } from './WriteHere.tsx'
+import type { Words, Written } from './WriteHere.tsx'
 
 export interface ComposerProps {
   to: WriteTo
@@ -19,18 +20,18 @@ export interface ComposerProps {
   /** It was opened to be written in at once. */
   hasFocus: boolean
   onClose: (() => void) | undefined
-  onWritten: (written: Written) => void
+  say: (words: Words) => Promise<Outcome<Written>>
 }
 
 /** Plain text with its line breaks. Enter begins a line; with Ctrl or Cmd it sends. What Escape leaves is a draft. */
-export function Composer({ to, viewer, label, action, hasFocus, onClose, onWritten }: ComposerProps) {
+export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: ComposerProps) {
   const { t } = useI18n()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, problem, isSending, change, submit } = useComposer({
     to,
     personId: viewer.databaseId,
-    onWritten,
+    say,
   })
   useEffect(() => {
     if (hasFocus) field.current?.focus()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SignInButton, SignInLink } from '#features/kernel/account/parts/SignInButton.tsx'
+import { SignInButton, SignInLink } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import type { Writing } from './use-writing.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LevelTipsLink } from '#features/product/profiles/parts/LevelTipsLink.tsx'
+import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { absoluteTime } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -16,7 +16,7 @@ export function WriteField(props: ComposerProps) {
     const until = darkRoom.until ? absoluteTime(darkRoom.until, frame.timeZone) : 'never'
     return <Bar hasFocus={hasFocus}>{t('refusal.silenced', { until })}</Bar>
   }
-  if (!gqRoles.isAdmin && !gqRoles.userCan.includes(permission)) {
+  if (!gqRoles.userCan.includes(permission)) {
     return (
       <Bar hasFocus={hasFocus}>
         {t(`refusal.${permission}-not-yours`)}{' '}

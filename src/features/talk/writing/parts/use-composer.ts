@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react'
 import { loadPersonal } from '#browser/personal.ts'
-import { send } from '#browser/request.ts'
-import { changeContent } from '#features/talk/reactions/contract.ts'
+import type { Outcome } from '#browser/request.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
+import { readId } from '#shared/ids.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
-import { markupOf, WRITING_LIMITS, wordsProblem } from '../rules.ts'
+import { markupOf, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
 import { keepDraft, readDraft, type WriteTo } from './drafts.ts'
-import type { Written } from './WriteHere.tsx'
+import type { Words, Written } from './WriteHere.tsx'
 
 interface Options {
   to: WriteTo
   personId: number
-  onWritten: (written: Written) => void
+  say: (words: Words) => Promise<Outcome<Written>>
 }
 
 /** A text on its way from the first letter to the page. It is kept until the server has said that it stands. */
-export function useComposer({ to, personId, onWritten }: Options) {
+export function useComposer({ to, personId, say }: Options) {
   const { t } = useI18n()
   const [text, setText] = useState(() => readDraft(to, personId))
   const [problem, setProblem] = useState<string>()
@@ -42,7 +42,7 @@ export function useComposer({ to, personId, onWritten }: Options) {
     setSending(true)
     setProblem(undefined)
     const { type, thing } = to
-    const outcome = await send(changeContent, { type, id: thingId(thing), content: markupOf(text) })
+    const outcome = await say({ type, id: thingId(thing), content: markupOf(text) })
     isUnderway.current = false
     setSending(false)
     if (!outcome.ok) {
@@ -50,12 +50,11 @@ export function useComposer({ to, personId, onWritten }: Options) {
       return false
     }
     const { result } = outcome
-    if (result.type !== 'COMMENT' && result.type !== 'ANSWER') return false
     if (readDraft(to, personId) === text) keepDraft(to, personId, '')
     setText('')
-    onWritten(result)
-    leadTo(result)
-    toast.success(t(to.type === 'ANSWER' ? 'writing.done.answer' : 'writing.done.comment'))
+    result.show()
+    leadTo(type, result)
+    toast.success(t(type === 'ANSWER' ? 'writing.done.answer' : 'writing.done.comment'))
     // What is hidden until one has commented is open now.
     void loadPersonal()
     return true
@@ -64,13 +63,10 @@ export function useComposer({ to, personId, onWritten }: Options) {
 }
 
 /** Leads keyboard and voice to what has just been written, once it is on the page. */
-function leadTo(written: Written): void {
-  const id =
-    written.type === 'ANSWER'
-      ? `answer-${written.answer.databaseId}`
-      : `comment-${written.comment.databaseId}`
+function leadTo(type: WritingType, { id }: Written): void {
+  const kind = type === 'ANSWER' ? 'answer' : 'comment'
   requestAnimationFrame(() => {
-    const element = document.getElementById(id)
+    const element = document.getElementById(`${kind}-${readId(kind, id)}`)
     if (!element) return
     element.tabIndex = -1
     element.focus({ preventScroll: true })

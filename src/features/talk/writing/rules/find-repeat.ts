@@ -1,4 +1,4 @@
-import { nameKey } from '#features/product/profiles/rules/names.ts'
+import { nameKey } from '#features/kernel/people/rules/names.ts'
 
 /** ms in which the same words in the same place are the same press twice: a slow network, two tabs, a second try. */
 export const SAME_PRESS = 10 * 60_000

@@ -1,3 +1,5 @@
+import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -5,8 +7,6 @@ import { useI18n } from '#ui/i18n.tsx'
 import { crownIcon } from '#ui/icons.ts'
 import { Progress } from '#ui/Progress.tsx'
 import type { ProfileSettings } from '../../schemas.ts'
-import { LevelTipsLink } from '../LevelTipsLink.tsx'
-import { PersonBadges } from '../PersonBadges.tsx'
 
 interface Props {
   own: ProfileSettings

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { useForm } from '#features/kernel/account/parts/sign-in/use-form.ts'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import {
+  addressProblem,
+  isDescriptionLong,
+  LONGEST_DESCRIPTION,
+  normalDescription,
+} from '#features/kernel/people/rules/fields.ts'
+import { nameProblem } from '#features/kernel/people/rules/names.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import {
-  addressProblem,
-  isDescriptionLong,
-  LONGEST_DESCRIPTION,
-  normalDescription,
-} from '../../rules/fields.ts'
-import { nameProblem } from '../../rules/names.ts'
 import type { ProfileSettings } from '../../schemas.ts'
 import { AddressInput } from './AddressInput.tsx'
 import { changeUser, FIELD_OF, type FieldName } from './change-user.ts'

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
+import { toggleColourMode } from '#browser/colour-mode.ts'
+import { useColourMode } from '#browser/use-colour-mode.ts'
 import { SearchButton } from '#features/services/search/parts/SearchButton.tsx'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'

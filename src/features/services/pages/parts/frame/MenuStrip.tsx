@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { toggleColourMode, useColourMode } from '#browser/colour-mode.ts'
+import { toggleColourMode } from '#browser/colour-mode.ts'
+import { useColourMode } from '#browser/use-colour-mode.ts'
 import { usePage } from '#site/context.tsx'
 import type { FrameMenu } from '#site/payload.ts'
 import { ColourModeToggle } from '#ui/ColourModeToggle.tsx'

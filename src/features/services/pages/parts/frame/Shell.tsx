@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SignInHost } from '#features/kernel/account/parts/SignInHost.tsx'
-import { LevelTipsHost } from '#features/product/profiles/parts/LevelTipsHost.tsx'
+import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
+import { SignInHost } from '#features/kernel/sign-in/parts/SignInHost.tsx'
 import { SilenceHost } from '#features/services/admin/parts/SilenceHost.tsx'
 import { AgreementHost } from '#features/services/privacy/parts/AgreementHost.tsx'
 import { usePage } from '#site/context.tsx'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { insertGoneAddresses } from '#features/kernel/people/queries/gone-addresses.ts'
+import { goneSlug } from '#features/kernel/people/rules/gone.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Tag } from '#shared/tags.ts'
-import { goneSlug } from '../../rules.ts'
 import type { DueErasure } from '../erasures.ts'
-import { insertGoneAddresses } from '../gone-addresses.ts'
 
 /** Rows that belong to a person and to nothing else. */
 const OWN_ROWS = [
@@ -19,6 +19,9 @@ const OWN_ROWS = [
   'search_people',
   'sanctions',
   'bounty_targets',
+  'check_ins',
+  'earnings',
+  'redemptions',
 ] as const
 
 /**
@@ -45,7 +48,7 @@ export async function eraseIdentity(
       ...{ slug: goneSlug(personId), name, name_key: null, name_is_shared: false },
       ...{ description: '', avatar: '', email: null, phone: null, password_hash: null },
       ...{ email_verified_at: null, phone_verified_at: null, password_changed_at: null },
-      ...{ roles: [], level_key: level, vip_key: null, vip_until: null, experience: 0, invited_by: null },
+      ...{ roles: [], level_key: level, vip_key: null, vip_until: null, invited_by: null },
       ...{ shows_favorites: false, shows_follows: false, is_searchable: false },
       ...{ unread_notifications: 0, unread_tickets: 0, deleted_at: now, updated_at: now },
     })

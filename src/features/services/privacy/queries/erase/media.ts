@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takesItsTime } from '#database/limit-silence.ts'
 import type { Database } from '#database/schema.ts'
 import { listNamed } from '#features/kernel/media/queries/uses.ts'
 import { filesOf } from '#features/kernel/media/rules.ts'
@@ -40,7 +41,7 @@ const namesOf = ({ key, ...medium }: OwnMedium): string[] => (key === null ? [] 
 async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<number>> {
   const ids = media.map(({ id }) => id)
   await sql`select set_config('statement_timeout', ${`${SCAN}s`}, true)`.execute(db)
-  const { rows: placed } = await sql<{ id: number }>`
+  const { rows: placed } = await sql<{ id: number }>`${takesItsTime}
     select cover_id as id from posts where cover_id = any(${ids}::bigint[]) and deleted_at is null
     union select cover_id from nodes where cover_id = any(${ids}::bigint[])
     union select media_id from post_media join posts on posts.id = post_id

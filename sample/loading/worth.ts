@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { hold, transfer } from '#features/kernel/ledger/queries.ts'
+import {
+  type Account,
+  credit,
+  experience,
+  give,
+  ofSite,
+  purse,
+  take,
+  toppedUp,
+} from '#features/kernel/ledger/rules.ts'
+import { insertCheckIn } from '#features/services/wealth/queries/check-ins.ts'
+import { insertCode } from '#features/services/wealth/queries/codes.ts'
+import { earn } from '#features/services/wealth/queries/earn.ts'
+import { creditCost, dayIn, type EarningRule } from '#features/services/wealth/rules.ts'
+import { defaultSettings, type SiteSettings } from '#site/settings.ts'
+import { daysBefore, idOf, type Loading } from './town-rows.ts'
+
+type Settings = Pick<SiteSettings, 'wealth' | 'level'>
+
+interface Event {
+  personId: number
+  rule: EarningRule
+  object: string
+  at: Date
+  cause?: { kind: string; id: number }
+  detail?: Record<string, number>
+}
+
+/** Days in a row, until yesterday: today's check-in is left to whoever signs in. */
+const STREAKS: Record<string, number> = { ana: 13, vip: 6, maker: 3, 'chen-yan': 20, 'he-xiaoman': 8 }
+const SPENT = { slug: 'ana', amount: 100, currency: 'RMB', daysAgo: 20 }
+
+/**
+ * What people have, as it came about: what they brought, and since then what the town's own likes, accepted answers and
+ * check-ins earned them, by the rules that the running site pays by. In the end they have what the town says.
+ */
+export async function insertWorth(loading: Loading): Promise<void> {
+  const { db, town, now, people } = loading
+  const { wealth, level } = defaultSettings()
+  const lv = town.levels.map(({ key, experience: from }) => ({ ...level.lv[0], key, experience: from }))
+  const settings = { wealth, level: { ...level, lv } } as Settings
+  const events = withinCaps([...(await listEvents(loading)), ...checkIns(loading)], wealth.earning)
+  for (const person of town.people) {
+    const personId = idOf(people, person.slug)
+    const own = events.filter((event) => event.personId === personId)
+    const sum = (what: 'credit' | 'experience') =>
+      own.reduce((total, { rule }) => total + wealth.earning[rule][what], 0)
+    const since = daysBefore(now, Math.max(person.joinedDaysAgo, 120))
+    const bought = person.slug === SPENT.slug ? SPENT.amount : 0
+    await open(loading, since, [
+      [credit(personId), Math.max(0, person.credit - sum('credit') - bought)],
+      [experience(personId), Math.max(0, person.experience - sum('experience'))],
+      ...Object.entries(person.money).map(([currency, amount]): [Account, number] => [
+        toppedUp(personId, currency),
+        amount +
+          (person.slug === SPENT.slug && currency === SPENT.currency ? creditCost(SPENT.amount, 700) : 0),
+      ]),
+    ])
+  }
+  const steps: Step[] = [
+    ...events.map(({ at, ...event }) => ({ at, run: () => happen(loading, { ...event, at }, settings) })),
+    { at: daysBefore(now, SPENT.daysAgo), run: () => buyCredit(loading) },
+    ...(await listBounties(loading)),
+  ]
+  for (const { run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
+  await insertCode(db, {
+    ...{ code: 'LANTERN-2026', currency: 'credit', amount: 200, uses: 100, expiresAt: null },
+    ...{ createdBy: idOf(people, 'admin'), now },
+  })
+}
+
+interface Step {
+  at: Date
+  run: () => Promise<unknown>
+}
+
+async function happen({ db }: Loading, event: Event, settings: Settings): Promise<void> {
+  const { at, personId, rule, detail } = event
+  const day = dayIn(at, defaultSettings().site.timeZone)
+  if (rule === 'check-in') await insertCheckIn(db, { personId, day, streak: detail?.days ?? 1, now: at })
+  await earn(db, { ...event, day }, { now: at, settings })
+}
+
+async function open({ db }: Loading, at: Date, worth: Array<[Account, number]>): Promise<void> {
+  for (const [account, amount] of worth) {
+    if (amount === 0) continue
+    const key = `opening/${account.personId}/${account.kind}/${account.currency}`
+    await transfer(db, { key, reason: 'opening', at }, [
+      take(ofSite('issued', account.currency), amount),
+      give(account, amount),
+    ])
+  }
+}
+
+/** Every like and every accepted answer of the last ninety days, in their order. */
+async function listEvents({ db, now }: Loading): Promise<Event[]> {
+  const { rows } = await sql<{ authorId: number; personId: number; kind: string; id: number; at: Date }>`
+    select target_kind as kind, target_id as id, person_id as "personId", reactions.created_at as at,
+      coalesce(posts.author_id, answers.author_id, comments.author_id) as "authorId"
+    from reactions
+    left join posts on target_kind = 'post' and posts.id = target_id
+    left join answers on target_kind = 'answer' and answers.id = target_id
+    left join comments on target_kind = 'comment' and comments.id = target_id
+    where reactions.kind = 'like' and reactions.created_at > ${daysBefore(now, 90)}
+    union all
+    select 'accepted', answers.id, posts.author_id, answers.accepted_at, answers.author_id
+    from answers join posts on posts.id = post_id
+    where accepted_at is not null and accepted_at > ${daysBefore(now, 90)}`.execute(db)
+  return rows
+    .filter(({ authorId, personId }) => authorId !== null && authorId !== personId)
+    .map(({ authorId, personId, kind, id, at }) =>
+      kind === 'accepted'
+        ? {
+            ...{ personId: authorId, rule: 'answer-accepted' as const, object: `answer/${id}`, at },
+            cause: { kind: 'answer', id },
+          }
+        : {
+            ...{ personId: authorId, rule: 'liked' as const, object: `${kind}/${id}/${personId}`, at },
+            cause: { kind, id },
+          },
+    )
+}
+
+function checkIns({ now, people }: Loading): Event[] {
+  const { timeZone } = defaultSettings().site
+  return Object.entries(STREAKS).flatMap(([slug, days]) =>
+    Array.from({ length: days }, (_, place): Event[] => {
+      const at = daysBefore(now, days - place)
+      const streak = place + 1
+      const event = {
+        personId: idOf(people, slug),
+        object: dayIn(at, timeZone),
+        at,
+        detail: { days: streak },
+      }
+      return [
+        { ...event, rule: 'check-in' },
+        ...(streak % 7 === 0 ? [{ ...event, rule: 'streak' as const }] : []),
+      ]
+    }).flat(),
+  )
+}
+
+/** In the order of time, and no more in a day than the rules pay for. */
+function withinCaps(events: Event[], rules: Record<EarningRule, { perDay: number }>): Event[] {
+  const { timeZone } = defaultSettings().site
+  const counts = new Map<string, number>()
+  return events
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .filter(({ personId, rule, at }) => {
+      const key = `${personId} ${rule} ${dayIn(at, timeZone)}`
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count <= rules[rule].perDay
+    })
+}
+
+async function buyCredit({ db, now, people }: Loading): Promise<void> {
+  const personId = idOf(people, SPENT.slug)
+  const cost = creditCost(SPENT.amount, 700)
+  const entry = {
+    key: `credit/${personId}/sample`,
+    reason: 'credit-bought',
+    at: daysBefore(now, SPENT.daysAgo),
+  }
+  await transfer(db, entry, [
+    take(purse(personId, SPENT.currency), cost),
+    give(ofSite('revenue', SPENT.currency), cost),
+    take(ofSite('issued', 'credit'), SPENT.amount),
+    give(credit(personId), SPENT.amount),
+  ])
+}
+
+/** What is promised in open bounties is set aside; sums that nobody of the town has stay promises. */
+async function listBounties({ db }: Loading): Promise<Step[]> {
+  const { rows } = await sql<{
+    postId: number
+    personId: number
+    currency: string | null
+    amount: number
+    at: Date
+  }>`
+    select post_id as "postId", author_id as "personId", currency, amount, published_at as at
+    from bounties join posts on posts.id = post_id where bounties.state = 'open' order by post_id`.execute(db)
+  return rows.map(({ postId, personId, currency, amount, at }) => ({
+    at,
+    run: () =>
+      hold(
+        db,
+        { key: `bounty/${postId}`, reason: 'bounty', cause: { kind: 'post', id: postId }, at },
+        { personId, currency: currency ?? 'credit', amount },
+      ),
+  }))
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const TESTS = '{src,tests,scripts,sample}/**/*.test.{ts,tsx}'
+/** What the browser's side keeps of its one page stands in modules: each of its tests loads them anew. */
+export const PAGE = '{src/browser,src/ui}/**/*.test.{ts,tsx}'
+
+/** What a test needs around it, and with whom it can share that. */
+type Level = 'browser' | 'page' | 'programs' | 'server'
+
+export interface TestFile {
+  /** From the root. */
+  file: string
+  level: Level
+  /** Whether it may end differently on another PostgreSQL. */
+  asksDatabase: boolean
+}
+
+/** All test files by what stands in them: no list has to be kept. */
+export function listTests(root: string): TestFile[] {
+  return globSync(TESTS, { cwd: root })
+    .sort()
+    .map((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      const level = levelOf(file, text)
+      return { file, level, asksDatabase: level === 'server' && asksDatabase(file, text) }
+    })
+}
+
+function levelOf(file: string, text: string): Level {
+  const tag = /^\/\/ @module-tag (browser|programs)\n/.exec(text)?.[1]
+  if (tag) return tag as Level
+  return path.matchesGlob(file, PAGE) ? 'page' : 'server'
+}
+
+/** The product's own statements and the commands that move a whole database; what stands above them asks the same. */
+const asksDatabase = (file: string, text: string): boolean =>
+  /^(src|sample)\/|^scripts\/restore/.test(file) && /\bdb\b/.test(text)

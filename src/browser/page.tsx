@@ -1,0 +1,48 @@
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import type { Registry } from '#site/App.tsx'
+import type { PageState } from '#site/payload.ts'
+import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
+import { isReloadingForChunk } from './builds.ts'
+import { warmFormats } from './formats.ts'
+import type { PageCode } from './page-code.ts'
+import { readDrawn, readState } from './page-store.ts'
+import { countParts } from './parts.ts'
+import { Root } from './Root.tsx'
+import { takeSentHtml } from './sent-html.ts'
+import { sayUnreachable } from './unreachable.ts'
+
+interface PageOptions extends Pick<PageCode, 'loadViews' | 'askToSignIn'> {
+  registry: Registry
+}
+
+/** What of a page React makes, over the views that main knows. */
+export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions): PageCode {
+  let warm: Promise<void> | undefined
+  return {
+    loadViews: async (names) => {
+      const { route, frame } = readState()
+      warm ??= warmFormats(route.locale, frame.timeZone)
+      await Promise.all([loadViews(names), warm])
+    },
+    takeOver() {
+      const { state } = readDrawn().payload
+      const sent = takeSentHtml()
+      const first = {
+        ...registry,
+        // By its modules, not as a whole: the state is another one as soon as the window is found to be narrower than thought.
+        sentHtml: (shown: PageState, id: string) =>
+          shown.modules === state.modules && !readDrawn().personal?.[id] ? sent(id) : undefined,
+      }
+      const { parts, frameIsOver, over } = countParts()
+      hydrateRoot(
+        document.getElementById('app') as HTMLElement,
+        <Root registry={first} parts={parts} onTakenOver={frameIsOver} />,
+      )
+      addEventListener(PART_MISSING, async () => (await isReloadingForChunk()) || sayUnreachable())
+      return over
+    },
+    draw: flushSync,
+    askToSignIn,
+  }
+}

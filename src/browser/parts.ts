@@ -1,0 +1,34 @@
+import type { Parts } from '#ui/Boundary.tsx'
+
+/** What of the page as it was sent has been taken over. */
+export interface TakenOver {
+  /** The frame, around all parts: what listens for the whole page does so from now on. */
+  frame: Promise<void>
+  all: Promise<void>
+}
+
+/** Counts the parts of a page until none waits any more. */
+export function countParts(): { parts: Parts; frameIsOver: () => void; over: TakenOver } {
+  const waiting = new Set<string>()
+  const frame = Promise.withResolvers<void>()
+  const all = Promise.withResolvers<void>()
+  let isFrameOver = false
+  const look = () => {
+    if (isFrameOver && waiting.size === 0) all.resolve()
+  }
+  return {
+    parts: {
+      begins: (id) => void waiting.add(id),
+      ends: (id) => {
+        waiting.delete(id)
+        look()
+      },
+    },
+    frameIsOver: () => {
+      isFrameOver = true
+      frame.resolve()
+      look()
+    },
+    over: { frame: frame.promise, all: all.promise },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+import type { Counter, Id, Stamp } from './columns.ts'
+
+interface Earnings {
+  person_id: number
+  rule: string
+  /** What it was for: `answer/12`, `2026-11-22`. */
+  object: string
+  /** As the person's calendar says. */
+  day: string
+  /** What of it stands now. */
+  credit: Counter
+  experience: Counter
+  /** How often it was paid or taken back. */
+  turns: Counter
+}
+
+interface CheckIns {
+  person_id: number
+  day: string
+  streak: number
+  created_at: Stamp
+}
+
+interface RedeemCodes {
+  id: Id
+  /** In capitals, without spaces. */
+  code: string
+  currency: string
+  amount: number
+  uses_left: Generated<number>
+  expires_at: Date | null
+  created_by: number | null
+  created_at: Stamp
+}
+
+interface Redemptions {
+  code_id: number
+  person_id: number
+  created_at: Stamp
+}
+
+export interface EarningTables {
+  earnings: Earnings
+  check_ins: CheckIns
+  redeem_codes: RedeemCodes
+  redemptions: Redemptions
+}

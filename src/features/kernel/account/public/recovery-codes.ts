@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { RECOVERY_CODES } from '../rules/security.ts'
+
+/** 32 letters and digits, so that five bits make one; those that look like others are left out. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+/** 80 bits: nobody finds one, also not whoever has the table and all the time in the world. */
+const LENGTH = 16
+
+/** 'k3m9-xwq2-zr7d-h4ab' */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length])
+      .join('')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  )
+}
+
+/**
+ * Not keyed with the site's secret, unlike all else: when that is changed, these are what opens the account of whoever
+ * signs in in two steps. Long and random as they are, a plain hash keeps them.
+ */
+export const hashRecoveryCode = (personId: number, code: string): string =>
+  createHash('sha256')
+    .update(`${personId} ${code.replaceAll('-', '')}`)
+    .digest('hex')

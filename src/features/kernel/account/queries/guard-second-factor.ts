@@ -1,0 +1,80 @@
+import type { Context } from '#server/action.ts'
+import { type AttemptRule, countAttempts, forgiveAttempts } from '#server/attempts.ts'
+import { browserMark, markedBrowser } from '#server/browser-mark.ts'
+import { refuseTries } from '../public/guard-tries.ts'
+import { isTotpCode, readTypedCode } from '../rules/security.ts'
+import { findTotp } from './totp.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** In one browser, or from one network, at one account: some 34 tries a day. */
+const HERE: AttemptRule = { free: 5, window: DAY, wait: 30_000, most: HOUR }
+/** At one account from everywhere, by browsers that never passed: 38 tries a week, of which one in 170 years is right. */
+const EVERYWHERE: AttemptRule = { free: 20, window: 7 * DAY, wait: 30 * MINUTE, most: 12 * HOUR }
+
+/** Of a browser in which somebody has passed the second step since it was turned on. */
+const PASSED = { cookie: 'known_step', purpose: 'passed the second step' }
+
+type Trying = Pick<Context, 'apart' | 'db' | 'now' | 'network' | 'cookies' | 'signer'> &
+  Parameters<typeof refuseTries>[0]
+
+/** What one try was counted under. */
+export interface CountedTry {
+  own: string
+  /** Of all strangers: what succeeds is taken off it again, and those before it stay. */
+  shared?: string
+}
+
+/** Turned off and on again, it is passed anew. */
+async function subjectOf(db: Context['db'], personId: number): Promise<string> {
+  const totp = await findTotp(db, personId)
+  return `${personId} ${totp?.confirmedAt.getTime() ?? 0}`
+}
+
+/**
+ * Whoever knows a password can try codes; they must not use up the tries of its owner. So a browser that has passed
+ * before is counted by itself, and so are recovery codes, which nobody guesses.
+ */
+async function waysOf(
+  context: Trying,
+  personId: number,
+  typed: string,
+): Promise<Array<[key: string, rule: AttemptRule]>> {
+  const browser = markedBrowser(context, PASSED, await subjectOf(context.db, personId))
+  if (browser) return [[`second step browser ${browser} ${personId}`, HERE]]
+  if (!isTotpCode(readTypedCode(typed))) {
+    return [[`second step recovery ${personId} ${context.network}`, HERE]]
+  }
+  return [
+    [`second step ${personId} ${context.network}`, HERE],
+    // Behind every network in the order in which keys are counted: who is stopped here is no try for all.
+    [`second step ${personId} ~`, EVERYWHERE],
+  ]
+}
+
+/** Counts a try at the second step of a sign-in, in `prepare`, before it is made; refuses when there were too many. */
+export async function countSecondFactor(
+  context: Trying,
+  personId: number,
+  typed: string,
+): Promise<CountedTry> {
+  const ways = await waysOf(context, personId, typed)
+  const wait = await context.apart((db) => countAttempts(db, ways, context.now))
+  if (wait > 0) refuseTries(context, wait)
+  const [own = '', shared] = ways.map(([key]) => key)
+  return { own, ...(shared !== undefined && { shared }) }
+}
+
+/** It was the right one. */
+export const forgiveSecondFactor = (db: Context['db'], { own, shared }: CountedTry): Promise<void> =>
+  forgiveAttempts(db, { forgotten: [own], takenBack: shared === undefined ? [] : [shared] })
+
+/** From now on what strangers try at the second step is not held against this browser. */
+export async function knowBrowser(
+  context: Pick<Context, 'db' | 'cookies' | 'signer' | 'siteUrl' | 'setCookie'>,
+  personId: number,
+): Promise<void> {
+  context.setCookie(browserMark(context, PASSED, await subjectOf(context.db, personId)))
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Database, PostKind } from '#database/schema.ts'
+import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { type CutText, cutForIndex, INDEXED_LENGTH, vectorOf, wordsToStem } from '../rules/lexemes.ts'
+import { kindMark, timeMarks } from '../rules/marks.ts'
+import { loadStems } from './stems.ts'
+
+interface Entry {
+  postId: number
+  answerId: number | null
+  at: Date
+  titles: CutText[]
+  texts: CutText[]
+  marks: string[]
+}
+
+/**
+ * Makes the index say what the posts say now: call it at the end of every transaction that writes posts or their
+ * texts. What nobody may find (drafts, hidden and deleted posts, pages) leaves the index.
+ *
+ * The parts of a text that stand behind an access list are never indexed.
+ */
+export async function indexPosts(db: Database, postIds: readonly number[]): Promise<void> {
+  if (postIds.length === 0) return
+  // Another transaction may be writing another language of the same post: what it wrote is read only after it ended.
+  const { rows } = await sql<{ id: number; kind: PostKind; at: Date | null }>`
+    select id, kind, case when state = 'published' and deleted_at is null and kind <> 'page' then published_at end as at
+    from posts where id = any(${postIds}::bigint[]) order by id for no key update`.execute(db)
+  const found = new Map(
+    rows.flatMap(({ id, kind, at }) => (at === null ? [] : [[id, { kind, at }] as const])),
+  )
+  const gone = postIds.filter((id) => !found.has(id))
+  if (gone.length > 0) {
+    await sql`delete from search_entries
+      where answer_id is null and post_id = any(${gone}::bigint[])`.execute(db)
+  }
+  const { rows: texts } = await sql<{
+    postId: number
+    language: string
+    title: string
+    excerpt: string
+    document: unknown
+  }>`select post_id as "postId", language, title, excerpt, document from post_texts
+    where post_id = any(${[...found.keys()]}::bigint[]) order by post_id, language`.execute(db)
+  const entries = new Map<number, Entry>()
+  for (const { postId, language, title, excerpt, document } of texts) {
+    const { kind, at } = found.get(postId) ?? { kind: 'article', at: new Date(0) }
+    const entry = entries.get(postId) ?? {
+      postId,
+      answerId: null,
+      at,
+      titles: [],
+      texts: [],
+      marks: [kindMark(kind), ...timeMarks(at)],
+    }
+    const named = cutForIndex(title, language)
+    entry.titles.push(named)
+    entry.texts.push(named, cutForIndex(excerpt, language), cutForIndex(readable(document), language))
+    entries.set(postId, entry)
+  }
+  await upsertEntries(db, [...entries.values()])
+}
+
+/** The same for answers. */
+export async function indexAnswers(db: Database, answerIds: readonly number[]): Promise<void> {
+  if (answerIds.length === 0) return
+  const { rows } = await sql<{ id: number; postId: number; language: string; document: unknown; at: Date }>`
+    select id, post_id as "postId", language, document, created_at as at from answers
+    where id = any(${answerIds}::bigint[]) and state = 'published' and deleted_at is null
+    order by id for no key update`.execute(db)
+  const found = new Set(rows.map(({ id }) => id))
+  const gone = answerIds.filter((id) => !found.has(id))
+  if (gone.length > 0) {
+    await sql`delete from search_entries where answer_id = any(${gone}::bigint[])`.execute(db)
+  }
+  const entries = rows.map(({ id, postId, language, document, at }) => ({
+    postId,
+    answerId: id,
+    at,
+    titles: [],
+    texts: [cutForIndex(readable(document), language)],
+    marks: [kindMark('answer'), ...timeMarks(at)],
+  }))
+  await upsertEntries(db, entries)
+}
+
+/** The same for people: they are found by their names. */
+export async function indexPeople(db: Database, personIds: readonly number[]): Promise<void> {
+  if (personIds.length === 0) return
+  const { rows } = await sql<{ id: number; name: string; slug: string }>`
+    select id, name, slug from people where id = any(${personIds}::bigint[]) and deleted_at is null
+    order by id for no key update`.execute(db)
+  const found = new Set(rows.map(({ id }) => id))
+  const gone = personIds.filter((id) => !found.has(id))
+  if (gone.length > 0) {
+    await sql`delete from search_people where person_id = any(${gone}::bigint[])`.execute(db)
+  }
+  const words = rows.map(({ name, slug }) =>
+    vectorOf([cutForIndex(name, ''), cutForIndex(slug, '')], asWritten),
+  )
+  await sql`insert into search_people (person_id, words)
+    select id, words::tsvector from unnest(${rows.map(({ id }) => id)}::bigint[], ${words}::text[]) as new (id, words)
+    on conflict (person_id) do update set words = excluded.words
+    where search_people.words <> excluded.words`.execute(db)
+}
+
+/** Names are not words of a language. */
+const asWritten = (word: string) => [word]
+
+/** The open part of a text; one that no version can read has none. */
+function readable(document: unknown): string {
+  const read = upgradeDocument(document)
+  return read.ok ? plainText(read.document, INDEXED_LENGTH) : ''
+}
+
+/** An entry that says the same already is not touched: indexing again costs the index nothing. */
+async function upsertEntries(db: Database, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const stemOf = await loadStems(db, wordsToStem(entries.flatMap(({ texts }) => texts)))
+  const titles = entries.map((entry) => vectorOf(entry.titles, stemOf))
+  const words = entries.map((entry) => vectorOf(entry.texts, stemOf, entry.marks))
+  await sql`insert into search_entries (post_id, answer_id, at, title, words)
+    select post_id, answer_id, at, title::tsvector, words::tsvector
+    from unnest(${entries.map(({ postId }) => postId)}::bigint[], ${entries.map(({ answerId }) => answerId)}::bigint[],
+      ${entries.map(({ at }) => at.toISOString())}::timestamptz[], ${titles}::text[], ${words}::text[])
+      as new (post_id, answer_id, at, title, words)
+    on conflict (post_id, answer_id) do update
+      set at = excluded.at, title = excluded.title, words = excluded.words
+      where search_entries.words <> excluded.words or search_entries.at <> excluded.at
+        or search_entries.title <> excluded.title`.execute(db)
+}

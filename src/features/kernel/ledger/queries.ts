@@ -1,0 +1,5 @@
+export { experienceOf, listBalances, spendableOf } from './queries/balances.ts'
+export { checkLedger } from './queries/check.ts'
+export { isKeyOfOther, lockAccounts } from './queries/post.ts'
+export { listDays, listStatement } from './queries/statement.ts'
+export { hold, release, settle, transfer } from './queries/verbs.ts'

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import {
+  type Account,
+  accountsOf,
+  type Leg,
+  nameOf,
+  type Posting,
+  planPostings,
+  type Shortage,
+  shardOf,
+} from '../rules.ts'
+
+/** Why something moves. Nothing in it can ever be changed or removed, so it names people by number alone. */
+export interface Entry {
+  /** Of what is asked: `like/post/12`. The same key is booked once, and whoever asks again is told what was booked. */
+  key: string
+  /** What a statement says of it; a text of that name stands in the locales. */
+  reason: string
+  /** What it is about: a post, an answer, a hold. */
+  cause?: { kind: string; id: number } | undefined
+  /** Who did it, where that is not the person whose it is. */
+  actorId?: number | undefined
+  /** Numbers and keys that the text of the reason wants. */
+  detail?: Readonly<Record<string, string | number>> | undefined
+  at: Date
+}
+
+export type Posted =
+  | { isPosted: true; transactionId: number; isRepeated: boolean; postings: readonly Posting[] }
+  | { isPosted: false; shortage: Shortage }
+
+/**
+ * Writes one transaction: its accounts are locked in one order, so that no two wait for each other; nobody gets below
+ * zero, however many spend at once; and the same key is written once.
+ *
+ * Of several transactions in one change of the database, the accounts of all are to be locked by `lockAccounts` before.
+ */
+export async function post(db: Database, entry: Entry, legs: readonly Leg[]): Promise<Posted> {
+  // Outside of one the locks would be gone before anything is written.
+  if (!db.isTransaction) throw new Error(`${entry.key} is posted outside of a transaction.`)
+  const shard = shardOf(entry.key)
+  const names = legs.flatMap((leg) => accountsOf(leg).map((account) => nameOf(account, shard)))
+  const locked = await lock(db, names)
+  const balances = new Map([...locked].map(([name, { balance }]) => [name, balance]))
+  const planned = planPostings(legs, balances, shard)
+  if ('shortage' in planned) return (await findPosted(db, entry, legs)) ?? { isPosted: false, ...planned }
+  const { postings } = planned
+  const missing = postings.filter(({ name }) => !locked.has(name))
+  const known = missing.length === 0 ? locked : await open(db, missing, names)
+  const ids = postings.map(({ name }) => known.get(name)?.id ?? 0)
+  const transactionId = await insert(db, entry, ids, postings)
+  if (transactionId !== null) return { isPosted: true, transactionId, isRepeated: false, postings }
+  const posted = await findPosted(db, entry, legs)
+  if (!posted) throw new Error(`The transaction ${entry.key} was neither written nor found.`)
+  return posted
+}
+
+interface Locked {
+  id: number
+  name: string
+  balance: number
+}
+
+/** People's accounts before those of the site, which more wait for. */
+async function lock(db: Database, names: readonly string[]): Promise<Map<string, Locked>> {
+  const { rows } = await sql<Locked>`select id, name, balance from ledger_accounts
+    where name = any(${names}::text[]) order by person_id is null, id for update`.execute(db)
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** Locks what several transactions will touch, in the one order: without it two changes could wait for each other. */
+export const lockAccounts = async (db: Database, entries: ReadonlyArray<[Pick<Entry, 'key'>, Leg[]]>) => {
+  const names = entries.flatMap(([{ key }, legs]) =>
+    legs.flatMap((leg) => accountsOf(leg).map((account) => nameOf(account, shardOf(key)))),
+  )
+  await lock(db, names)
+}
+
+/** Makes accounts that move for the first time. */
+async function open(db: Database, missing: readonly Posting[], names: readonly string[]) {
+  const made = missing.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const column = <Value>(pick: (account: Account, name: string) => Value) =>
+    made.map(({ account, name }) => pick(account, name))
+  await sql`insert into ledger_accounts (person_id, kind, currency, shard, can_be_negative)
+    select person_id, kind, currency, shard, person_id is null from unnest(
+      ${column(({ personId }) => personId)}::bigint[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ currency }) => currency)}::text[],
+      ${column(({ personId }, name) => (personId === null ? Number(name.split('/').at(-1)) : 0))}::smallint[])
+      as made (person_id, kind, currency, shard)
+    on conflict (name) do nothing`.execute(db)
+  return lock(db, names)
+}
+
+/** @returns null where the key was there already */
+async function insert(
+  db: Database,
+  { key, reason, cause, actorId, detail = {}, at }: Entry,
+  accounts: readonly number[],
+  postings: readonly Posting[],
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into ledger_transactions (key, reason, cause_kind, cause_id, actor_id, detail, lines, created_at)
+      values (${key}, ${reason}, ${cause?.kind ?? null}, ${cause?.id ?? null}, ${actorId ?? null},
+        ${JSON.stringify(detail)}, ${accounts.length}, ${at})
+      on conflict (key) do nothing returning id
+    )
+    insert into ledger_postings (transaction_id, line, account_id, amount)
+    select made.id, leg.line, leg.account_id, leg.amount from made,
+      unnest(${accounts}::bigint[], ${postings.map(({ amount }) => amount)}::bigint[])
+      with ordinality as leg (account_id, amount, line)
+    returning transaction_id as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+interface Written {
+  transactionId: number
+  reason: string
+  personId: number | null
+  kind: string
+  currency: string
+  name: string
+  amount: number
+}
+
+async function listWritten(db: Database, key: string): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    select ledger_transactions.id as "transactionId", reason, person_id as "personId", kind, currency, name, amount
+    from ledger_transactions
+    join ledger_postings on transaction_id = ledger_transactions.id
+    join ledger_accounts on ledger_accounts.id = account_id
+    where key = ${key} order by line`.execute(db)
+  return rows
+}
+
+/** What stands under a key already. */
+async function findPosted(db: Database, entry: Entry, legs: readonly Leg[]): Promise<Posted | null> {
+  const rows = await listWritten(db, entry.key)
+  const [first] = rows
+  if (!first) return null
+  if (!isSame(rows, entry, legs)) throw new Error(`The key ${entry.key} stands for another transaction.`)
+  const postings = rows.map(({ personId, kind, currency, name, amount }) => ({
+    ...{ name, amount },
+    account: { personId, kind, currency } as Account,
+  }))
+  return { isPosted: true, transactionId: first.transactionId, isRepeated: true, postings }
+}
+
+/** Whether a key stands for something else: of a key that a client has chosen that is a refusal, not a bug. */
+export async function isKeyOfOther(db: Database, entry: Entry, legs: readonly Leg[]): Promise<boolean> {
+  const written = await listWritten(db, entry.key)
+  return written.length > 0 && !isSame(written, entry, legs)
+}
+
+const isSame = (written: readonly Written[], entry: Entry, legs: readonly Leg[]): boolean =>
+  written[0]?.reason === entry.reason &&
+  sumsOf(written) === sumsOf(legs.map(({ account, amount }) => ({ ...account, amount })))
+
+/** What moves where, whether it was taken from what was topped up or from what was earned. */
+function sumsOf(parts: ReadonlyArray<Pick<Written, 'personId' | 'kind' | 'currency' | 'amount'>>): string {
+  const sums = new Map<string, number>()
+  for (const { personId, kind, currency, amount } of parts) {
+    const name = `${personId}/${['topped-up', 'earned'].includes(kind) ? 'purse' : kind}/${currency}`
+    sums.set(name, (sums.get(name) ?? 0) + amount)
+  }
+  return [...sums]
+    .filter(([, sum]) => sum !== 0)
+    .map(([name, sum]) => `${name} ${sum}`)
+    .sort()
+    .join('\n')
+}

@@ -1,0 +1,24 @@
+import { Link } from '#site/Link.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import type { PersonCard } from '../schemas.ts'
+import { PersonBadges } from './PersonBadges.tsx'
+
+interface Props {
+  person: PersonCard
+  /** The face beside the name; none without. */
+  face?: 20 | 24 | 36 | 44
+  className?: string
+}
+
+/** A name wherever one stands: face, link and badges on one line. */
+export function PersonName({ person, face, className = '' }: Props) {
+  return (
+    <span className={`inline-flex min-w-0 items-center gap-1.5 ${className}`}>
+      {face && <Avatar picture={person.avatar} personId={person.databaseId} size={face} />}
+      <Link to={person.path} className="name">
+        {person.name}
+      </Link>
+      <PersonBadges person={person} />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#server/action.ts'
+import { type PersonRow, personOf } from '../queries.ts'
+import { isGoneSlug } from '../rules/gone.ts'
+import type { PersonCard } from '../schemas.ts'
+
+/** What a person card is told with; pages that show it go when the person changes, or when their VIP days are over. */
+export type PersonTelling = Pick<Context, 'now' | 'places' | 'shows' | 't' | 'until'>
+
+export function presentPerson(row: PersonRow, { now, places, shows, t, until }: PersonTelling): PersonCard {
+  shows(`person:${row.personId}`)
+  until(row.personVipUntil)
+  const card = personOf(row, places.profile.single.slug, now)
+  // What is stored is in the language that was theirs.
+  return isGoneSlug(row.personSlug) ? { ...card, name: t('privacy.deletedPerson') } : card
+}

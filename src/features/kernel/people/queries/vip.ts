@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+/** People whose VIP time ended in a stretch of time. */
+export async function listEndedVip(
+  db: Database,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('vip_until', '>', from)
+    .where('vip_until', '<=', to)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .execute()
+  return rows.map(({ id }) => id)
+}

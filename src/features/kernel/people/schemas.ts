@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { LOCALES } from '#shared/locales.ts'
+/** A person wherever a name stands. `path` has no locale and no leading slash. */
+export const personCard = z.object({
+  databaseId: z.number(),
+  name: z.string(),
+  path: z.string(),
+  avatar: z.string(),
+  level: z.string(),
+  vip: z.nullable(z.string()),
+})
+
+export type PersonCard = z.infer<typeof personCard>
+
+/** What names a thing in an address: its number or its slug. */
+export const address = z.string().check(z.maxLength(200))
+
+export const language = z.enum(LOCALES)
+
+/** Number or opaque id of a person. */
+export const personId = z.union([z.number(), z.string().check(z.maxLength(60))])
+
+export const nothingAsked = z.optional(z.object({}))
+
+export type NothingAsked = z.infer<typeof nothingAsked>
+
+export const tier = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Permissions. */
+  roles: z.array(z.string()),
+  /** From which experience a level is reached. */
+  experience: z.number(),
+})
+
+export type Tier = z.infer<typeof tier>
+
+export const tiers = z.object({ levels: z.array(tier), vips: z.array(tier) })
+
+export type Tiers = z.infer<typeof tiers>

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { defineEvent } from '#server/jobs/event.ts'
+import type { Tag } from '#shared/tags.ts'
+
+const duePost = z.object({
+  id: z.number(),
+  kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+  number: z.number(),
+  nodeId: z.nullable(z.number()),
+  authorId: z.number(),
+})
+type DuePost = z.infer<typeof duePost>
+
+/** The time has come from which everybody may see these posts. */
+export const postsDue = defineEvent('posts.due', {
+  data: z.object({ posts: z.array(duePost) }),
+  touches: ({ posts }) => posts.flatMap(tagsOfPost),
+})
+
+/** Lists that a kind of post stands in. */
+const LISTS: Record<DuePost['kind'], Tag[]> = {
+  article: ['articles'],
+  topic: ['topics'],
+  product: ['products'],
+  page: [],
+  doc: ['docs'],
+}
+
+function tagsOfPost({ kind, number, nodeId, authorId }: DuePost): Tag[] {
+  const node: Tag[] = nodeId === null ? [] : [`node:${nodeId}`]
+  return [`${kind}:${number}`, ...LISTS[kind], ...node, `person:${authorId}`]
+}

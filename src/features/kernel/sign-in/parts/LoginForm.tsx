@@ -1,0 +1,105 @@
+import { type Ref, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { ContactField } from '#features/kernel/account/parts/form/ContactField.tsx'
+import {
+  type ContactKind,
+  contactOf,
+  type Draft,
+  missingContact,
+} from '#features/kernel/account/parts/form/draft.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { PasswordField } from '#features/kernel/account/parts/form/PasswordField.tsx'
+import { type FieldName, REFUSAL_FIELDS } from '#features/kernel/account/parts/form/refusal-fields.ts'
+import { SecondFactorField } from '#features/kernel/account/parts/form/SecondFactorField.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { isPasswordLong, PASSWORD_LENGTH } from '#features/kernel/account/rules.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { login } from '../contract.ts'
+
+interface Props {
+  kinds: readonly ContactKind[]
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  inputRef: Ref<HTMLInputElement>
+  onForgotten: () => void
+  onSignedIn: (viewer: Viewer | null) => void
+}
+
+export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSignedIn }: Props) {
+  const { t } = useI18n()
+  const form = useForm<FieldName>()
+  const { errors, check, clear, ask } = form
+  const [password, setPassword] = useState('')
+  const [secondFactor, setSecondFactor] = useState<string>()
+
+  const submit = async () => {
+    const missing = missingContact(draft)
+    const isFine = check({
+      contact: missing && t(missing),
+      password:
+        password === ''
+          ? t('common.login.error.requiredPassword')
+          : isPasswordLong(password)
+            ? t('refusal.password-long', PASSWORD_LENGTH)
+            : null,
+      code: secondFactor?.trim() === '' ? t('account.signIn.secondStep.required') : null,
+    })
+    if (!isFine) return
+    const username = contactOf(draft)
+    const data = { editStatus: 'login', provider: 'PASSWORD', username, password, secondFactor } as const
+    const outcome = await ask(send(login, data, { steps: ['second-factor-needed'] }), REFUSAL_FIELDS)
+    if (outcome.ok) return onSignedIn(outcome.result)
+    // The password is right: the field for the code is what is left to fill in.
+    if (outcome.refusal?.code === 'second-factor-needed') setSecondFactor('')
+    if (outcome.refusal?.code === 'wrong-login') setSecondFactor(undefined)
+  }
+  return (
+    <FormFrame form={form} onSubmit={submit} label={t('account.signIn.button')}>
+      <ContactField
+        kinds={kinds}
+        draft={draft}
+        onDraft={(next) => {
+          clear('contact')
+          onDraft(next)
+        }}
+        takesName
+        error={errors.contact}
+        inputRef={inputRef}
+      />
+      <div className="relative">
+        <PasswordField
+          label={t('account.signIn.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onValue={(value) => {
+            clear('password')
+            setPassword(value)
+          }}
+          error={errors.password}
+        />
+        <button
+          type="button"
+          className="absolute end-0 -top-3 py-3 text-14/5 text-soft hover:text-accent"
+          onClick={onForgotten}
+        >
+          {t('account.signIn.forgot')}
+        </button>
+      </div>
+      {secondFactor !== undefined && (
+        <SecondFactorField
+          label={t('account.signIn.code')}
+          help={t('account.signIn.secondStep.lead')}
+          takesFocus
+          value={secondFactor}
+          onValue={(value) => {
+            clear('code')
+            setSecondFactor(value)
+          }}
+          error={errors.code}
+        />
+      )}
+    </FormFrame>
+  )
+}

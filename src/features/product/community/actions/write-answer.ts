@@ -1,0 +1,40 @@
+import { thingId } from '#features/talk/reactions/rules.ts'
+import { getPlace } from '#features/talk/writing/public/get-place.ts'
+import { writeOnce } from '#features/talk/writing/public/write-once.ts'
+import { getCounts, insertAnswer } from '#features/talk/writing/queries.ts'
+import { readContent } from '#features/talk/writing/rules/read-content.ts'
+import { bountyRefusal, WRITING_LIMITS } from '#features/talk/writing/rules.ts'
+import { action } from '#server/action.ts'
+import { writeAnswer } from '../contract.ts'
+import { answerWritten } from '../events.ts'
+import { findAnswerRow } from '../queries/answers.ts'
+import { presentAnswers } from '../queries/present-answers.ts'
+import * as S from '../schemas.ts'
+
+/** Answers a topic. */
+export const writeAnswerAction = action(writeAnswer, {
+  data: S.writeAnswerData,
+  result: S.answerWritten,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context, { type, id, content }) => {
+    const { db, asker, announce, refuse } = context
+    const { personId } = asker
+    const place = await getPlace(context, type, id, () => refuse('answer-not-yours'))
+    const refusal = bountyRefusal(place.bounty, personId)
+    if (refusal) return refuse(refusal)
+    const read = readContent(content, type)
+    if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
+    const { number, nodeId } = place.post
+    const written = await writeOnce(context, { type, place, document: read.document, insert: insertAnswer })
+    if (written.isNew) {
+      await announce(answerWritten, { answerId: written.id, topic: number, nodeId, personId })
+    }
+    const row = await findAnswerRow(db, written.id)
+    const [view] = row ? await presentAnswers(context, [row]) : []
+    if (!view) throw new Error('An answer was not shown.')
+    const { answers } = await getCounts(db, place)
+    const name = thingId({ kind: 'answer', number: written.id })
+    return { type, success: true as const, id: name, answerCount: answers, answer: view }
+  },
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { defineEvent } from '#server/jobs/event.ts'
+import type { Tag } from '#shared/tags.ts'
+
+export const answerWritten = defineEvent('answer.written', {
+  data: z.object({
+    answerId: z.number(),
+    topic: z.number(),
+    nodeId: z.nullable(z.number()),
+    personId: z.number(),
+  }),
+  touches: ({ topic, nodeId, personId }) => [
+    `topic:${topic}:activity`,
+    // Topics stand in the order of what was said last, and some as long as nobody has answered.
+    'topics',
+    ...(nodeId === null ? [] : [`node:${nodeId}` as const]),
+    `person:${personId}:activity`,
+  ],
+})
+
+const accepting = z.object({
+  topic: z.number(),
+  answer: z.number(),
+  /** The one that was accepted before. */
+  before: z.nullable(z.number()),
+  authorId: z.nullable(z.number()),
+  byId: z.number(),
+})
+
+// It is a mark on every card of the topic, and decides which topics nobody has solved.
+const touchesTopic = ({ topic }: { topic: number }): Tag[] => [
+  `topic:${topic}`,
+  `topic:${topic}:activity`,
+  'topics',
+]
+
+/** An answer was accepted; it may have taken the place of another. */
+export const topicSolved = defineEvent('topic.solved', {
+  data: accepting,
+  touches: ({ topic, answer, before }) => [
+    ...touchesTopic({ topic }),
+    `answer:${answer}`,
+    ...(before === null ? [] : [`answer:${before}` as const]),
+  ],
+})
+
+/** What was accepted is it no longer. */
+export const topicReopened = defineEvent('topic.reopened', {
+  data: accepting,
+  touches: ({ topic, answer }) => [...touchesTopic({ topic }), `answer:${answer}`],
+})
+
+/** Strangers see how many have voted, which age renews; what was voted for is told to those who have. */
+export const pollVoted = defineEvent('content.voted', {
+  data: z.object({ topic: z.number(), postId: z.number(), personId: z.number() }),
+  touches: ({ personId }) => [`person:${personId}:reactions`],
+})
+
+const membership = { nodeId: z.number(), personId: z.number() }
+const touchesNode = ({ nodeId, personId }: { nodeId: number; personId: number }): Tag[] => [
+  `node:${nodeId}`,
+  `person:${personId}:access`,
+]
+
+/** Somebody is a member now, or waits to be let in. */
+export const nodeJoined = defineEvent('node.joined', {
+  data: z.object({ ...membership, state: z.enum(['joined', 'waiting']) }),
+  touches: touchesNode,
+})
+export const nodeLeft = defineEvent('node.left', { data: z.object(membership), touches: touchesNode })
+
+/** Memberships of these nodes that had an end have come to it. */
+export const membershipsEnded = defineEvent('memberships.ended', {
+  data: z.object({ nodes: z.array(z.number()) }),
+  touches: ({ nodes }) => [...nodes.map((id) => `node:${id}` as const), 'nodes'],
+})
+
+/** The deadlines of these bounties and votes have passed. */
+export const topicsEnded = defineEvent('topics.ended', {
+  data: z.object({ topics: z.array(z.object({ number: z.number(), nodeId: z.number() })) }),
+  touches: ({ topics }) => [
+    ...topics.flatMap(({ number, nodeId }): Tag[] => [`topic:${number}`, `node:${nodeId}`]),
+    'topics',
+  ],
+})

@@ -1,0 +1,40 @@
+import { refreshPage } from '#browser/refresh.ts'
+import { useRequest } from '#browser/use-request.ts'
+import { thingId } from '#features/talk/reactions/rules.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toasts.ts'
+import { acceptAnswer } from '../contract.ts'
+
+export interface AcceptProps {
+  answer: { databaseId: number; isAccepted: boolean; author: { name: string } }
+}
+
+/** For whoever asked, or looks after the node: says that this answer solved it, or takes that back. */
+export function AcceptButton({ answer: { databaseId, isAccepted, author } }: AcceptProps) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(acceptAnswer)
+  const press = async () => {
+    const id = thingId({ kind: 'answer', number: databaseId })
+    const reply = await run({ type: 'ACCEPT', id, content: !isAccepted })
+    if (!reply) return
+    toast.success(t(reply.isAccepted ? 'reactions.accepted' : 'reactions.reopened'))
+    // The accepted answer stands first, and the topic's head says that it is solved.
+    await refreshPage()
+  }
+  return (
+    <Button
+      look={isAccepted ? 'plain' : 'line'}
+      size="small"
+      isPending={status === 'pending'}
+      onClick={() => void press()}
+      className="mt-4"
+    >
+      <Icon path={checkIcon} size={16} />
+      {t(isAccepted ? 'reactions.unaccept' : 'reactions.accept')}
+      <span className="sr-only">{author.name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
+import { CREDIT, credit, give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
+import { action } from '#server/action.ts'
+import { formatMoney } from '#shared/money.ts'
+import { buyCredit } from '../contract.ts'
+import { creditCost } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const buyCreditAction = action(buyCredit, {
+  data: S.buyCreditData,
+  result: S.moved,
+  allow: 'members',
+  limit: '20 per minute',
+  run: async ({ db, asker, now, settings, locale, refuse }, { key, amount, currency, cost }) => {
+    const price = settings.wealth.creditPrice[currency]
+    if (price === undefined) return refuse('credit-not-for-sale')
+    const entry = { key: `credit/${asker.personId}/${key}`, reason: 'credit-bought', at: now }
+    const legs = [
+      take(purse(asker.personId, currency), cost),
+      give(ofSite('revenue', currency), cost),
+      take(ofSite('issued', CREDIT), amount),
+      give(credit(asker.personId), amount),
+    ]
+    if (await isKeyOfOther(db, entry, legs)) return refuse('key-used')
+    // What was bought already was bought at its price.
+    const due = creditCost(amount, price)
+    const posted = await transfer(db, entry, legs)
+    if (!posted.isPosted) {
+      const missing = formatMoney(posted.shortage.missing, currency, locale)
+      return refuse('balance-short', { missing })
+    }
+    if (!posted.isRepeated && due !== cost) return refuse('price-changed')
+    return { success: true as const, amount, unit: CREDIT }
+  },
+})

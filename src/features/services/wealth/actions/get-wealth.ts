@@ -1,0 +1,86 @@
+import { listBalances, listDays } from '#features/kernel/ledger/queries.ts'
+import { CREDIT } from '#features/kernel/ledger/rules.ts'
+import { action } from '#server/action.ts'
+import { getWealth } from '../contract.ts'
+import { presentCauses } from '../present-causes.ts'
+import { findLastCheckIn } from '../queries/check-ins.ts'
+import { listOpenHolds } from '../queries/overview.ts'
+import { findLevel } from '../queries/states.ts'
+import { dayIn, levelOf, streakOn } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+/** Holds that are named one by one; their sum counts all. */
+const NAMED = 5
+const MONTH = 30 * 86_400_000
+
+export const getWealthAction = action(getWealth, {
+  data: S.askOverview,
+  result: S.overview,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context, { timeZone = '' }) => {
+    const { db, asker, now, settings } = context
+    const { personId } = asker
+    const zone = timeZone || settings.site.timeZone
+    const balances = await listBalances(db, personId)
+    const holds = await listOpenHolds(db, personId, NAMED)
+    const causeOf = await presentCauses(context, holds)
+    const last = await findLastCheckIn(db, personId)
+    const level = await findLevel(db, personId)
+    const from = new Date(now.getTime() - MONTH)
+    const days = await listDays(db, personId, { unit: CREDIT, from, timeZone: zone })
+    const { wealth } = settings
+    const sum = (unit: string, ...kinds: string[]) =>
+      balances
+        .filter(({ kind, currency }) => currency === unit && kinds.includes(kind))
+        .reduce((total, { amount }) => total + amount, 0)
+    const today = dayIn(now, zone)
+    return {
+      credit: {
+        available: sum(CREDIT, 'credit'),
+        held: sum(CREDIT, 'held'),
+        thisMonth: days.reduce((total, day) => total + day.in - day.out, 0),
+      },
+      money: ownFirst(settings.currency, context.currency).map(({ symbol_iso: currency }) => ({
+        currency,
+        available: sum(currency, 'topped-up', 'earned'),
+        earned: sum(currency, 'earned'),
+        held: sum(currency, 'held'),
+      })),
+      holds: holds.map((hold) => ({
+        ...{ unit: hold.currency, amount: hold.amount, reason: hold.reason },
+        cause: causeOf(hold),
+      })),
+      level: progressOf(level, sum('experience', 'experience'), settings.level.lv),
+      checkIn: {
+        isDone: last !== undefined && last.day >= today,
+        streak: streakOn(last, today),
+        credit: wealth.earning['check-in'].credit,
+        streakDays: wealth.streakDays,
+        streakCredit: wealth.earning.streak.credit,
+      },
+      creditPrice: wealth.creditPrice,
+      creditPacks: wealth.creditPacks,
+      can: { transfer: wealth.allowsTransfers },
+    }
+  },
+})
+
+/** The currency that the reader has chosen stands first. */
+const ownFirst = <Entry extends { symbol_iso: string }>(entries: readonly Entry[], own: string): Entry[] =>
+  entries.toSorted((one, other) => Number(other.symbol_iso === own) - Number(one.symbol_iso === own))
+
+function progressOf(
+  key: string,
+  experience: number,
+  levels: ReadonlyArray<{ key: string; experience: number }>,
+): S.Overview['level'] {
+  const place = levels.findIndex((level) => level.key === (key || levelOf(levels, experience)))
+  const next = levels[place + 1]
+  return {
+    key,
+    experience,
+    from: levels[place]?.experience ?? 0,
+    next: next ? { key: next.key, from: next.experience } : null,
+  }
+}

@@ -1,0 +1,40 @@
+import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
+import { CREDIT, credit, give, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
+import { action } from '#server/action.ts'
+import { formatMoney } from '#shared/money.ts'
+import { giveWorth } from '../contract.ts'
+import { findPersonByName } from '../queries/overview.ts'
+import * as S from '../schemas.ts'
+
+export const giveAction = action(giveWorth, {
+  data: S.giveData,
+  result: S.moved,
+  allow: 'members',
+  limit: '20 per minute',
+  run: async ({ db, asker, now, settings, locale, refuse }, { key, to, unit, amount }) => {
+    if (!settings.wealth.allowsTransfers) return refuse('transfers-off')
+    if (unit !== CREDIT && !settings.currency.some(({ symbol_iso }) => symbol_iso === unit))
+      return refuse('unit-unknown')
+    const recipient = await findPersonByName(db, to.normalize('NFKC').trim().toLowerCase())
+    if (!recipient) return refuse('recipient-unknown')
+    if (recipient.id === asker.personId) return refuse('recipient-self')
+    // What was given is money like any other: only work for others makes it earned.
+    const account = unit === CREDIT ? credit(recipient.id) : toppedUp(recipient.id, unit)
+    const entry = {
+      key: `given/${asker.personId}/${key}`,
+      reason: 'given',
+      cause: { kind: 'person', id: asker.personId },
+      at: now,
+    }
+    const legs = [take(purse(asker.personId, unit), amount), give(account, amount)]
+    if (await isKeyOfOther(db, entry, legs)) return refuse('key-used')
+    const posted = await transfer(db, entry, legs)
+    if (!posted.isPosted) {
+      const { missing } = posted.shortage
+      return refuse('balance-short', {
+        missing: unit === CREDIT ? String(missing) : formatMoney(missing, unit, locale),
+      })
+    }
+    return { success: true as const, amount, unit }
+  },
+})

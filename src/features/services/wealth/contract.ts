@@ -1,0 +1,76 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** What the asker has, what is set aside, how far they have come, and what they can do with it. */
+export const getWealth = read('wealth.getOverview', {
+  at: 'guaqi.wealth.overview',
+  data: type<S.AskOverview>(),
+  result: type<S.Overview>(),
+})
+
+/** What moved, the newest first; money and credit, or one of them. */
+export const getStatement = read('wealth.getStatement', {
+  at: 'guaqi.wealth.statement',
+  data: type<S.StatementData>(),
+  result: type<S.Statement>(),
+})
+
+/** What the asker had at the end of each of the last days. */
+export const getChart = read('wealth.getChart', {
+  at: 'guaqi.wealth.chart',
+  data: type<S.ChartData>(),
+  result: type<S.Chart>(),
+})
+
+/** Once in each day of the asker's calendar. */
+export const checkIn = write('account.checkIn', {
+  at: 'guaqi.wealth.checkIn',
+  data: type<S.CheckInData>(),
+  result: type<S.CheckedIn>(),
+  errors: { 'checked-in': 409 },
+})
+
+/** Credit for money from the balance. */
+export const buyCredit = write('wealth.buyCredit', {
+  at: 'guaqi.wealth.buyCredit',
+  data: type<S.BuyCreditData>(),
+  result: type<S.Moved>(),
+  errors: { 'credit-not-for-sale': 422, 'price-changed': 409, 'balance-short': 422, 'key-used': 409 },
+})
+
+/** What a code brings, once for each person. */
+export const redeem = write('wealth.redeem', {
+  at: 'guaqi.wealth.redeem',
+  data: type<S.RedeemData>(),
+  result: type<S.Moved>(),
+  errors: {
+    'redeem-unknown': 422,
+    'redeem-unknown-look': 422,
+    'redeem-over': 422,
+    'redeem-used': 409,
+    'redeem-gone': 422,
+  },
+})
+
+/** Some of what one has to somebody else, where the site allows it. */
+export const giveWorth = write('wealth.give', {
+  at: 'guaqi.wealth.give',
+  data: type<S.GiveData>(),
+  result: type<S.Moved>(),
+  errors: {
+    'transfers-off': 403,
+    'recipient-unknown': 422,
+    'recipient-self': 422,
+    'unit-unknown': 422,
+    'balance-short': 422,
+    'key-used': 409,
+  },
+})
+
+/** A code that brings money or credit; for those who run the site. */
+export const createCode = write('wealth.createCode', {
+  at: 'guaqi.wealth.createCode',
+  data: type<S.CreateCodeData>(),
+  result: type<S.Done>(),
+  errors: { 'code-short': 422, 'code-taken': 409, 'unit-unknown': 422 },
+})

@@ -1,0 +1,28 @@
+import { int, object } from 'zod/mini'
+import { personPromoted } from '#features/kernel/people/events.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { earn, takeBack } from '../queries/earn.ts'
+import { findAcceptance } from '../queries/states.ts'
+import { dayIn } from '../rules.ts'
+
+/** Pays for an accepted answer, or takes it back, as it stands now. Who answers their own question earns nothing. */
+export const rewardAcceptance = defineJob({
+  name: 'wealth.rewardAcceptance',
+  data: object({ answerId: int() }),
+  run: async ({ db, now, settings, announce }, { answerId }) => {
+    const found = await findAcceptance(db, answerId)
+    if (!found || found.authorId === found.askerId) return
+    const { authorId, isAccepted } = found
+    const cause = { kind: 'answer', id: answerId }
+    const event = {
+      personId: authorId,
+      rule: 'answer-accepted',
+      object: `answer/${answerId}`,
+      cause,
+    } as const
+    const earned = isAccepted
+      ? await earn(db, { ...event, day: dayIn(now, settings.site.timeZone) }, { now, settings })
+      : await takeBack(db, event, { now, settings })
+    if (earned?.level) await announce(personPromoted, { personId: authorId })
+  },
+})

@@ -1,0 +1,26 @@
+import { personPromoted } from '#features/kernel/people/events.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { earn } from '../queries/earn.ts'
+import { listStayed } from '../queries/states.ts'
+import { dayIn } from '../rules.ts'
+import { nothing } from '../schemas.ts'
+
+const DAY = 86_400_000
+/** Of one run; the next comes within the hour. */
+const BATCH = 200
+
+/** Pays those whose guests have stayed: here for some days, and seen since. */
+export const rewardInvitations = defineJob({
+  name: 'wealth.rewardInvitations',
+  data: nothing,
+  every: 'hour',
+  run: async ({ db, now, settings, announce }) => {
+    const before = new Date(now.getTime() - settings.wealth.invitedDays * DAY)
+    const day = dayIn(now, settings.site.timeZone)
+    for (const { personId, hostId } of await listStayed(db, { before, limit: BATCH })) {
+      const event = { personId: hostId, rule: 'invited', object: `person/${personId}`, day } as const
+      const earned = await earn(db, event, { now, settings })
+      if (earned?.level) await announce(personPromoted, { personId: hostId })
+    }
+  },
+})

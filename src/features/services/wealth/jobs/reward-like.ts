@@ -1,0 +1,24 @@
+import { int, object, enum as oneOf } from 'zod/mini'
+import { personPromoted } from '#features/kernel/people/events.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { earn, takeBack } from '../queries/earn.ts'
+import { isLiked } from '../queries/states.ts'
+import { dayIn } from '../rules.ts'
+
+/**
+ * Pays the author for a like, or takes it back: whatever was announced, what counts is how it stands now, so that two
+ * jobs may come in any order.
+ */
+export const rewardLike = defineJob({
+  name: 'wealth.rewardLike',
+  data: object({ authorId: int(), personId: int(), kind: oneOf(['post', 'answer', 'comment']), id: int() }),
+  run: async ({ db, now, settings, announce }, { authorId, personId, kind, id }) => {
+    if (authorId === personId) return
+    const cause = { kind, id }
+    const event = { personId: authorId, rule: 'liked', object: `${kind}/${id}/${personId}`, cause } as const
+    const earned = (await isLiked(db, { personId, kind, id }))
+      ? await earn(db, { ...event, day: dayIn(now, settings.site.timeZone) }, { now, settings })
+      : await takeBack(db, event, { now, settings })
+    if (earned?.level) await announce(personPromoted, { personId: authorId })
+  },
+})

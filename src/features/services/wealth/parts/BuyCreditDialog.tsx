@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
+import { usePage } from '#site/context.tsx'
+import { Chips } from '#ui/Choice.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { buyCredit } from '../contract.ts'
+import { creditCost } from '../rules.ts'
+import type { Overview } from '../schemas.ts'
+import { newKey, useAmount } from './use-amount.ts'
+
+interface Props {
+  isOpen: boolean
+  overview: Overview
+  onClose: () => void
+  onDone: () => void
+}
+
+export function BuyCreditDialog({ isOpen, onClose, ...rest }: Props) {
+  const { t } = useI18n()
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('wealth.buy')}>
+      <BuyCreditForm {...rest} />
+    </FormDialog>
+  )
+}
+
+/** How much, from which balance, and what one will have afterwards. */
+function BuyCreditForm({ overview, onDone }: Pick<Props, 'overview' | 'onDone'>) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const { plain } = useAmount()
+  const form = useForm<never>()
+  const key = useRef(newKey())
+  const offered = overview.money.filter(({ currency }) => overview.creditPrice[currency] !== undefined)
+  const richest = offered.find(({ available }) => available > 0) ?? offered[0]
+  const [currency, setCurrency] = useState(richest?.currency ?? '')
+  const [amount, setAmount] = useState(overview.creditPacks[1] ?? overview.creditPacks[0] ?? 0)
+  const cost = creditCost(amount, overview.creditPrice[currency] ?? 0)
+  const after = (offered.find((money) => money.currency === currency)?.available ?? 0) - cost
+
+  const submit = async () => {
+    const outcome = await form.ask(send(buyCredit, { key: key.current, amount, currency, cost }))
+    if (!outcome.ok) return
+    toast.success(t('wealth.buy.done', { amount: plain(amount, 'credit') }))
+    onDone()
+  }
+  // What is asked for anew is another purchase.
+  const change = (apply: () => void) => {
+    key.current = newKey()
+    apply()
+  }
+  const rows: Array<[string, string]> = [
+    [t('wealth.buy.price'), plain(cost, currency)],
+    [
+      t('wealth.buy.balance'),
+      after < 0 ? t('wealth.buy.missing', { amount: plain(-after, currency) }) : plain(after, currency),
+    ],
+    [t('wealth.buy.credit'), plain(overview.credit.available + amount, 'credit')],
+  ]
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      isDisabled={after < 0}
+      label={t('wealth.buy.button', { amount: plain(amount, 'credit'), cost: plain(cost, currency) })}
+    >
+      <div className="wealth-chips grid gap-4">
+        <Chips
+          name="credit-amount"
+          label={frame.creditSymbol || t('account.wealth.credit')}
+          chips={overview.creditPacks.map((pack) => ({ value: String(pack), label: plain(pack, 'credit') }))}
+          value={String(amount)}
+          onValue={(value) => change(() => setAmount(Number(value)))}
+        />
+        {offered.length > 1 && (
+          <Chips
+            name="credit-currency"
+            label={t('wealth.buy.from')}
+            chips={offered.map((money) => ({
+              value: money.currency,
+              label: plain(money.available, money.currency),
+            }))}
+            value={currency}
+            onValue={(value) => change(() => setCurrency(value))}
+          />
+        )}
+      </div>
+      <dl className="num grid gap-2 text-14">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-soft">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-13 text-soft">{t('wealth.buy.note')}</p>
+    </FormFrame>
+  )
+}

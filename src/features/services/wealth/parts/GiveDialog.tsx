@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
+import { decimalsOf, toMinor } from '#shared/money.ts'
+import { usePage } from '#site/context.tsx'
+import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { NumericInput } from '#ui/NumericInput.tsx'
+import { toast } from '#ui/toasts.ts'
+import { giveWorth } from '../contract.ts'
+import type { Overview } from '../schemas.ts'
+import { newKey, useAmount } from './use-amount.ts'
+
+interface Props {
+  isOpen: boolean
+  overview: Overview
+  onClose: () => void
+  onDone: () => void
+}
+
+export function GiveDialog({ isOpen, onClose, ...rest }: Props) {
+  const { t } = useI18n()
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('wealth.give')}>
+      <GiveForm {...rest} />
+    </FormDialog>
+  )
+}
+
+const FIELD_OF = {
+  'recipient-unknown': 'to',
+  'recipient-self': 'to',
+  'balance-short': 'amount',
+} as const
+
+function GiveForm({ overview, onDone }: Pick<Props, 'overview' | 'onDone'>) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const { plain } = useAmount()
+  const form = useForm<'to' | 'amount'>()
+  const key = useRef(newKey())
+  const [to, setTo] = useState('')
+  const [unit, setUnit] = useState('credit')
+  const [text, setText] = useState('')
+  const decimals = unit === 'credit' ? 0 : decimalsOf(unit)
+  const plainText = text.normalize('NFKC')
+  const amount = plainText === '' ? 0 : unit === 'credit' ? Number(plainText) : toMinor(plainText, unit)
+  const has =
+    unit === 'credit'
+      ? overview.credit.available
+      : (overview.money.find(({ currency }) => currency === unit)?.available ?? 0)
+
+  const submit = async () => {
+    const isFine = form.check({
+      to: to.trim() === '' ? t('wealth.give.toMissing') : null,
+      amount: amount > 0 ? null : t('wealth.give.amountMissing'),
+    })
+    if (!isFine) return
+    const outcome = await form.ask(send(giveWorth, { key: key.current, to, unit, amount }), FIELD_OF)
+    if (!outcome.ok) return
+    toast.success(t('wealth.give.done'))
+    onDone()
+  }
+  const change = (field: 'to' | 'amount', apply: () => void) => {
+    key.current = newKey()
+    form.clear(field)
+    apply()
+  }
+  return (
+    <FormFrame form={form} onSubmit={submit} label={t('wealth.give.button')}>
+      <Field label={t('wealth.give.to')} help={t('wealth.give.help')} error={form.errors.to} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="recipient"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={to}
+            onChange={({ currentTarget }) => change('to', () => setTo(currentTarget.value))}
+          />
+        )}
+      </Field>
+      <Field label={t('wealth.unit')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={unit}
+            onChange={({ currentTarget }) => change('amount', () => setUnit(currentTarget.value))}
+          >
+            <option value="credit">{frame.creditSymbol || t('account.wealth.credit')}</option>
+            {frame.currencies.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field
+        label={t('wealth.column.amount')}
+        help={t('wealth.give.after', { amount: plain(Math.max(0, has - amount), unit) })}
+        error={form.errors.amount}
+        isRequired
+      >
+        {(control) => (
+          <NumericInput
+            {...control}
+            key={unit}
+            config={{ decimals, min: 0 }}
+            defaultValue={text}
+            onText={(typed) => change('amount', () => setText(typed))}
+          />
+        )}
+      </Field>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { coinsIcon } from '#ui/icons.ts'
+import { Time } from '#ui/Time.tsx'
+import type { Line } from '../schemas.ts'
+import { reasonText } from './reason-text.ts'
+import { useAmount } from './use-amount.ts'
+
+interface Props {
+  lines: readonly Line[]
+  isNarrowed: boolean
+  onAll: () => void
+}
+
+/** A table on a wide screen; on a phone each line is title and amount, then cause and time. */
+export function StatementLines({ lines, isNarrowed, onAll }: Props) {
+  const { t } = useI18n()
+  if (lines.length === 0) {
+    return (
+      <div className="card">
+        <Empty
+          icon={coinsIcon}
+          action={
+            isNarrowed && (
+              <Button look="line" onClick={onAll}>
+                {t('wealth.showAll')}
+              </Button>
+            )
+          }
+        >
+          {isNarrowed ? t('wealth.nothingFound') : t('wealth.nothingYet')}
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <div className="card overflow-hidden">
+      <table className="wealth-lines num">
+        <thead>
+          <tr>
+            <th scope="col">{t('wealth.column.when')}</th>
+            <th scope="col">{t('wealth.column.what')}</th>
+            <th scope="col">{t('wealth.column.amount')}</th>
+            <th scope="col">{t('wealth.column.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <StatementLine key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function StatementLine({ line }: { line: Line }) {
+  const { t } = useI18n()
+  const { href, frame } = usePage()
+  const { plain, signed } = useAmount()
+  const { cause, amount, unit, after, at } = line
+  const reason = reasonText(line, t)
+  return (
+    <tr>
+      <td data-cell="when">
+        <Time at={at} />
+      </td>
+      <td data-cell="what">
+        {cause ? (
+          <>
+            <a href={href(cause.path)} lang={cause.language}>
+              {cause.title}
+            </a>
+            <small>{reason}</small>
+          </>
+        ) : (
+          reason
+        )}
+      </td>
+      <td data-cell="amount" className={amount > 0 ? 'text-ok' : ''}>
+        {signed(amount, unit)}
+        {unit === 'credit' && <span className="sr-only"> {frame.creditSymbol}</span>}
+      </td>
+      <td data-cell="after">{plain(after, unit)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chips } from '#ui/Choice.tsx'
+import { NativeSelect } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { downloadIcon } from '#ui/icons.ts'
+import { getStatement } from '../contract.ts'
+import type { Statement, StatementData } from '../schemas.ts'
+import { downloadCsv } from './download-csv.ts'
+import { StatementLines } from './StatementLines.tsx'
+
+interface Filter {
+  unit: string
+  direction: '' | 'in' | 'out'
+  days: string
+}
+
+const ALL: Filter = { unit: '', direction: '', days: '' }
+
+const dataOf = ({ unit, direction, days }: Filter, after = ''): StatementData => ({
+  unit: unit || null,
+  direction: direction || null,
+  days: days === '' ? null : Number(days),
+  after,
+})
+
+/** Every movement, narrowed as one likes, and all of it to take along. */
+export function StatementPanel({ first }: { first: Statement }) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const [filter, setFilter] = useState(ALL)
+  const [shown, setShown] = useState(first)
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+
+  const read = async (wanted: Filter, before?: Statement) => {
+    setFilter(wanted)
+    setState('pending')
+    const outcome = await send(getStatement, dataOf(wanted, before?.next ?? ''))
+    if (!outcome.ok) return setState('failed')
+    const { lines, next } = outcome.result
+    setShown({ lines: [...(before?.lines ?? []), ...lines], next })
+    setState('idle')
+  }
+  const takeAlong = async () => {
+    setState('pending')
+    const isWhole = await downloadCsv((after) => send(getStatement, dataOf(filter, after)), t)
+    setState(isWhole ? 'idle' : 'failed')
+  }
+  const units = [
+    { value: '', label: t('wealth.all') },
+    { value: 'credit', label: frame.creditSymbol || t('account.wealth.credit') },
+    ...frame.currencies.map(({ code, symbol }) => ({ value: code, label: symbol })),
+  ]
+  const isNarrowed = filter.unit !== '' || filter.direction !== '' || filter.days !== ''
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('wealth.statement')}>
+      <header className="flex items-center justify-between gap-3">
+        <h2 className="text-18">{t('wealth.statement')}</h2>
+        {shown.lines.length > 0 && (
+          <Button look="plain" size="small" isPending={state === 'pending'} onClick={takeAlong}>
+            <Icon path={downloadIcon} size={16} />
+            CSV
+          </Button>
+        )}
+      </header>
+      <div className="wealth-filters">
+        <Chips
+          name="wealth-unit"
+          label={t('wealth.unit')}
+          chips={units}
+          value={filter.unit}
+          onValue={(unit) => void read({ ...filter, unit })}
+        />
+        <div className="flex gap-2">
+          <NativeSelect
+            aria-label={t('wealth.direction')}
+            value={filter.direction}
+            onChange={({ currentTarget }) =>
+              void read({ ...filter, direction: currentTarget.value as Filter['direction'] })
+            }
+          >
+            <option value="">{t('wealth.direction.both')}</option>
+            <option value="in">{t('wealth.direction.in')}</option>
+            <option value="out">{t('wealth.direction.out')}</option>
+          </NativeSelect>
+          <NativeSelect
+            aria-label={t('wealth.days')}
+            value={filter.days}
+            onChange={({ currentTarget }) => void read({ ...filter, days: currentTarget.value })}
+          >
+            <option value="">{t('wealth.days.all')}</option>
+            {[30, 90, 365].map((days) => (
+              <option key={days} value={days}>
+                {t('wealth.days.last', { days })}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      </div>
+      {state === 'failed' ? (
+        <p role="alert" className="card flex flex-wrap items-center gap-3 p-4 text-14">
+          <span className="min-w-0 flex-1 basis-56">{t('wealth.failed')}</span>
+          <Button look="line" size="small" onClick={() => void read(filter)}>
+            {t('wealth.again')}
+          </Button>
+        </p>
+      ) : (
+        <StatementLines lines={shown.lines} isNarrowed={isNarrowed} onAll={() => void read(ALL)} />
+      )}
+      {shown.next && state !== 'failed' && (
+        <Button
+          className="justify-self-center"
+          isPending={state === 'pending'}
+          onClick={() => read(filter, shown)}
+        >
+          {t('wealth.earlier')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { loadPersonal } from '#browser/personal.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { Chart, Overview, Statement } from '../schemas.ts'
+import { BalanceChart } from './BalanceChart.tsx'
+import { BuyCreditDialog } from './BuyCreditDialog.tsx'
+import { GiveDialog } from './GiveDialog.tsx'
+import { CreditCard, LevelCard, MoneyCard } from './Purse.tsx'
+import { RedeemDialog } from './RedeemDialog.tsx'
+import { StatementPanel } from './StatementPanel.tsx'
+
+interface Props {
+  overview: Overview
+  statement: Statement
+  chart: Chart
+}
+
+type Asked = 'redeem' | 'buy' | 'give' | null
+
+/** What one can spend, how far one has come, the last days, and every movement. */
+export function WealthPanel({ overview, statement, chart }: Props) {
+  const { t } = useI18n()
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+  const done = async () => {
+    close()
+    await loadPersonal()
+  }
+  const isForSale = overview.money.some(({ currency }) => overview.creditPrice[currency] !== undefined)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24">{t('account.page.wealth')}</h1>
+        <div className="flex flex-wrap gap-2">
+          {overview.can.transfer && (
+            <Button look="line" onClick={() => setAsked('give')}>
+              {t('wealth.give')}
+            </Button>
+          )}
+          <Button look="line" onClick={() => setAsked('redeem')}>
+            {t('wealth.redeem')}
+          </Button>
+          {isForSale && (
+            <Button look="main" onClick={() => setAsked('buy')}>
+              {t('wealth.buy')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="grid gap-4 md:grid-cols-2">
+        <CreditCard overview={overview} />
+        <MoneyCard overview={overview} />
+        <LevelCard overview={overview} />
+      </div>
+      <BalanceChart first={chart} />
+      <StatementPanel key={statement.lines[0]?.id ?? ''} first={statement} />
+      <RedeemDialog isOpen={asked === 'redeem'} onClose={close} onDone={done} />
+      {isForSale && (
+        <BuyCreditDialog isOpen={asked === 'buy'} overview={overview} onClose={close} onDone={done} />
+      )}
+      {overview.can.transfer && (
+        <GiveDialog isOpen={asked === 'give'} overview={overview} onClose={close} onDone={done} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Translate } from '#shared/i18n.ts'
+import type { Line } from '../schemas.ts'
+
+/** Reasons that a statement has words for. */
+const REASONS = [
+  'opening',
+  'check-in',
+  'streak',
+  'liked',
+  'liked-back',
+  'answer-accepted',
+  'answer-accepted-back',
+  'invited',
+  'credit-bought',
+  'redeemed',
+  'given',
+  'bounty',
+  'refund',
+  'reward',
+] as const
+type Reason = (typeof REASONS)[number]
+
+/** Why something moved, in words; a reason that a later version brought is a movement. */
+export function reasonText({ reason, detail }: Pick<Line, 'reason' | 'detail'>, t: Translate): string {
+  const known = REASONS.find((name): name is Reason => name === reason)
+  return known ? t(`wealth.reason.${known}`, detail) : t('wealth.reason.other')
+}

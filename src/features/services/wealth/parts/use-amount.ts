@@ -1,0 +1,23 @@
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { formatMoney } from '#shared/money.ts'
+import { useI18n } from '#ui/i18n.tsx'
+
+const CREDIT = 'credit'
+
+/** Writes amounts of money and of credit; with a sign where something moved. */
+export function useAmount() {
+  const { locale } = useI18n()
+  const plain = (amount: number, unit: string) =>
+    unit === CREDIT ? amount.toLocaleString(LOCALE_TAGS[locale]) : formatMoney(amount, unit, locale)
+  const signed = (amount: number, unit: string) =>
+    `${amount === 0 ? '' : amount < 0 ? '−' : '+'}${plain(Math.abs(amount), unit)}`
+  return { plain, signed }
+}
+
+/** Of one press; asked again with it, nothing happens twice. */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

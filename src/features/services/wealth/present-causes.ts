@@ -1,0 +1,27 @@
+import { postPath } from '#features/kernel/posts/paths.ts'
+import type { Context } from '#server/action.ts'
+import { type Cause, type CauseRow, listCauses } from './queries/overview.ts'
+
+interface Caused {
+  causeKind: string | null
+  causeId: number | null
+}
+
+const keyOf = ({ kind, id }: Cause) => `${kind}/${id}`
+
+/** Finds for each line what it is about; null where that is nothing one can go to. */
+export async function presentCauses(
+  { db, asker, now, locale, places }: Pick<Context, 'db' | 'asker' | 'now' | 'locale' | 'places'>,
+  lines: readonly Caused[],
+) {
+  const causes = lines.flatMap(({ causeKind: kind, causeId: id }) =>
+    kind === null || id === null ? [] : [{ kind, id }],
+  )
+  const rows = await listCauses(db, causes, { asker, now, locale })
+  const found = new Map<string, CauseRow>(rows.map((row) => [keyOf(row), row]))
+  return ({ causeKind: kind, causeId: id }: Caused) => {
+    const row = kind === null || id === null ? undefined : found.get(keyOf({ kind, id }))
+    if (!row) return null
+    return { title: row.title, language: row.language, path: postPath(places, row.postKind, row) }
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+/** Whether somebody likes a thing now: what an announcement says may be over when its job comes. */
+export async function isLiked(
+  db: Database,
+  { personId, kind, id }: { personId: number; kind: 'post' | 'answer' | 'comment'; id: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reactions')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', id)
+    .where('kind', '=', 'like')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who wrote an answer, of whom it was asked, and whether it is the accepted one now. */
+export const findAcceptance = (db: Database, answerId: number) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('posts', 'posts.id', 'answers.post_id')
+    .select([
+      'answers.author_id as authorId',
+      'posts.author_id as askerId',
+      sql<boolean>`coalesce(posts.accepted_answer_id = answers.id, false)`.as('isAccepted'),
+    ])
+    .where('answers.id', '=', answerId)
+    .executeTakeFirst()
+
+/** Invited members who have been here for some days, and whose hosts were not paid for it yet. */
+export async function listStayed(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Array<{ personId: number; hostId: number }>> {
+  const { rows } = await sql<{ personId: number; hostId: number }>`
+    select people.id as "personId", invited_by as "hostId" from people
+    where invited_by is not null and deleted_at is null and created_at <= ${before}
+      and created_at > ${before}::timestamptz - interval '30 days'
+      and exists (select 1 from sessions where sessions.person_id = people.id and used_at >= ${before})
+      and not exists (select 1 from earnings where earnings.person_id = invited_by and rule = 'invited'
+        and object = 'person/' || people.id)
+    order by people.id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+export const findLevel = async (db: Database, personId: number): Promise<string> =>
+  (await db.selectFrom('people').select('level_key').where('id', '=', personId).executeTakeFirst())
+    ?.level_key ?? ''

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import {
+  balancesByDay,
+  CHART_DAYS,
+  creditCost,
+  dayBefore,
+  dayIn,
+  hasLookAlikes,
+  levelAfter,
+  likeOf,
+  nextCheckIn,
+  plainCode,
+  streakOn,
+} from './rules.ts'
+
+describe('a day', () => {
+  it('is that of the calendar where somebody is', () => {
+    const late = new Date('2026-11-22T23:30:00Z')
+    expect([dayIn(late, 'UTC'), dayIn(late, 'Asia/Shanghai'), dayIn(late, 'America/Lima')]).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-22',
+    ])
+  })
+
+  it('follows the one before, also where clocks go forward or back', () => {
+    expect([dayBefore('2026-03-30'), dayBefore('2026-03-29')]).toEqual(['2026-03-29', '2026-03-28'])
+    expect([dayBefore('2026-10-26'), dayBefore('2026-10-25')]).toEqual(['2026-10-25', '2026-10-24'])
+    expect(dayBefore('2026-03-01')).toBe('2026-02-28')
+    // In Madrid 29 March has 23 hours: half past twelve at night and half past eleven in the evening.
+    expect(dayIn(new Date('2026-03-28T23:30:00Z'), 'Europe/Madrid')).toBe('2026-03-29')
+    expect(dayIn(new Date('2026-03-29T21:30:00Z'), 'Europe/Madrid')).toBe('2026-03-29')
+  })
+})
+
+describe('checking in', () => {
+  it('counts days in a row, and begins anew after one that was left out', () => {
+    expect(nextCheckIn(undefined, '2026-11-22')).toEqual({ day: '2026-11-22', streak: 1 })
+    expect(nextCheckIn({ day: '2026-11-21', streak: 6 }, '2026-11-22')).toEqual({
+      day: '2026-11-22',
+      streak: 7,
+    })
+    expect(nextCheckIn({ day: '2026-11-20', streak: 6 }, '2026-11-22')).toEqual({
+      day: '2026-11-22',
+      streak: 1,
+    })
+  })
+
+  it('never counts a day twice, whatever clock somebody says they have', () => {
+    expect(nextCheckIn({ day: '2026-11-22', streak: 6 }, '2026-11-22')).toBeNull()
+    expect(nextCheckIn({ day: '2026-11-23', streak: 6 }, '2026-11-22')).toBeNull()
+  })
+
+  it('keeps a streak until a day has passed without it', () => {
+    expect(streakOn({ day: '2026-11-21', streak: 6 }, '2026-11-22')).toBe(6)
+    expect(streakOn({ day: '2026-11-20', streak: 6 }, '2026-11-22')).toBe(0)
+    expect(streakOn(undefined, '2026-11-22')).toBe(0)
+  })
+})
+
+describe('a level', () => {
+  const levels = [
+    { key: 'lv1', experience: 0 },
+    { key: 'lv2', experience: 100 },
+    { key: 'lv3', experience: 400 },
+  ]
+
+  it('is reached by experience, and lost with what is taken back', () => {
+    expect(levelAfter(levels, 'lv1', { before: 90, after: 100 })).toBe('lv2')
+    expect(levelAfter(levels, 'lv1', { before: 90, after: 99 })).toBe('lv1')
+    expect(levelAfter(levels, 'lv2', { before: 100, after: 98 })).toBe('lv1')
+  })
+
+  it('that staff has given stays above what experience says', () => {
+    expect(levelAfter(levels, 'lv3', { before: 90, after: 100 })).toBe('lv3')
+    expect(levelAfter(levels, 'lv3', { before: 100, after: 98 })).toBe('lv3')
+  })
+})
+
+it('sells credit in whole minor units, never below its price', () => {
+  expect([creditCost(100, 700), creditCost(150, 99), creditCost(1, 99)]).toEqual([700, 149, 1])
+})
+
+it('reads a code as people type it', () => {
+  expect(plainCode(' lantern-２０２６ ')).toBe('LANTERN-2026')
+  expect([hasLookAlikes('LANTERN-2O25'), hasLookAlikes('ABC')]).toEqual([true, false])
+})
+
+it('reckons what was there on each day back from what is there now', () => {
+  const days = [
+    { day: '2026-11-21', in: 10, out: 0 },
+    { day: '2026-11-22', in: 5, out: 20 },
+  ]
+  const balances = balancesByDay(100, days, '2026-11-22')
+  expect(balances).toHaveLength(CHART_DAYS)
+  expect(balances.slice(-4)).toEqual([105, 105, 115, 100])
+})
+
+it('settles likes of what members wrote, and none of what guests wrote', () => {
+  const announced = { thing: { kind: 'topic', number: 4, row: 12 }, personId: 1, authorId: 2 }
+  expect(likeOf(announced)).toEqual({ kind: 'post', id: 12, personId: 1, authorId: 2 })
+  expect(likeOf({ ...announced, authorId: null })).toBeNull()
+})

@@ -1,0 +1,109 @@
+import type { LevelEntry } from '#site/settings.ts'
+
+/** What people are paid for; a setting of that name says how much. */
+export const EARNING_RULES = ['check-in', 'streak', 'answer-accepted', 'liked', 'invited'] as const
+export type EarningRule = (typeof EARNING_RULES)[number]
+
+/** Lines of a statement at once. */
+export const PAGE = 20
+/** Days that the chart shows. */
+export const CHART_DAYS = 90
+const DAY = 86_400_000
+
+/** The calendar's day at a moment: '2026-11-22'. */
+export const dayIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+  }).format(at)
+
+/** By the calendar alone: days of 23 and of 25 hours are days. */
+export const dayBefore = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY).toISOString().slice(0, 10)
+
+interface CheckedIn {
+  day: string
+  streak: number
+}
+
+/**
+ * What checking in today makes of the last time.
+ *
+ * @returns null where today is counted already. The clock of somebody who travels, or says so, never counts a day twice.
+ */
+export function nextCheckIn(last: CheckedIn | undefined, today: string): CheckedIn | null {
+  if (last && today <= last.day) return null
+  return { day: today, streak: last?.day === dayBefore(today) ? last.streak + 1 : 1 }
+}
+
+/** The streak as it stands today: one that was not gone on with yesterday is over. */
+export const streakOn = (last: CheckedIn | undefined, today: string): number =>
+  last && last.day >= dayBefore(today) ? last.streak : 0
+
+/** The highest level that some experience reaches; levels begin at rising experience. */
+export const levelOf = (levels: readonly Pick<LevelEntry, 'key' | 'experience'>[], experience: number) =>
+  levels.filter((level) => level.experience <= experience).at(-1)?.key ?? levels[0]?.key ?? ''
+
+/**
+ * The level after experience has changed. What staff has given beyond that stays: only who passes a border moves.
+ */
+export function levelAfter(
+  levels: readonly Pick<LevelEntry, 'key' | 'experience'>[],
+  current: string,
+  { before, after }: { before: number; after: number },
+): string {
+  const [from, to] = [levelOf(levels, before), levelOf(levels, after)]
+  if (from === to) return current
+  const rank = (key: string) => levels.findIndex((level) => level.key === key)
+  if (after > before) return rank(to) > rank(current) ? to : current
+  return current === from ? to : current
+}
+
+/** In minor units, in the site's favour where it does not come out even: 150 credits at 99 for 100 cost 149. */
+export const creditCost = (amount: number, pricePer100: number): number =>
+  Math.ceil((amount * pricePer100) / 100)
+
+/** As people type what they read: small letters, spaces, full-width signs. */
+export const plainCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(/\s/g, '')
+
+/** Whether some sign of a code could be read as another one. */
+export const hasLookAlikes = (code: string): boolean => /[O0I1L]/.test(plainCode(code))
+
+export interface Day {
+  day: string
+  in: number
+  out: number
+}
+
+/** What somebody had at the end of each day, reckoned back from what they have now. */
+export function balancesByDay(balance: number, days: readonly Day[], today: string): number[] {
+  const changes = new Map(days.map((day) => [day.day, day.in - day.out]))
+  const balances = [balance]
+  for (let back = 0; back < CHART_DAYS - 1; back += 1) {
+    balances.unshift((balances[0] ?? 0) - (changes.get(dayBefore(today, back)) ?? 0))
+  }
+  return balances
+}
+
+interface LikeJob {
+  authorId: number
+  personId: number
+  kind: 'post' | 'answer' | 'comment'
+  id: number
+}
+
+interface Liking {
+  thing: { kind: string; row: number }
+  personId: number
+  authorId: number | null
+}
+
+/** What is to be settled after somebody has liked a thing, or no longer likes it; guests are paid nothing. */
+export function likeOf({ thing, personId, authorId }: Liking): LikeJob | null {
+  if (authorId === null) return null
+  const kind = thing.kind === 'answer' || thing.kind === 'comment' ? thing.kind : 'post'
+  return { authorId, personId, kind, id: thing.row }
+}
+
+/** The same for an answer that was accepted, or no longer is. */
+export const acceptanceOf = (answer: number | null): { answerId: number } | null =>
+  answer === null ? null : { answerId: answer }

@@ -1,0 +1,150 @@
+import { z } from 'zod/mini'
+import { isTimeZone } from '#shared/time.ts'
+
+/** Of jobs that have no data. */
+export const nothing = z.null()
+
+/** Whole minor units, so much that nobody has it and adding never leaves what is exact. */
+const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000))
+const unit = z.string().check(z.regex(/^([A-Z]{3}|credit)$/))
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+/** Made by the client for one press: asked again with it, nothing happens twice. */
+const key = z.string().check(z.regex(/^[\w-]{8,60}$/))
+/** As the browser says it; none that there is: the site's. */
+const timeZone = z._default(
+  z.string().check(
+    z.maxLength(60),
+    z.refine((zone) => zone === '' || isTimeZone(zone)),
+  ),
+  '',
+)
+
+export const askOverview = z.object({ timeZone })
+export type AskOverview = z.input<typeof askOverview>
+
+export const cause = z.strictObject({ title: z.string(), language: z.string(), path: z.string() })
+
+const openHold = z.strictObject({
+  unit: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  cause: z.nullable(cause),
+})
+
+export const overview = z.strictObject({
+  credit: z.strictObject({ available: z.number(), held: z.number(), thisMonth: z.number() }),
+  /** The reader's own currency first; minor units. */
+  money: z.array(
+    z.strictObject({
+      currency: z.string(),
+      available: z.number(),
+      /** How much of that was earned. */
+      earned: z.number(),
+      held: z.number(),
+    }),
+  ),
+  holds: z.array(openHold),
+  level: z.strictObject({
+    key: z.string(),
+    experience: z.number(),
+    from: z.number(),
+    next: z.nullable(z.strictObject({ key: z.string(), from: z.number() })),
+  }),
+  checkIn: z.strictObject({
+    isDone: z.boolean(),
+    streak: z.number(),
+    credit: z.number(),
+    /** Days of a row that bring something more, and what; 0: none. */
+    streakDays: z.number(),
+    streakCredit: z.number(),
+  }),
+  /** What 100 credits cost in each currency that they can be bought with. */
+  creditPrice: z.record(z.string(), z.number()),
+  creditPacks: z.array(z.number()),
+  can: z.strictObject({ transfer: z.boolean() }),
+})
+export type Overview = z.infer<typeof overview>
+
+export const statementData = z.object({
+  unit: z._default(z.nullable(unit), null),
+  direction: z._default(z.nullable(z.enum(['in', 'out'])), null),
+  /** Back from now; null: all. */
+  days: z._default(z.nullable(z.int().check(z.gte(1), z.lte(3_660))), null),
+  after: z._default(z.string().check(z.maxLength(200)), ''),
+})
+export type StatementData = z.input<typeof statementData>
+
+export const line = z.strictObject({
+  id: z.string(),
+  unit: z.string(),
+  amount: z.number(),
+  after: z.number(),
+  reason: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  cause: z.nullable(cause),
+  at: z.string(),
+})
+export type Line = z.infer<typeof line>
+
+export const statement = z.strictObject({
+  lines: z.array(line),
+  /** Where the next page begins; null at the end. */
+  next: z.nullable(z.string()),
+})
+export type Statement = z.infer<typeof statement>
+
+export const chartData = z.object({ unit, timeZone })
+export type ChartData = z.input<typeof chartData>
+
+export const chart = z.strictObject({
+  unit: z.string(),
+  /** First and last day. */
+  from: z.string(),
+  to: z.string(),
+  /** What was there at the end of each day. */
+  balances: z.array(z.number()),
+  in: z.number(),
+  out: z.number(),
+})
+export type Chart = z.infer<typeof chart>
+
+export const checkInData = z.object({ timeZone })
+export type CheckInData = z.input<typeof checkInData>
+
+export const checkedIn = z.strictObject({
+  streak: z.number(),
+  credit: z.number(),
+  /** Key of the level they have come to. */
+  level: z.nullable(z.string()),
+})
+export type CheckedIn = z.infer<typeof checkedIn>
+
+export const buyCreditData = z.object({
+  key,
+  amount: z.int().check(z.gte(1), z.lte(1_000_000)),
+  currency,
+  /** What the asker was told that it costs: another price is not taken without a word. */
+  cost: amount,
+})
+export type BuyCreditData = z.infer<typeof buyCreditData>
+
+export const moved = z.strictObject({ success: z.literal(true), amount: z.number(), unit: z.string() })
+export type Moved = z.infer<typeof moved>
+
+export const redeemData = z.object({ code: z.string().check(z.maxLength(100)) })
+export type RedeemData = z.infer<typeof redeemData>
+
+export const giveData = z.object({ key, to: z.string().check(z.maxLength(200)), unit, amount })
+export type GiveData = z.infer<typeof giveData>
+
+export const createCodeData = z.object({
+  code: z.string().check(z.maxLength(60)),
+  unit,
+  amount,
+  uses: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
+  expiresAt: z._default(z.nullable(z.iso.datetime()), null),
+})
+export type CreateCodeData = z.input<typeof createCodeData>
+
+export const done = z.strictObject({ success: z.literal(true) })
+export type Done = z.infer<typeof done>

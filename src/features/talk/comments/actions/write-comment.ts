@@ -1,0 +1,42 @@
+import { thingId } from '#features/talk/reactions/rules.ts'
+import { getPlace } from '#features/talk/writing/public/get-place.ts'
+import { writeOnce } from '#features/talk/writing/public/write-once.ts'
+import { getCounts, insertComment } from '#features/talk/writing/queries.ts'
+import { answerWithin } from '#features/talk/writing/rules/answer-within.ts'
+import { readContent } from '#features/talk/writing/rules/read-content.ts'
+import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
+import { action } from '#server/action.ts'
+
+import { writeComment } from '../contract.ts'
+import { commentWritten } from '../events.ts'
+import { getCommentRow } from '../queries/comment-rows.ts'
+import { presentThreads } from '../queries/threads.ts'
+import * as S from '../schemas.ts'
+
+/** Says something to a post, an answer or a comment. */
+export const writeCommentAction = action(writeComment, {
+  data: S.writeCommentData,
+  result: S.commentWritten,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context, { type, id, content }) => {
+    const { db, asker, announce, refuse } = context
+    const place = await getPlace(context, type, id, () => refuse('comment-not-yours'))
+    const { post, answerId, threadId, repliesTo } = place
+    const read = readContent(content, type)
+    if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
+    const document = answerWithin(read.document, repliesTo)
+    const written = await writeOnce(context, { type, place, document, insert: insertComment })
+    if (written.isNew) {
+      await announce(commentWritten, {
+        ...{ commentId: written.id, personId: asker.personId },
+        ...{ kind: post.kind, number: post.number, nodeId: post.nodeId, answerId, threadId },
+      })
+    }
+    const [view] = await presentThreads(context, [await getCommentRow(db, written.id)])
+    if (!view) throw new Error('A comment was not shown.')
+    const { comments } = await getCounts(db, place)
+    const name = thingId({ kind: 'comment', number: written.id })
+    return { type, success: true as const, id: name, commentCount: comments, comment: view }
+  },
+})

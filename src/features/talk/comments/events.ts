@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { defineEvent } from '#server/jobs/event.ts'
+
+/** Somebody has said something to a post, or to one of its answers. */
+export const commentWritten = defineEvent('comment.written', {
+  data: z.object({
+    commentId: z.number(),
+    personId: z.number(),
+    /** The post, whose kind and number name it. */
+    kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+    number: z.number(),
+    /** Only of a topic. */
+    nodeId: z.nullable(z.number()),
+    answerId: z.nullable(z.number()),
+    /** The comment that it replies to. */
+    threadId: z.nullable(z.number()),
+  }),
+  touches: ({ kind, number, nodeId, answerId }) => [
+    answerId === null ? `${kind}:${number}:activity` : `answer:${answerId}:activity`,
+    // Topics stand in the order of what was said last, and only they in a node.
+    ...(nodeId === null ? [] : (['topics', `node:${nodeId}`] as const)),
+  ],
+})

@@ -1,0 +1,26 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { toggleFollow } from '../contract.ts'
+import { personFollowed, personUnfollowed } from '../events.ts'
+import { flipFollow } from '../queries/follows.ts'
+import * as S from '../schemas.ts'
+
+export const toggleFollowAction = action(toggleFollow, {
+  data: S.toggleFollowData,
+  result: S.followed,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { userId }) => {
+    const { db, asker, now, announce, refuse } = context
+    const followerId = asker.personId
+    const followedId = readId('person', userId)
+    if (!followedId) return refuse('profile-not-found')
+    const verdict = can(asker, 'follow', { personId: followedId, deletedAt: null }, context)
+    if (!verdict.allowed) return refuse('follow-oneself')
+    const following = await flipFollow(db, { followerId, followedId, now })
+    if (following === null) return refuse('profile-not-found')
+    await announce(following ? personFollowed : personUnfollowed, { followerId, followedId })
+    return { success: true as const, following }
+  },
+})

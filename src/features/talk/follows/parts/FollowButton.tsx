@@ -1,0 +1,75 @@
+import { useRequest } from '#browser/use-request.ts'
+import { useSession } from '#browser/use-session.ts'
+import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon, plusIcon } from '#ui/icons.ts'
+import { toggleFollow } from '../contract.ts'
+import type { FollowedByMe } from '../schemas.ts'
+import { setFollowing, useFollowing } from './followings.ts'
+
+interface Props {
+  person: { databaseId: number; name: string }
+  /** Personal part of the module around it. */
+  mine?: FollowedByMe | undefined
+  look?: ButtonLook
+  size?: ButtonSize
+  isWide?: boolean
+  hasIcon?: boolean
+  className?: string
+}
+
+/**
+ * Follows a person, or leaves off. A stranger is led to the login dialog; nobody follows themselves. What the server
+ * renders is the stranger's: a module whose personal part is there brings the code of the rest.
+ */
+export function FollowButton({
+  person,
+  mine,
+  look = 'line',
+  size = 'small',
+  hasIcon = false,
+  ...rest
+}: Props) {
+  const { t } = useI18n()
+  const { isSignedIn, viewer } = useSession()
+  const { status, run } = useRequest(toggleFollow)
+  const pair = { readerId: viewer?.databaseId, personId: person.databaseId }
+  const following = useFollowing(pair, mine?.followed)
+  const isOwn = viewer?.databaseId === person.databaseId
+  const isKnown = following !== undefined
+  const press = async () => {
+    const first = await run({ userId: person.databaseId })
+    // It was pressed in another tab before: what this button said counts.
+    const answer = first?.following === following ? await run({ userId: person.databaseId }) : first
+    if (answer) setFollowing(pair, answer.following)
+  }
+  const name = `follow:${person.databaseId}`
+  usePressAgain(name, isKnown ? () => following || isOwn || void press() : undefined)
+  if (!isSignedIn) {
+    return (
+      <SignInButton purpose="follow" press={name} look={look} size={size} {...rest}>
+        {hasIcon && <Icon path={plusIcon} size={16} />}
+        {t('profile.follow')}
+      </SignInButton>
+    )
+  }
+  if (isOwn) return null
+  return (
+    <Button
+      look={following ? 'line' : look}
+      size={size}
+      aria-pressed={following ?? false}
+      aria-disabled={!isKnown}
+      isPending={status === 'pending'}
+      onClick={isKnown ? () => void press() : undefined}
+      {...rest}
+    >
+      {(hasIcon || following) && <Icon path={following ? checkIcon : plusIcon} size={16} />}
+      {t(following ? 'profile.follow.done' : 'profile.follow')}
+      <span className="sr-only">{person.name}</span>
+    </Button>
+  )
+}

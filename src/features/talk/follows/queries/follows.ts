@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#database/schema.ts'
+import { readablePosts } from '#features/kernel/access/queries.ts'
+
+import type { Asker } from '#shared/asker.ts'
+
+import { readNumber } from '#shared/ids.ts'
+
+interface Following {
+  followerId: number
+  followedId: number
+}
+
+/**
+ * Follows, or leaves off, and counts it on both sides.
+ *
+ * @returns whether the one follows the other now; null where there is no such person
+ */
+export async function flipFollow(
+  db: Database,
+  { followerId, followedId, now }: Following & { now: Date },
+): Promise<boolean | null> {
+  // Two who begin to follow one another at the same moment must take the rows in the same order.
+  const { rows: people } = await sql`select 1 from people
+    where id in (${followerId}, ${followedId}) and deleted_at is null order by id for no key update`.execute(
+    db,
+  )
+  if (people.length < 2) return null
+  const left = await db
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .returning('followed_id')
+    .executeTakeFirst()
+  if (!left) {
+    await db
+      .insertInto('follows')
+      .values({ follower_id: followerId, followed_id: followedId, created_at: now })
+      .execute()
+  }
+  const change = left ? -1 : 1
+  await sql`update people set
+      following_count = following_count + case when id = ${followerId} then ${change}::int else 0 end,
+      followers_count = followers_count + case when id = ${followedId} then ${change}::int else 0 end
+    where id in (${followerId}, ${followedId})`.execute(db)
+  return !left
+}
+
+/** Of these people, those whom somebody follows. */
+export async function listFollowedOf(
+  db: Database,
+  followerId: number,
+  people: readonly number[],
+): Promise<number[]> {
+  if (people.length === 0) return []
+  const rows = await db
+    .selectFrom('follows')
+    .select('followed_id as id')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', sql<number>`any(${people}::bigint[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever has the page at this address or wrote the thing there, if somebody follows them. */
+export async function listFollowedAt(
+  db: Database,
+  { of, address, asker, now }: { of: FollowedOf; address: string; asker: Asker; now: Date },
+): Promise<number[]> {
+  const number = readNumber(address)
+  const person =
+    of === 'profile'
+      ? sql`select id from people where ${number === null ? sql`slug = ${address}` : sql`id = ${number}`}`
+      : sql`select author_id from posts where kind = ${of}
+          and ${number === null ? sql`slug = ${address}` : sql`number = ${number}`} and ${readablePosts(asker, now)}`
+  const { rows } = await sql<{ id: number }>`select followed_id as id from follows
+    where follower_id = ${asker.personId} and followed_id = (${person})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+export type FollowedOf = 'profile' | 'article' | 'topic' | 'product'

@@ -1,0 +1,34 @@
+import { action } from '#server/action.ts'
+
+import { favoritePost } from '../contract.ts'
+import { contentDropped, contentKept } from '../events.ts'
+import { getReactable } from '../public/get-reactable.ts'
+import { setReaction } from '../queries/reactions.ts'
+import { POST_KINDS, thingId } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+/** Keeps a post among one's favourites, or not any more. */
+export const favoritePostAction = action(favoritePost, {
+  data: S.favoriteData,
+  result: S.favored,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context, { type, id, content }) => {
+    const { db, asker, now, announce } = context
+    const { personId } = asker
+    const thing = await getReactable(context, id, POST_KINDS)
+    const { isOn, count, hasChanged } = await setReaction(db, {
+      row: thing.row,
+      kind: 'favorite',
+      personId,
+      wished: content,
+      now,
+    })
+    if (hasChanged) {
+      const { row, kind, number } = thing
+      const data = { thing: { kind, number, row: row.id }, personId }
+      await announce(isOn ? contentKept : contentDropped, data)
+    }
+    return { type, success: true as const, id: thingId(thing), isFavorite: isOn, favoriteCount: count }
+  },
+})

@@ -1,0 +1,23 @@
+import { can } from '#features/kernel/access/rules.ts'
+import type { MemberContext } from '#server/action.ts'
+import { type FoundThing, findThing } from '../queries/find-thing.ts'
+import type { REACTION_REFUSALS } from '../rules.ts'
+import { readThing, type ThingKind } from '../rules.ts'
+
+type Reacting = MemberContext<keyof typeof REACTION_REFUSALS>
+
+/** The thing that a call names, if the asker may react to it; else the call is refused. */
+export async function getReactable(
+  context: Reacting,
+  id: number | string,
+  kinds: readonly ThingKind[],
+): Promise<FoundThing> {
+  const { db, asker, refuse } = context
+  const thing = readThing(id, kinds)
+  const found = thing && (await findThing(db, thing, asker))
+  if (!found) return refuse('content-not-found')
+  const verdict = can(asker, 'react', found.post, context)
+  if (!verdict.allowed)
+    return refuse(verdict.reason === 'private-node' ? 'private-node' : 'content-not-found')
+  return found
+}

@@ -1,0 +1,52 @@
+import { can, type Verdict } from '#features/kernel/access/rules.ts'
+import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
+import { readThing, THING_KINDS } from '#features/talk/reactions/rules.ts'
+import type { MemberContext } from '#server/action.ts'
+import { absoluteTime } from '#shared/time.ts'
+import { lockPlace, type Place } from '../queries.ts'
+import type { WRITING_REFUSALS, WritingType } from '../rules.ts'
+
+export type Writing = MemberContext<keyof typeof WRITING_REFUSALS>
+
+/** What each is written below. */
+const BELOW = { COMMENT: THING_KINDS, ANSWER: ['topic'] } as const
+
+/** The place below the thing that a call names, locked, if the asker may write there; else the call is refused. */
+export async function getPlace(
+  context: Writing,
+  type: WritingType,
+  id: number | string,
+  /** Refuses whose level does not let them. */
+  refuseLevel: () => never,
+): Promise<Place> {
+  const { db, asker, refuse } = context
+  const thing = readThing(id, BELOW[type])
+  const place = thing && (await lockPlace(db, thing, asker))
+  if (!place) return refuse('content-not-found')
+  const verdict = can(asker, type === 'COMMENT' ? 'comment' : 'answer', place.post, context)
+  return verdict.allowed ? place : refuseWriting(context, verdict.reason, refuseLevel)
+}
+
+type Reason = Extract<Verdict, { allowed: false }>['reason']
+
+async function refuseWriting(context: Writing, reason: Reason, refuseLevel: () => never): Promise<never> {
+  const { refuse } = context
+  switch (reason) {
+    case 'silenced':
+      return refuse('silenced', { until: await silencedUntil(context) })
+    case 'private-node':
+      return refuse('private-node')
+    case 'closed':
+      return refuse('talk-closed')
+    case 'no-permission':
+      return refuseLevel()
+    default:
+      return refuse('content-not-found')
+  }
+}
+
+/** When one may write again, in the site's time; 'never' where no end is set. */
+async function silencedUntil({ db, asker, now, settings }: Writing): Promise<string> {
+  const until = (await findSilence(db, asker.personId, now))?.until
+  return until ? absoluteTime(until, settings.site.timeZone) : 'never'
+}

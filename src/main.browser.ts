@@ -1,0 +1,14 @@
+import './styles.css'
+import { keepReferral } from '#browser/referral.ts'
+import { start } from '#browser/start.ts'
+import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
+import { openPictures } from '#features/kernel/documents/parts/open-pictures.ts'
+
+start({
+  loadPage: async () => (await import('./main.page.ts')).page,
+  contracts: { viewer: getViewer, pageData: getPageData },
+  isDevelopment: import.meta.env.DEV,
+})
+
+openPictures(document)
+keepReferral()

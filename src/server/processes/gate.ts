@@ -1,0 +1,167 @@
+import type { Server, Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { LATE } from './line.ts'
+import { listenOn } from './listen.ts'
+
+/** Whoever answers on connections: a worker, at the end of its line. */
+export interface Taker {
+  /** Resolves to whether it was taken; never where the worker is stuck or dead. */
+  give: (socket: Socket) => Promise<boolean>
+}
+
+interface Waiting {
+  socket: Socket
+  since: number
+}
+
+/** ms after which somebody else gets it; more than LATE, since when it is not taken any more. */
+const PATIENCE = LATE + 1_000
+/**
+ * ms that a connection waits where nobody takes any. Then its client is told, who may know another way. As long as some
+ * are taken, the line only is long, and each waits for three times as long.
+ */
+const LONGEST = 10_000
+/** Connections that wait at most: each holds a descriptor of the primary. */
+const MOST = 10_000
+/** ms between looks for those that have waited for too long. */
+const LOOK = 500
+/** ms for which those that the system has queued are still taken in when the gate closes. */
+const LAST_CALL = 1_000
+
+/**
+ * Takes connections, and gives each to a worker in turn. It is here until a worker has said that it has it: from one
+ * that is stuck or has died it comes back, and the next one gets it.
+ */
+export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST } = {}) {
+  const queue: Waiting[] = []
+  const free: Taker[] = []
+  /** What each has been given and has not said anything about. */
+  const takers = new Map<Taker, { takeBack: () => void; settled: Promise<void> } | null>()
+  let listeners: Server[] = []
+  let accepted = 0
+  /** When a worker took one last. */
+  let takenAt = Number.NEGATIVE_INFINITY
+  let looking: NodeJS.Timeout | undefined
+
+  function accept(socket: Socket): void {
+    accepted += 1
+    socket.on('error', () => {})
+    if (queue.length >= most) {
+      socket.resetAndDestroy()
+      return
+    }
+    queue.push({ socket, since: performance.now() })
+    pump()
+  }
+
+  function pump(): void {
+    while (queue.length > 0 && free.length > 0) {
+      const [taker, waiting] = [free.shift() as Taker, queue.shift() as Waiting]
+      hand(taker, waiting)
+    }
+    if (queue.length > 0) looking ??= setInterval(dropOld, LOOK)
+    else {
+      clearInterval(looking)
+      looking = undefined
+    }
+  }
+
+  function dropOld(): void {
+    const now = performance.now()
+    const isMoving = now - takenAt < patience
+    const limit = now - (isMoving ? 3 * longest : longest)
+    while (queue[0] && queue[0].since < limit) queue.shift()?.socket.resetAndDestroy()
+    pump()
+  }
+
+  function hand(taker: Taker, waiting: Waiting): void {
+    const { promise: settled, resolve } = Promise.withResolvers<void>()
+    const settle = (isTaken: boolean) => {
+      clearTimeout(timer)
+      const isOld = performance.now() - waiting.since > longest
+      if (isTaken) {
+        takenAt = performance.now()
+        waiting.socket.destroy()
+      } else if (isOld) waiting.socket.resetAndDestroy()
+      else queue.unshift(waiting)
+      resolve()
+    }
+    let isOpen = true
+    const takeBack = () => {
+      if (!isOpen) return
+      isOpen = false
+      if (takers.has(taker)) takers.set(taker, null)
+      settle(false)
+      pump()
+    }
+    // What it has said meanwhile is read before.
+    const timer = setTimeout(() => setImmediate(takeBack), patience)
+    takers.set(taker, { takeBack, settled })
+    void taker.give(waiting.socket).then((isTaken) => {
+      if (isOpen) settle(isTaken)
+      isOpen = false
+      if (takers.has(taker)) {
+        takers.set(taker, null)
+        free.push(taker)
+      }
+      pump()
+    })
+  }
+
+  function leave(taker: Taker) {
+    const given = takers.get(taker)
+    takers.delete(taker)
+    const index = free.indexOf(taker)
+    if (index >= 0) free.splice(index, 1)
+    return given
+  }
+
+  /** The system hands over one in each turn: when none has come in a whole one, there is none. */
+  async function takeInLast(): Promise<void> {
+    const end = performance.now() + LAST_CALL
+    let before: number
+    do {
+      before = accepted
+      await turn()
+      await turn()
+    } while (accepted !== before && performance.now() < end)
+  }
+
+  const inHand = () => [...takers.values()].flatMap((given) => (given ? [given.settled] : []))
+
+  return {
+    /** A system's error where it cannot. */
+    async open(where: { port: number; host: string }): Promise<void> {
+      listeners = await listenOn(where, accept)
+    },
+    port: (): number => (listeners[0]?.address() as { port: number } | undefined)?.port ?? 0,
+    add(taker: Taker): void {
+      takers.set(taker, null)
+      free.push(taker)
+      pump()
+    },
+    /** Gives it nothing more. Resolves when it has taken what it was given, or another has got that. */
+    async remove(taker: Taker): Promise<void> {
+      await leave(taker)?.settled
+    },
+    /** It is no more: what it has not taken goes to another. */
+    async lose(taker: Taker): Promise<void> {
+      // What it said last may still lie there unread.
+      await turn()
+      await turn()
+      leave(taker)?.takeBack()
+    },
+    /** Takes no connection any more; resolves when somebody has each of those that came. */
+    async close(): Promise<void> {
+      await takeInLast()
+      for (const listener of listeners) listener.close()
+      for (let given = inHand(); given.length > 0; given = inHand()) {
+        await Promise.race(given)
+        await turn()
+      }
+      for (const { socket } of queue.splice(0)) socket.resetAndDestroy()
+      pump()
+    },
+  }
+}
+export type Gate = ReturnType<typeof createGate>

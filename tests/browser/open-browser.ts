@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Download } from 'playwright-core'
+import { inject } from 'vitest'
+
+/** The browser of this run; to close it ends the visits of this file alone. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browser'))
+
+/** A file that the browser was given, where it can be read. */
+export async function readable(download: Download): Promise<string> {
+  const file = path.join(tmpdir(), `plaza-download-${randomUUID()}`)
+  await download.saveAs(file)
+  return file
+}

@@ -1,0 +1,8 @@
+import { start } from '#browser/start.ts'
+import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
+
+start({
+  loadPage: async () => (await import('./small-page.ts')).page,
+  contracts: { viewer: getViewer, pageData: getPageData },
+  isDevelopment: false,
+})

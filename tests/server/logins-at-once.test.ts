@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '#server/passwords.ts'
+import { insertPerson } from '#tests/rows.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, call, errors } = await testSite()
+const PASSWORD = 'a lantern on the pier'
+
+test('a hundred log-ins at once to three accounts, from several addresses, stand in nobody’s way', async () => {
+  const password_hash = await hashPassword(PASSWORD)
+  const names = ['ana', 'bo', 'cleo']
+  for (const slug of names) {
+    const id = await insertPerson(db, { slug })
+    await db.updateTable('people').set({ password_hash }).where('id', '=', id).execute()
+  }
+  for (let round = 0; round < 2; round += 1) {
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        call(
+          'auth.login',
+          { username: names[number % names.length], password: PASSWORD },
+          { address: `203.0.113.${number % 11}` },
+        ),
+      ),
+    )
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+    expect(replies.some(({ status }) => status === 200)).toBe(true)
+  }
+  expect(errors).toEqual([])
+})
