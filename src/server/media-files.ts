@@ -139,5 +139,6 @@ function readRange(header: string, size: number): ByteRange | 'beyond' | null {
 const notThere = (reply: FastifyReply): FastifyReply => {
   reply.removeHeader('etag')
   reply.removeHeader('accept-ranges')
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
+  reply.header('cache-control', 'no-store').callNotFound()
+  return reply
 }

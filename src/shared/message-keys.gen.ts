@@ -932,6 +932,7 @@ export type MessageKey =
   | "refusal.media-address"
   | "refusal.media-embed"
   | "refusal.media-not-found"
+  | "refusal.media-silenced"
   | "refusal.media-title"
   | "refusal.name-characters"
   | "refusal.name-length"

@@ -51,7 +51,7 @@ export const updateMedia = write('media.updateMedia', {
   at: 'updateMedia.item',
   data: type<S.UpdateMediaData>(),
   result: type<S.MediaItem>(),
-  errors: { 'media-not-found': 404 },
+  errors: { 'media-not-found': 404, 'media-silenced': 403 },
 })
 
 /** Where things of one's own library stand, so that it can be said before they go. */

@@ -1249,6 +1249,10 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "media-not-found",
     404
+   ],
+   [
+    "media-silenced",
+    403
    ]
   ]
  },

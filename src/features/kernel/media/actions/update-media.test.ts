@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { runJob } from '#tests/jobs.ts'
 import { insertItem } from '#tests/library.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertSanction } from '#tests/people.ts'
+import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { removeFiles } from '../jobs/remove-files.ts'
 
@@ -37,6 +38,29 @@ it('changes what is given and leaves the rest', async () => {
       focus: { x: 0.25, y: 1 },
     },
   })
+})
+
+it('leaves the silenced what is theirs to sort, and not what others read of it', async () => {
+  const mute = await member()
+  const id = await insertItem(db, mute.id, { alt: 'Before' })
+  await insertSanction(db, mute.id, { kind: 'silence' })
+  const refused = await update(mute.cookie, { id, altText: 'Shouting' })
+  expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'media-silenced' })])
+  expect((await update(mute.cookie, { id, labels: ['mine'] })).item).toMatchObject({
+    ...{ labels: ['mine'], altText: 'Before' },
+  })
+})
+
+it('has pages made anew that show it, and no others', async () => {
+  const ana = await member()
+  const [cover, other] = [await insertItem(db, ana.id), await insertItem(db, ana.id)]
+  const post = await insertPost(db, { authorId: ana.id })
+  await db.updateTable('posts').set({ cover_id: cover }).where('id', '=', post.id).execute()
+
+  await update(ana.cookie, { id: other, altText: 'Nowhere' })
+  await update(ana.cookie, { id: cover, altText: 'On a page' })
+  const announced = await db.selectFrom('outbox').select('data').where('name', '=', 'media.updated').execute()
+  expect(announced.map(({ data }) => data)).toEqual([{ id: cover }])
 })
 
 it('puts a file behind links that end, and before them again', async () => {

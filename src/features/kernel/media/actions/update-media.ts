@@ -1,3 +1,4 @@
+import { can } from '#features/kernel/access/rules.ts'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
 import { action } from '#server/action.ts'
 import type { Signer } from '#server/signer.ts'
@@ -5,9 +6,11 @@ import { GATED, type Storage } from '#server/storage/storage.ts'
 import { readId } from '#shared/ids.ts'
 import { updateMedia } from '../contract.ts'
 import { copyFiles, keyOfStored } from '../copy-files.ts'
+import { mediaUpdated } from '../events.ts'
 import { removeFiles } from '../jobs/remove-files.ts'
 import { presentItem } from '../present-item.ts'
 import { findItem, type ItemRow, lockItems, updateItem } from '../queries/library.ts'
+import { isShown } from '../queries/uses.ts'
 import { filesOf, stemOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -17,10 +20,13 @@ export const updateMediaAction = action(updateMedia, {
   allow: 'members',
   limit: '120 per minute',
   // Files are brought to their other place before anything says that they are there.
-  prepare: async ({ db, asker, signer, storage, refuse }, { id: sent, isGated }) => {
+  prepare: async (context, { id: sent, isGated, ...words }) => {
+    const { db, asker, signer, storage, refuse } = context
     const id = readId('media', sent)
     const item = id && (await findItem(db, asker.personId, id))
     if (!item) return refuse('media-not-found')
+    const speaks = [words.title, words.altText, words.caption].some((text) => text !== undefined)
+    if (speaks && !can(asker, 'changePicture', null, context).allowed) return refuse('media-silenced')
     const { key } = item
     if (isGated === undefined || key === null || key.startsWith(GATED) === isGated) return { id, moved: null }
     const moved = isGated ? gatedName(signer, key) : await publicName(storage, item)
@@ -29,7 +35,7 @@ export const updateMediaAction = action(updateMedia, {
     return { id, moved: { from: key, to: moved } }
   },
   run: async (context, data, { id, moved }) => {
-    const { db, asker, enqueue, refuse } = context
+    const { db, asker, announce, enqueue, refuse } = context
     const [item] = await lockItems(db, asker.personId, [id])
     if (!item) return refuse('media-not-found')
     const { title, altText, caption, labels, focus } = data
@@ -42,6 +48,7 @@ export const updateMediaAction = action(updateMedia, {
       await enqueue(removeFiles, {
         files: [{ stem: stemOf(moved.from), names: filesOf({ ...item, key: moved.from }) }],
       })
+    if (await isShown(db, id)) await announce(mediaUpdated, { id })
     const changed = await findItem(db, asker.personId, id)
     return changed ? presentItem(changed, context) : refuse('media-not-found')
   },

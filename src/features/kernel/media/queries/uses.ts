@@ -33,6 +33,14 @@ export async function listUsesOf(
   return rows
 }
 
+/** Whether it is a cover or in a gallery: what is said of it then stands on pages. */
+export async function isShown(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ shown: boolean }>`
+    select exists (select 1 from posts where cover_id = ${id}) or exists (select 1 from nodes where cover_id = ${id})
+      or exists (select 1 from post_media where media_id = ${id}) as shown`.execute(db)
+  return rows[0]?.shown ?? false
+}
+
 const stem = (key: string): string => key.replace(/\.[a-z0-9]{2,5}$/, '').replace(/[\\%_]/g, '\\$&')
 
 /** Of these files, those that stand in a text of somebody. All are looked for in one walk, however many there are. */
