@@ -6,6 +6,7 @@ import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
 import { sendSms } from '#features/kernel/delivery/jobs/send-sms.ts'
 import { collectFiles } from '#features/kernel/media/jobs/collect-files.ts'
 import { dropPieces } from '#features/kernel/media/jobs/drop-pieces.ts'
+import { makeAvif } from '#features/kernel/media/jobs/make-avif.ts'
 import { removeFiles as removeMediaFiles } from '#features/kernel/media/jobs/remove-files.ts'
 import { announceEndedVip } from '#features/kernel/people/jobs/announce-ended-vip.ts'
 import { keyNames } from '#features/kernel/people/jobs/key-names.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   announceEndedVip,
   collectFiles,
   dropPieces,
+  makeAvif,
   endMemberships,
   eraseDuePeople,
   erasePerson,

@@ -10,15 +10,19 @@ export async function findPictures(
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
-    .select(['storage_key as key', 'width', 'height', 'widths'])
+    .select(['storage_key as key', 'width', 'height', 'widths', 'has_avif as hasAvif'])
     .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
     .where('kind', '=', 'image')
     .where('deleted_at', 'is', null)
     .execute()
   const pictures = new Map<string, StoredPicture>()
-  for (const { key, width, height, widths } of rows) {
+  for (const { key, width, height, widths, hasAvif } of rows) {
     if (key === null || width === null || height === null || widths.length === 0) continue
-    pictures.set(key, { key, width, height, widths: widths.toSorted((one, other) => one - other) })
+    const isPacked = hasAvif || pictures.get(key)?.hasAvif
+    pictures.set(key, {
+      ...{ key, width, height, widths: widths.toSorted((one, other) => one - other) },
+      ...(isPacked && { hasAvif: true }),
+    })
   }
   return pictures
 }

@@ -17,6 +17,8 @@ export interface StoredPicture {
   widths: readonly number[]
   width: number
   height: number
+  /** Packed a second time, for browsers that read it. */
+  hasAvif?: boolean
 }
 
 /** Name of a picture's file. */
@@ -26,11 +28,14 @@ export const pictureName = (key: string, width: number, format: 'webp' | 'avif' 
 export const pictureFile = (key: string, width: number): string => `/media/${pictureName(key, width)}`
 
 /** A picture for `<img>`: the middle width where nothing can choose, all of them where the browser can. */
-export function pictureSources({ key, widths, width, height }: StoredPicture) {
+export function pictureSources({ key, widths, width, height, hasAvif = false }: StoredPicture) {
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? width
   return {
     src: pictureFile(key, middle),
     srcset: widths.map((one) => `${pictureFile(key, one)} ${one}w`).join(', '),
+    ...(hasAvif && {
+      avif: widths.map((one) => `/media/${pictureName(key, one, 'avif')} ${one}w`).join(', '),
+    }),
     largest: pictureFile(key, widths.at(-1) ?? middle),
     width: middle,
     height: Math.max(1, Math.round((height * middle) / width)),

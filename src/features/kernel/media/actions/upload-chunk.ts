@@ -4,6 +4,7 @@ import { Refusal } from '#server/refusal.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { uploadChunk } from '../contract.ts'
 import { dropPieces } from '../jobs/drop-pieces.ts'
+import { makeAvif } from '../jobs/make-avif.ts'
 import { PiecesLost, sumOfPiece, type UploadPieces, withWholeFile } from '../join-pieces.ts'
 import { presentItem } from '../present-item.ts'
 import { mimeOfFile, storeFile } from '../public/store-file.ts'
@@ -84,6 +85,7 @@ export const uploadChunkAction = action(uploadChunk, {
       const id = await insertStoredFile(db, { ...file, fileName: name }, asker.personId, words)
       await finishUpload(db, uploadId, id)
       await enqueue(dropPieces, { id: uploadId })
+      if (file.kind === 'image') await enqueue(makeAvif, { id })
       const item = await findItem(db, asker.personId, id)
       return item ? presentItem(item, context) : null
     }

@@ -66,6 +66,32 @@ export const findOwnFile = async (db: Database, ownerId: number, key: string): P
       .executeTakeFirst()
   )?.id
 
+/** A picture that was not packed a second time yet. */
+export const findPictureToPack = async (
+  db: Database,
+  id: number,
+): Promise<{ key: string; widths: number[] } | undefined> => {
+  const found = await db
+    .selectFrom('media')
+    .select(['storage_key as key', 'widths'])
+    .where('id', '=', id)
+    .where('kind', '=', 'image')
+    .where('has_avif', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.key && found.widths.length > 0 ? { key: found.key, widths: found.widths } : undefined
+}
+
+/** Where its files were moved meanwhile, those that were made have no thing any more and are collected. */
+export const setAvif = async (db: Database, id: number, key: string): Promise<void> => {
+  await db
+    .updateTable('media')
+    .set({ has_avif: true })
+    .where('id', '=', id)
+    .where('storage_key', '=', key)
+    .execute()
+}
+
 export interface LibraryFilter {
   kinds: readonly MediaKind[]
   mimes: readonly string[]

@@ -1,8 +1,9 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { sendFile } from '#browser/send-file.ts'
 import { updateViewer } from '#browser/session.ts'
 import { useSession } from '#browser/use-session.ts'
 import { pictureAsPng } from '#features/kernel/media/parts/shrink-image.ts'
+import { useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import { AVATAR_ENDINGS, isAvatarEnding, LARGEST_AVATAR } from '#features/kernel/people/rules/avatars.ts'
 import { randomAvatar } from '#features/kernel/people/rules/fields.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -21,18 +22,13 @@ interface Props {
   onFace: (face: string, isSaved: boolean) => void
 }
 
-const LibraryDialog = lazy(async () => ({
-  default: (await import('#features/kernel/media/parts/LibraryDialog.tsx')).LibraryDialog,
-}))
-
 /** The picture of oneself: drawn anew until one likes it, or one's own. */
 export function FacePicker({ face, onFace }: Props) {
   const { t } = useI18n()
   const picker = useRef<HTMLInputElement>(null)
   const { isSignedIn } = useSession()
   const [isSending, setSending] = useState(false)
-
-  const [library, setLibrary] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const { choose, library } = useChooser()
 
   const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -41,6 +37,11 @@ export function FacePicker({ face, onFace }: Props) {
     if (!file) return
     if (!isAvatarEnding(file.name)) return void toast.error(t('refusal.avatar-kind'))
     await sendFace(file)
+  }
+  const pick = async () => {
+    const choice = await choose({ kind: 'image', limit: 1 })
+    const [item] = choice && 'items' in choice ? choice.items : []
+    if (item) await sendFace(await pictureAsPng(item.url))
   }
   const sendFace = async (file: Blob) => {
     setSending(true)
@@ -67,7 +68,7 @@ export function FacePicker({ face, onFace }: Props) {
             {t('account.information.upload')}
           </Button>
           {isSignedIn && (
-            <Button look="line" onClick={() => setLibrary('open')}>
+            <Button look="line" onClick={pick}>
               <Icon path={imageIcon} size={16} />
               {t('library.choose')}
             </Button>
@@ -83,20 +84,7 @@ export function FacePicker({ face, onFace }: Props) {
           className="hidden"
           onChange={upload}
         />
-        {library !== 'unasked' && (
-          <Suspense>
-            <LibraryDialog
-              kind="image"
-              limit={1}
-              isOpen={library === 'open'}
-              onClose={() => setLibrary('closed')}
-              onInsert={async (inserted) => {
-                const [item] = 'items' in inserted ? inserted.items : []
-                if (item) await sendFace(await pictureAsPng(item.sourceUrl))
-              }}
-            />
-          </Suspense>
-        )}
+        {library}
       </div>
     </div>
   )
