@@ -6,8 +6,8 @@
  */
 const floors = {
   kernel: [
-    ...['branding', 'delivery', 'ledger', 'media', 'documents', 'entries', 'people', 'access', 'posts'],
-    ...['codes', 'account', 'social', 'security', 'sign-in'],
+    ...['branding', 'delivery', 'ledger', 'pictures', 'documents', 'entries', 'people', 'access', 'posts'],
+    ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
   talk: ['follows', 'reactions', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'profiles'],

@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
+import { insertOwnMedia } from './loading/own-media.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
 import { insertSettings } from './loading/settings.ts'
@@ -56,6 +57,7 @@ export async function loadSample(
     await insertNodes(loading)
     await insertTerms(loading)
     await insertArticles(loading, made)
+    await insertOwnMedia(transaction, loading, made)
     await insertTopics(loading)
     await insertProducts(loading)
     await insertDocsAndPages(loading)

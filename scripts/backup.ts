@@ -16,12 +16,13 @@ const version = (): string =>
 
 async function run(file: string): Promise<void> {
   // As it is: a backup before an upgrade is made with either version.
-  const { pool, dataDir, close } = await openDatabase({ isMigrated: false })
+  const { pool, dataDir, bucket, close } = await openDatabase({ isMigrated: false })
   const line = createLine(process.stderr)
   try {
     const { rows, files, bytes } = await backUp(pool, {
       file,
       mediaDir: path.join(dataDir, 'media'),
+      bucket,
       plaza: version(),
       now: new Date(),
       onProgress: ({ step, bytes }) => line.show(`${step} … ${megabytes(bytes)}`),

@@ -95,7 +95,7 @@ const LABELS: Record<Progress['phase'], string> = { reading: 'Reading', writing:
 async function run(command: Command): Promise<void> {
   const { file, language, uploads } = command
   await checkPaths(command)
-  const { db, dataDir, close } = await openDatabase()
+  const { db, dataDir, storage, close } = await openDatabase()
   try {
     const settings = createSettingsStore({
       db,
@@ -122,7 +122,7 @@ async function run(command: Command): Promise<void> {
         page: pages.desktop.pages.page.single.slug,
         product: pages.desktop.pages.shop.single.slug,
       },
-      uploads: uploads === undefined ? undefined : { folder: uploads, mediaDir: path.join(dataDir, 'media') },
+      uploads: uploads === undefined ? undefined : { folder: uploads, storage },
       onProgress: ({ phase, done, total }) =>
         bar.show({ label: LABELS[phase], done, total, words: WORDS[phase](done, total) }),
       signal: stop.signal,

@@ -21,12 +21,13 @@ const percent = (share: number) => `${Math.floor(100 * share)} %`
 async function run(file: string): Promise<void> {
   // Before the embedded database of an empty folder is made for nothing.
   if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
-  const { db, pool, dataDir, close } = await openDatabase({ isMigrated: false })
+  const { db, pool, dataDir, bucket, close } = await openDatabase({ isMigrated: false })
   const line = createLine(process.stderr)
   try {
     const { rows, files, madeAt } = await restore(pool, {
       file,
       mediaDir: path.join(dataDir, 'media'),
+      bucket,
       onProgress: ({ step, share }) => line.show(`${step} … ${percent(share)}`),
     })
     const missing = await migrate(db)

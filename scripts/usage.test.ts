@@ -28,15 +28,23 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 const commandOf = (name: string) => (scripts[name] ?? '').replace(/^node (--\S+ )?/, '')
 
 describe('every command', () => {
-  it.each([...wholeCommands, 'settings', 'admin', 'jobs', 'import', 'seed', 'backup', 'restore', 'check'])(
-    '%s says how it is used when it is asked, and does nothing',
-    async (name) => {
-      const { code, output, errors } = await run(commandOf(name), '--help')
-      expect({ code, errors }).toEqual({ code: 0, errors: '' })
-      expect(output).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`))
-      expect(existsSync(path.join(folder, 'data'))).toBe(false)
-    },
-  )
+  it.each([
+    ...wholeCommands,
+    'settings',
+    'admin',
+    'jobs',
+    'import',
+    'seed',
+    'backup',
+    'restore',
+    'media',
+    'check',
+  ])('%s says how it is used when it is asked, and does nothing', async (name) => {
+    const { code, output, errors } = await run(commandOf(name), '--help')
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    expect(output).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`))
+    expect(existsSync(path.join(folder, 'data'))).toBe(false)
+  })
 
   it.each(['start', 'test', 'check', 'migrate'])(
     '%s does nothing where it is given words it does not know',

@@ -11,6 +11,16 @@ import { getCodeAction } from '#features/kernel/codes/actions/get-code.ts'
 import { solveChallengeAction } from '#features/kernel/codes/actions/solve-challenge.ts'
 import { verifyCaptchaAction } from '#features/kernel/codes/actions/verify-captcha.ts'
 import { verifyCodeAction } from '#features/kernel/codes/actions/verify-code.ts'
+import { addExternalAction } from '#features/kernel/media/actions/add-external.ts'
+import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
+import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
+import { getEmbedAction } from '#features/kernel/media/actions/get-embed.ts'
+import { getLibraryAction } from '#features/kernel/media/actions/get-library.ts'
+import { getQuotaAction } from '#features/kernel/media/actions/get-quota.ts'
+import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload-status.ts'
+import { listUsesAction } from '#features/kernel/media/actions/list-uses.ts'
+import { updateMediaAction } from '#features/kernel/media/actions/update-media.ts'
+import { uploadChunkAction } from '#features/kernel/media/actions/upload-chunk.ts'
 import { listTiersAction } from '#features/kernel/people/actions/list-tiers.ts'
 import { getTermAction } from '#features/kernel/posts/actions/get-term.ts'
 import { listTermsAction } from '#features/kernel/posts/actions/list-terms.ts'
@@ -234,4 +244,14 @@ export const actions: readonly Action[] = [
   getTermAction,
   listProductsAction,
   listTermsAction,
+  cancelUploadAction,
+  getUploadStatusAction,
+  uploadChunkAction,
+  getLibraryAction,
+  updateMediaAction,
+  deleteMediasAction,
+  listUsesAction,
+  addExternalAction,
+  getEmbedAction,
+  getQuotaAction,
 ]

@@ -1,4 +1,5 @@
 import { personUpdated } from '#features/kernel/account/events.ts'
+import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
 import { personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import {
@@ -32,6 +33,8 @@ export const events: readonly ListedEvent[] = [
   listed(jobEnqueued),
   listed(contentImported),
   listed(postsDue),
+  listed(mediaUpdated),
+  listed(mediaDeleted),
   listed(personUpdated),
   listed(personPromoted),
   listed(vipEnded),

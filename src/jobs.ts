@@ -4,6 +4,10 @@ import { forgetCodes } from '#features/kernel/codes/jobs/forget-codes.ts'
 import { forgetOutgoing } from '#features/kernel/delivery/jobs/forget-outgoing.ts'
 import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
 import { sendSms } from '#features/kernel/delivery/jobs/send-sms.ts'
+import { collectFiles } from '#features/kernel/media/jobs/collect-files.ts'
+import { dropPieces } from '#features/kernel/media/jobs/drop-pieces.ts'
+import { makeAvif } from '#features/kernel/media/jobs/make-avif.ts'
+import { removeFiles as removeMediaFiles } from '#features/kernel/media/jobs/remove-files.ts'
 import { announceEndedVip } from '#features/kernel/people/jobs/announce-ended-vip.ts'
 import { keyNames } from '#features/kernel/people/jobs/key-names.ts'
 import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts.ts'
@@ -26,6 +30,9 @@ export const jobs: readonly Job[] = [
   announceDuePosts,
   announceEndedTopics,
   announceEndedVip,
+  collectFiles,
+  dropPieces,
+  makeAvif,
   endMemberships,
   eraseDuePeople,
   erasePerson,
@@ -38,6 +45,7 @@ export const jobs: readonly Job[] = [
   removeAvatar,
   removeExports,
   removeFiles,
+  removeMediaFiles,
   rewardAcceptance,
   rewardInvitations,
   rewardLike,

@@ -33,6 +33,7 @@ import { docTree } from '#features/product/docs/modules/doc-tree.ts'
 import { docSubject } from '#features/product/docs/subject.ts'
 import { favoriteList } from '#features/product/profiles/modules/favorite-list.ts'
 import { followedPeople } from '#features/product/profiles/modules/followed-people.ts'
+import { mediaLibrary } from '#features/product/profiles/modules/media-library.ts'
 import { profileContent } from '#features/product/profiles/modules/profile-content.ts'
 import { profileEditor } from '#features/product/profiles/modules/profile-editor.ts'
 import { profileHeader } from '#features/product/profiles/modules/profile-header.ts'
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   favoriteList,
   followedPeople,
   profileContent,
+  mediaLibrary,
   profileEditor,
   profileHeader,
   accountGate,

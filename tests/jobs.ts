@@ -11,6 +11,7 @@ import { createLog, type Log } from '#server/log.ts'
 import { createMessages } from '#server/messages.ts'
 import type { OutboxReader } from '#server/outbox.ts'
 import { createSigner } from '#server/signer.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { SECRET } from './secret.ts'
 
@@ -36,6 +37,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobMeans => ({
   translate: (locale) => messages.translator(locale).t,
   siteUrl: SITE_URL,
   mediaDir: path.join(tmpdir(), 'plaza-jobs-media'),
+  storage: createDiskStorage(path.join(tmpdir(), 'plaza-jobs-media')),
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
   log,
 })
@@ -84,7 +86,10 @@ export async function runJob<Data>(
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []
   const means = testMeans(delivery, log)
-  const folders = { ...(mediaDir && { mediaDir }), ...(exportsDir && { exportsDir }) }
+  const folders = {
+    ...(mediaDir && { mediaDir, storage: createDiskStorage(mediaDir) }),
+    ...(exportsDir && { exportsDir }),
+  }
   const context = { ...means, ...folders, now, settings: defaultSettings() }
   const prepared = await job.prepare?.({ ...context, db }, data)
   await db.transaction().execute((transaction) =>

@@ -24,6 +24,8 @@ export interface SampleMedia {
   height: number | null
   widths: number[]
   color: string | null
+  /** Seconds; null where it has none. */
+  duration: number | null
 }
 
 /** Where a picture stands once it is made. */
@@ -57,8 +59,8 @@ export async function makeMedia(town: Town, dataDir: string): Promise<SampleMedi
 }
 
 export async function insertMedia(db: Database, all: readonly SampleMedia[]): Promise<Map<string, number>> {
-  const rows = all.map(({ kind, key, mime, size, width, height, widths, color }) => ({
-    ...{ kind, mime, size, width, height, widths, color },
+  const rows = all.map(({ key, ...item }) => ({
+    ...item,
     storage_key: key,
     title: key,
   }))
@@ -118,7 +120,17 @@ async function makePicture(name: string, ratio: Ratio, folder: string): Promise<
     }),
   )
   const size = Math.max(...sizes)
-  return { kind: 'image', key, mime: 'image/webp', size, width, height, widths, color: colour }
+  return {
+    kind: 'image',
+    key,
+    mime: 'image/webp',
+    size,
+    width,
+    height,
+    widths,
+    color: colour,
+    duration: null,
+  }
 }
 
 async function makeFile(name: string, folder: string): Promise<SampleMedia> {
@@ -136,5 +148,6 @@ async function makeFile(name: string, folder: string): Promise<SampleMedia> {
     height: made.height ?? null,
     widths: [],
     color: null,
+    duration: made.seconds ?? null,
   }
 }

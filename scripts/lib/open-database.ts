@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Pool } from 'pg'
 import { connect } from '#database/connect.ts'
 import { findRunning } from '#database/embedded/running.ts'
@@ -5,12 +6,18 @@ import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
 import { connectionOf, readEnvironment } from '#server/environment.ts'
+import { createStorage } from '#server/storage/config.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 export interface OpenDatabase {
   db: Database
   /** The same connections, for what Kysely has no words for. */
   pool: Pool
   dataDir: string
+  /** The files of the site. */
+  storage: Storage
+  /** The same where they lie in a bucket, else undefined. */
+  bucket: Storage | undefined
   close: () => Promise<void>
 }
 
@@ -30,8 +37,11 @@ export async function openDatabase({ isMigrated = true } = {}): Promise<OpenData
     max: 2,
   })
   if (isMigrated) await migrate(db)
+  const storage = createStorage(environment.s3, path.join(dataDir, 'media'))
   return {
     ...{ db, pool, dataDir },
+    storage,
+    bucket: environment.s3 && storage,
     close: async () => {
       await close()
       await embedded?.stop()

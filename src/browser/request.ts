@@ -22,12 +22,19 @@ export type Outcome<Result> = { ok: true; result: Result } | { ok: false; refusa
 interface Options {
   signal?: AbortSignal
   /** Refusals that are a step on the way, by their codes: the caller shows what comes next, and nothing is said aloud. */
-  steps?: readonly string[]
+  steps?: readonly string[] | 'all'
 }
 
 /** Good replies never carry a status code; its presence alone means an error. */
 const isRefusal = (reply: unknown): reply is RefusalReply =>
   typeof reply === 'object' && reply !== null && 'statusCode' in reply
+
+/** Where files are sent piece by piece, refusals have a form of their own. */
+function refusalOfPieces(reply: unknown, statusCode: number): RefusalReply | null {
+  const { errors } = (reply ?? {}) as { errors?: Array<{ message: string; code?: string }> }
+  if (!Array.isArray(errors)) return null
+  return { statusCode, messages: errors.map(({ message }) => message), code: errors[0]?.code ?? '' }
+}
 
 const bodyOf = (action: string, data: unknown): string => {
   const { currency, device, route } = readState()
@@ -61,7 +68,7 @@ export async function send<Data, Result>(
 /** Asks with a session that is good, if there is one, and says aloud what is refused. */
 export async function inSession<Result>(
   ask: () => Promise<Outcome<Result>>,
-  steps: readonly string[] = [],
+  steps: readonly string[] | 'all' = [],
 ): Promise<Outcome<Result>> {
   // Whoever comes with a session that is about to end waits for its renewal, as all others who come meanwhile.
   if (hasSession() && isExpired()) await renewSession()
@@ -73,7 +80,8 @@ export async function inSession<Result>(
   if (isUnknown && !hasSession()) endSession()
   const last = again ? await ask() : outcome
   const refusal = last.ok ? undefined : last.refusal
-  if (refusal && !steps.includes(refusal.code)) for (const message of refusal.messages) toast.error(message)
+  if (refusal && steps !== 'all' && !steps.includes(refusal.code))
+    for (const message of refusal.messages) toast.error(message)
   return last
 }
 
@@ -92,6 +100,8 @@ export async function post<Data, Result>(
   }
   const reply: unknown = await response.json().catch(() => undefined)
   if (isRefusal(reply)) return { ok: false, refusal: reply }
+  const pieces = refusalOfPieces(reply, response.status)
+  if (pieces) return { ok: false, refusal: pieces }
   if (!response.ok || reply === undefined) return { ok: false }
   // Any page may show what was just changed.
   if (contract.kind === 'write') {

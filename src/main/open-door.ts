@@ -16,7 +16,7 @@ import type { News } from './start-news.ts'
 
 /** The door through which everything is asked, and the jobs that follow from what was done. */
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: News) {
-  const { db, siteUrl, signer, mediaDir, exportsDir, social, limiter, isSecure, log } = base
+  const { db, siteUrl, signer, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
   const jobs = createJobs({
@@ -25,7 +25,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     jobs: jobList,
     events,
     settings: () => settings.current().site,
-    means: { delivery, signer, translate, siteUrl, mediaDir, exportsDir, log },
+    means: { delivery, signer, translate, siteUrl, mediaDir, storage, exportsDir, log },
     works: base.runsJobs,
     onCommit,
     log,
@@ -46,6 +46,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     social,
     siteUrl,
     mediaDir,
+    storage,
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,

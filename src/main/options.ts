@@ -12,6 +12,8 @@ import type { RedisConnection } from '#server/redis.ts'
 import { createRequestWatch } from '#server/requests.ts'
 import { createSigner } from '#server/signer.ts'
 import type { SocialKeys } from '#server/social-keys.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 export interface SiteOptions {
   db: Database
@@ -36,6 +38,8 @@ export interface SiteOptions {
   trustProxy: boolean | number | string
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
+  /** Where the files of the site lie; missing: in the data directory. */
+  storage?: Storage | undefined
   /** The providers that people can sign in with; missing: none. */
   social?: SocialKeys
   /** Missing: every page is made anew for everybody. */
@@ -68,6 +72,7 @@ export function completeOptions(options: SiteOptions) {
     isSecure: siteUrl.startsWith('https:'),
     origins: [siteUrl, ...(options.otherOrigins ?? [])],
     mediaDir: join(dataDir, 'media'),
+    storage: options.storage ?? createDiskStorage(join(dataDir, 'media')),
     exportsDir: join(dataDir, 'exports'),
     signer: createSigner(options.secret),
     requests: createRequestWatch({ trustProxy, metrics, log }),

@@ -9,12 +9,13 @@ import { registerFallback } from '#server/fallback.ts'
 import { registerFiles } from '#server/files.ts'
 import { registerHealth } from '#server/health.ts'
 import { createHttp } from '#server/http.ts'
+import { registerMediaFiles } from '#server/media-files.ts'
 import { registerMessageFiles } from '#server/message-files.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
-import { registerUploads } from '#server/uploads.ts'
+import { registerPieceUpload, registerUploads } from '#server/uploads.ts'
 import { downloads } from '../downloads.ts'
 import { endpoints } from '../endpoints.ts'
-import { uploads } from '../uploads.ts'
+import { pieceUpload, uploads } from '../uploads.ts'
 import type { Asking } from './open-door.ts'
 import type { Base } from './options.ts'
 import type { News } from './start-news.ts'
@@ -24,7 +25,7 @@ type Parts = News & Asking & Showing & { connections: Connections }
 
 /** Everything that answers at an address. */
 export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {
-  const { db, siteUrl, signer, social, mediaDir, exportsDir, origins, limiter, metrics, isSecure, log } = base
+  const { db, siteUrl, signer, social, storage, exportsDir, origins, limiter, metrics, isSecure, log } = base
   const { messages, settings, outbox, kept, reads, door, sessions, pages, cache, connections } = parts
   const http = createHttp({
     isSecure,
@@ -36,7 +37,9 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   })
   registerFallback(http, { messages, log })
   registerApi(http, { door, sessions, settings, messages, reads, origins, isSecure, log })
-  await registerUploads(http, uploads, { door, sessions, settings, messages, origins, isSecure, log })
+  const sending = { door, sessions, settings, messages, origins, isSecure, log }
+  await registerUploads(http, uploads, sending)
+  await registerPieceUpload(http, pieceUpload, sending)
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })
@@ -48,7 +51,8 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   })
   registerMessageFiles(http, messages)
   registerBuildFiles(http, base.build)
-  await registerFiles(http, { clientDir: base.clientDir, mediaDir })
+  await registerFiles(http, base.clientDir)
+  registerMediaFiles(http, { storage, signer })
   pages.register(http)
   return http
 }

@@ -14,6 +14,7 @@ import type { Saying } from './page-trace.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
@@ -44,8 +45,10 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   settings: SiteSettings
   /** 'https://town.example' */
   siteUrl: string
-  /** Folder of the site's media. */
+  /** Folder of this machine for files that are being made. */
   mediaDir: string
+  /** The files of the site. */
+  storage: Storage
   signer: Signer
   /** The providers that people can sign in with. */
   social: SocialKeys

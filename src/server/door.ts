@@ -16,6 +16,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
+import type { Storage } from './storage/storage.ts'
 
 interface DoorOptions {
   db: Database
@@ -30,6 +31,7 @@ interface DoorOptions {
   social: SocialKeys
   siteUrl: string
   mediaDir: string
+  storage: Storage
   personalParts: PersonalParts
   /** Tests and development hold every result against its schema. */
   checksResults: boolean
@@ -68,6 +70,7 @@ export function createDoor({
   social,
   siteUrl,
   mediaDir,
+  storage,
   personalParts,
   checksResults,
   onCommit,
@@ -91,6 +94,7 @@ export function createDoor({
       settings: settings().site,
       siteUrl,
       mediaDir,
+      storage,
       signer,
       social,
       places: settings().pages[caller.device].pages,

@@ -145,7 +145,7 @@ describe('the environment', () => {
     const text = await readFile('docs/operate.md', 'utf8')
     const named = text.split('\n').flatMap((line) => {
       if (!line.startsWith('|')) return []
-      const words = [...line.matchAll(/`(…?_?[A-Z]+(?:_[A-Z]+)*)`/g)].map(([, word = '']) => word)
+      const words = [...line.matchAll(/`(…?_?[A-Z][A-Z\d]*(?:_[A-Z]+)*)`/g)].map(([, word = '']) => word)
       // A provider's variables begin alike, which is written once in its row.
       const beginning = /SOCIAL_[A-Z]+/.exec(line)?.[0] ?? ''
       return words.map((word) => word.replace('…', beginning))

@@ -7,6 +7,8 @@ import { parseDatabaseUrl } from '#database/database-url.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { DELIVERY_VARIABLES, type DeliveryConfig, deliveryProblems, readDelivery } from './delivery/config.ts'
 import { readSocial, SOCIAL_VARIABLES, type SocialKeys, socialProblems } from './social-keys.ts'
+import { readStorage, STORAGE_VARIABLES, storageProblems } from './storage/config.ts'
+import type { S3Config } from './storage/s3.ts'
 import { address, count, text } from './variables.ts'
 
 /** What the person who runs the site sets, checked. docs/operate.md describes each. */
@@ -51,6 +53,8 @@ export interface Environment {
   delivery: DeliveryConfig
   /** The providers that people can sign in with. */
   social: SocialKeys
+  /** Where files lie; missing: in the data directory. */
+  s3: S3Config | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -142,6 +146,7 @@ const schema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must have 16 characters or more' }))),
   ...DELIVERY_VARIABLES,
   ...SOCIAL_VARIABLES,
+  ...STORAGE_VARIABLES,
 })
 
 /** The names of all that may be set. */
@@ -189,6 +194,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     metricsToken: data.METRICS_TOKEN,
     delivery: readDelivery(data),
     social: readSocial(data),
+    s3: readStorage(data),
   }
 }
 
@@ -252,7 +258,7 @@ function problemsIn(data: z.infer<typeof schema>): string[] {
     )
   }
   if (data.DIRECT_URL && !data.DATABASE_URL) problems.push('DIRECT_URL means nothing without DATABASE_URL')
-  return [...problems, ...deliveryProblems(data), ...socialProblems(data)]
+  return [...problems, ...deliveryProblems(data), ...socialProblems(data), ...storageProblems(data)]
 }
 
 const describe = ({ path: [name], message, code, ...issue }: z.core.$ZodIssue): string =>

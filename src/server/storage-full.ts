@@ -4,6 +4,10 @@
  */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
+/** What a bucket refuses, or cannot be asked: no fault of whoever brings a file. */
+export class StorageError extends Error {}
+
 /** Whether a file could not be written because there is no room for it: no bug, and no fault of the file's. */
 export const isStorageFull = (error: unknown): boolean =>
-  error instanceof Error && CODES.has((error as NodeJS.ErrnoException).code ?? '')
+  error instanceof StorageError ||
+  (error instanceof Error && CODES.has((error as NodeJS.ErrnoException).code ?? ''))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSignedIn } from '#shared/asker.ts'
 import type { Contract } from '#shared/contract.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import type { Caller } from './action.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
@@ -21,6 +22,18 @@ export interface Upload {
   most: number
   /** Refusal of the contract for a file that is larger. */
   tooLarge: string
+}
+
+/**
+ * Files that come in pieces, each with words of its own beside it: a form. Answered as `{ data }`, and refused as
+ * `{ errors: [{ message }] }`.
+ */
+export interface PieceUpload {
+  path: `/api/${string}`
+  /** Gets the fields of the form; the one named `chunk` as bytes. */
+  contract: Contract<{ chunk: Uint8Array }>
+  /** Bytes of a whole request. */
+  most: number
 }
 
 interface UploadsOptions {
@@ -82,6 +95,70 @@ export async function registerUploads(
       })
     }
   })
+}
+
+/** Fields of a form, and letters of one: more is no form of ours. */
+const MOST_FIELDS = 8
+
+/** The address that files are sent to piece by piece. */
+export async function registerPieceUpload(
+  http: FastifyInstance,
+  { path, contract, most }: PieceUpload,
+  { door, sessions, settings, messages, origins, isSecure, log }: UploadsOptions,
+): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(path, {
+      bodyLimit: most,
+      onRequest: async (request) => {
+        if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
+        const site = settings.current().site
+        const caller = await callerOf({
+          request,
+          locale: localeOf(request),
+          settings: site,
+          said: {},
+          sessions,
+        })
+        if (!isSignedIn(caller.asker)) throw doorRefusal('not-signed-in')
+        callers.set(request, caller)
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request)
+        if (!caller) throw doorRefusal('not-signed-in')
+        const fields = await readForm(request)
+        const { reply: answer, transaction } = await door.call(contract.name, fields, caller)
+        if (transaction !== null) reply.header('set-cookie', seenCookie(transaction, isSecure))
+        return reply.header('cache-control', 'no-store').send(answer)
+      },
+      errorHandler: (error, request, reply) => {
+        const refusal = refusalOf(error)
+        logFailure(log, { error, refusal, id: request.id, path }, 'A piece of an upload failed')
+        const { t } = messages.translator(localeOf(request))
+        const message = t(`refusal.${refusal.code}` as Parameters<typeof t>[0], { ...refusal.params })
+        if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+        reply.code(refusal.status).header('cache-control', 'no-store')
+        return reply.send({ errors: [{ message, code: refusal.code }] })
+      },
+    })
+  })
+}
+
+/** The fields of a form: files as bytes, the rest as text. */
+async function readForm(request: FastifyRequest): Promise<Record<string, string | Uint8Array>> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers }).formData().catch(() => null)
+  if (!form) throw doorRefusal('malformed', { field: 'body' })
+  const fields = [...form]
+  if (fields.length > MOST_FIELDS) throw doorRefusal('malformed', { field: 'body' })
+  const read = fields.map(async ([name, value]) => [
+    name,
+    typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()),
+  ])
+  return Object.fromEntries(await Promise.all(read))
 }
 
 function localeOf({ query }: FastifyRequest): Locale {

@@ -12,6 +12,7 @@ import { createMetrics, type Metrics } from '#server/metrics.ts'
 import { type BeginNews, createLine, type Line, PULSE } from '#server/processes/line.ts'
 import { connectRedis, countInRedis } from '#server/redis.ts'
 import { reportSlow } from '#server/slow-statements.ts'
+import { createStorage } from '#server/storage/config.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { viewSources } from '../main/views.ts'
 import { createSite, type Site } from '../main.ts'
@@ -92,6 +93,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
     secret: await keepSecret(environment),
     delivery: environment.delivery,
     social: environment.social,
+    storage: createStorage(environment.s3, join(environment.dataDir, 'media')),
     clientDir,
     build: buildOf(clientDir),
     assets: createAssets(clientDir, viewSources),

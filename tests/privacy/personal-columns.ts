@@ -67,6 +67,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'sessions.person_id': { in: 'sessions', gone: true },
   'social_flows.person_id': { not: 'a number for some minutes', gone: true },
   'totp.person_id': { in: 'person', gone: true },
+  'uploads.person_id': { not: 'files of which pieces are being sent, for an hour', gone: true },
 }
 
 /** Columns that point at people or their accounts, and those that sound as if they said who somebody is. */

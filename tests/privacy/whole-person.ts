@@ -104,6 +104,8 @@ async function insertFiles(db: Database, person: number, mediaDir: string): Prom
     (${person}, 'attachment', ${FILES.nowhere[0]}, 'application/pdf', '{}')`.execute(db)
   await sql`insert into media (owner_id, kind, external_url, mime)
     values (${person}, 'image', 'https://far.example/w.png', 'image/png')`.execute(db)
+  await sql`insert into uploads (person_id, file_name, file_size, total_chunks, created_at, touched_at)
+    values (${person}, 'wanda.mp4', 2000000, 2, now(), now())`.execute(db)
 }
 
 const link = (text: string, href: string) =>

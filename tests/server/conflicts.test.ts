@@ -10,6 +10,7 @@ import { createKeptTexts } from '#server/kept-texts.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import { createSigner } from '#server/signer.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { type, write } from '#shared/contract.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { testCaller } from '#tests/caller.ts'
@@ -66,6 +67,7 @@ const signer = createSigner(SECRET)
 let commits = 0
 const door = createDoor({
   ...{ db, signer, actions: [clashAction], checksResults: true, limiter: createLimiter(), mediaDir: '' },
+  storage: createDiskStorage(''),
   jobs: await testJobs(db, { jobs: [job], events: [listed(clashed)] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,

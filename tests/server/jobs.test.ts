@@ -14,6 +14,7 @@ import { createLog } from '#server/log.ts'
 import { createOutboxReader } from '#server/outbox.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import { createSigner } from '#server/signer.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { type, write } from '#shared/contract.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { testCaller } from '#tests/caller.ts'
@@ -87,6 +88,7 @@ describe('laying a job down', () => {
         social: {},
         siteUrl: 'http://town.test',
         mediaDir: '',
+        storage: createDiskStorage(''),
         personalParts: async () => ({}),
       },
       onCommit,

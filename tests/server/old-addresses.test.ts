@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importWordPress } from '#features/services/import/wordpress/import-wordpress.ts'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { type ItemValues, makeExport, opened } from '../import/make-export.ts'
 import { testSite } from '../site.ts'
 
@@ -27,7 +28,7 @@ async function importItems(items: ItemValues[], site = url) {
   await importWordPress({
     ...{ db, now: new Date(), open: opened(xml), levelKey: 'lv1', currency: 'USD' },
     places: { article: 'article', page: 'page', product: 'shop' },
-    uploads: { folder: path.join(folder, 'uploads'), mediaDir: path.join(folder, 'media') },
+    uploads: { folder: path.join(folder, 'uploads'), storage: createDiskStorage(path.join(folder, 'media')) },
   })
 }
 

@@ -43,10 +43,12 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip'],
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
+  // What is on its way or theirs goes away; what is said of it has a rule of its own.
+  ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
   // Their name and description, whose own rules hold.
   'updateUser',
 ]
-const MAY_NOT = ['profile.uploadAvatar']
+const MAY_NOT = ['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal']
 
 it('every change is known to be open or closed to the silenced', () => {
   const writes = actions

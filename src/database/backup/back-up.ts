@@ -8,6 +8,7 @@ import { to } from 'pg-copy-streams'
 import { explained, StartProblem } from '#shared/start-problem.ts'
 import { JOB_SCHEMA } from '../job-tables.ts'
 import { migrations } from '../migrations/index.ts'
+import { type Bucket, namesIn } from './bucket.ts'
 import { type About, FORMAT, type Manifest, mediaPathOf, NOT_MEDIA, partName } from './format.ts'
 import { listTables, sourceOf } from './tables.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
@@ -18,6 +19,8 @@ const PART = 4 * 1024 * 1024
 export interface BackUpOptions {
   file: string
   mediaDir: string
+  /** Where the files lie instead of the folder. */
+  bucket?: Bucket | undefined
   plaza: string
   now: Date
   onProgress: (progress: { step: string; bytes: number }) => void
@@ -34,14 +37,18 @@ export interface BackedUp {
  * stood there then. The site's own version need not be this one; its tables are taken as they are.
  */
 export async function backUp(pool: Pool, options: BackUpOptions): Promise<BackedUp> {
-  const { file, mediaDir, onProgress } = options
+  const { file, mediaDir, bucket, onProgress } = options
   if (await stat(file).catch(() => undefined)) throw new StartProblem(`There is a file ${file} already.`)
   const client = await pool.connect()
   const done: BackedUp = { rows: 0, files: 0, bytes: 0 }
   let isOver = false
   try {
     const about = await beginSnapshot(client, options)
-    await refuseMissing(client, mediaDir)
+    await refuseMissing(
+      client,
+      bucket ? namesIn(bucket) : listFiles(mediaDir),
+      bucket ? 'the bucket' : mediaDir,
+    )
     await writeArchive(file, async (archive) => {
       await addJson(archive, 'plaza.json', about)
       const tables: Manifest['tables'] = []
@@ -56,8 +63,11 @@ export async function backUp(pool: Pool, options: BackUpOptions): Promise<Backed
       }
       // After the rows: a number that was handed out meanwhile is never handed out again.
       const sequences = await listSequences(client)
-      for await (const name of listFiles(mediaDir)) {
-        if (await addFile(archive, mediaDir, name)) done.files += 1
+      for await (const name of bucket ? namesIn(bucket) : listFiles(mediaDir)) {
+        const isThere = bucket
+          ? await addObject(archive, bucket, name)
+          : await addFile(archive, mediaDir, name)
+        if (isThere) done.files += 1
         onProgress({ step: 'media', bytes: archive.size() })
       }
       await addJson(archive, 'manifest.json', { tables, sequences, entries: [...archive.entries] })
@@ -150,12 +160,16 @@ async function listSequences(client: ClientBase): Promise<Manifest['sequences']>
 }
 
 /** A site without files needs no folder. One whose disk is not mounted must not pass for such a site. */
-async function refuseMissing(client: ClientBase, mediaDir: string): Promise<void> {
+async function refuseMissing(
+  client: ClientBase,
+  names: AsyncGenerator<string>,
+  where: string,
+): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(`
     select exists (select 1 from media where storage_key is not null)
         or exists (select 1 from people where avatar like '/media/%') as found`)
-  if (!rows[0]?.found || !(await listFiles(mediaDir).next()).done) return
-  throw new StartProblem(`The site has files, but there are none in ${mediaDir}. Is their disk mounted?`)
+  if (!rows[0]?.found || !(await names.next()).done) return
+  throw new StartProblem(`The site has files, but there are none in ${where}. Is their disk mounted?`)
 }
 
 /**
@@ -211,6 +225,16 @@ async function addFile(archive: ArchiveWriter, folder: string, file: string): Pr
   } finally {
     await handle.close()
   }
+}
+
+/** @returns false for a file that went away meanwhile */
+async function addObject(archive: ArchiveWriter, bucket: Bucket, file: string): Promise<boolean> {
+  const name = `media/${file}`
+  if (mediaPathOf(name) === undefined) throw new StartProblem(`${name} has a name that no backup can hold.`)
+  const opened = await bucket.open(file)
+  if (!opened) return false
+  await archive.add({ name, size: opened.size }, opened.stream)
+  return true
 }
 
 async function addJson(archive: ArchiveWriter, name: string, value: About | Manifest): Promise<void> {

@@ -7,6 +7,7 @@ import { from } from 'pg-copy-streams'
 import { StartProblem } from '#shared/start-problem.ts'
 import { dropIndexes, silenceTriggers } from '../bulk-load.ts'
 import { migrations } from '../migrations/index.ts'
+import { type Bucket, fillBucket, refuseObjects } from './bucket.ts'
 import { tableOf } from './format.ts'
 import { placeFiles, refuseFiles } from './place-files.ts'
 import { type Archive, type ArchiveEntry, openArchive } from './read-archive.ts'
@@ -15,6 +16,8 @@ import { isKept, listTables } from './tables.ts'
 export interface RestoreOptions {
   file: string
   mediaDir: string
+  /** Where the files are to lie instead of the folder. */
+  bucket?: Bucket | undefined
   onProgress: (progress: { step: string; share: number }) => void
 }
 
@@ -30,11 +33,11 @@ export interface Restored {
  * transaction: whatever goes wrong leaves database and folder as empty as they were.
  */
 export async function restore(pool: Pool, options: RestoreOptions): Promise<Restored> {
-  const { file, mediaDir, onProgress } = options
+  const { file, mediaDir, bucket, onProgress } = options
   const archive = await openArchive(file, (share) => onProgress({ step: 'checking the file', share }))
   try {
     refuseNewer(archive)
-    await refuseFiles(mediaDir)
+    await (bucket ? refuseObjects(bucket) : refuseFiles(mediaDir))
     const client = await pool.connect()
     try {
       return await fill(client, archive, options)
@@ -56,7 +59,7 @@ function refuseNewer({ about }: Archive): void {
   )
 }
 
-async function fill(client: ClientBase, archive: Archive, { mediaDir, onProgress }: RestoreOptions) {
+async function fill(client: ClientBase, archive: Archive, { mediaDir, bucket, onProgress }: RestoreOptions) {
   const show = (step: string, share: number) => onProgress({ step, share })
   try {
     await client.query(`
@@ -66,7 +69,10 @@ async function fill(client: ClientBase, archive: Archive, { mediaDir, onProgress
     await makeTables(client, archive)
     const rows = await fillTables(client, archive, show)
     await setSequences(client, archive)
-    const files = await placeFiles(archive, mediaDir, show, () => client.query('commit'))
+    const commit = () => client.query('commit')
+    const files = await (bucket
+      ? fillBucket(archive, bucket, show, commit)
+      : placeFiles(archive, mediaDir, show, commit))
     return { rows, files, madeAt: archive.about.madeAt }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

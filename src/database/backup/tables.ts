@@ -4,8 +4,8 @@ import { JOB_SCHEMA } from '../job-tables.ts'
 /**
  * What a backup leaves out: what says only what other tables say, in the form that one server's dictionaries gave it
  * (the search index); what is meant for the processes that run now (the outbox, numbered by this server's
- * transactions); who looked at what today, with the day's salt; and questions and codes that are
- * answered within minutes.
+ * transactions); who looked at what today, with the day's salt; files of which pieces are being sent; and questions and
+ * codes that are answered within minutes.
  */
 const LEFT_OUT = new Set([
   'outbox',
@@ -18,6 +18,7 @@ const LEFT_OUT = new Set([
   'migrations',
   'verification_codes',
   'captcha_counts',
+  'uploads',
 ])
 
 export const isKept = (table: string): boolean => !LEFT_OUT.has(table)

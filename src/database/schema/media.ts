@@ -18,10 +18,37 @@ interface Media {
   title: Generated<string>
   alt: Generated<string>
   caption: Generated<string>
+  file_name: Generated<string>
+  /** Seconds. */
+  duration: number | null
+  has_avif: Generated<boolean>
+  /** What a cover shows when it is cut: 0 to 1, from the left and from the top. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+  labels: Generated<string[]>
+  /** Of a file elsewhere, as its owner wrote it. */
+  size_text: Generated<string>
+  /** Sealed. */
+  extraction_code: string | null
+  archive_password: string | null
   created_at: Stamp
   deleted_at: Date | null
 }
 
+interface Upload {
+  id: Id
+  person_id: number
+  file_name: string
+  file_size: number
+  total_chunks: number
+  pieces: Generated<Array<number | null>>
+  joining_since: Date | null
+  media_id: number | null
+  created_at: Date
+  touched_at: Date
+}
+
 export interface MediaTables {
   media: Media
+  uploads: Upload
 }

@@ -6,6 +6,7 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Log } from '../log.ts'
 import type { Signer } from '../signer.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Announce } from './event.ts'
 
 /** What of the site a job reaches besides the database. */
@@ -15,8 +16,10 @@ export interface JobMeans {
   translate: (locale: Locale) => Translate
   /** 'https://town.example' */
   siteUrl: string
-  /** Folder of the site's media. */
+  /** Folder of this machine for files that are being made. */
   mediaDir: string
+  /** The files of the site. */
+  storage: Storage
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
   log: Pick<Log, 'info' | 'warn' | 'error'>

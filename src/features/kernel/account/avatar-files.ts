@@ -1,9 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { makeFile } from '#features/kernel/media/public/store-file.ts'
 import { AVATAR_MIMES, AVATAR_SIZES, avatarFile } from '#features/kernel/people/rules/avatars.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { createTurns } from '#server/turns.ts'
 
 /** Of the picture that is sent; the cameras of telephones make up to 50 million, a bomb unpacks to more. */
@@ -45,18 +43,15 @@ export async function makeAvatar(
 }
 
 /** All of them or none. @param key 'avatars/{32 hexadecimal digits}', different each time: a file belongs to one person */
-export async function writeAvatar(mediaDir: string, key: string, pictures: AvatarPictures): Promise<void> {
-  await mkdir(path.join(mediaDir, path.dirname(key)), { recursive: true })
+export async function writeAvatar(storage: Storage, key: string, pictures: AvatarPictures): Promise<void> {
   try {
-    for (const [size, bytes] of pictures) {
-      await makeFile(path.join(mediaDir, avatarFile(key, size)), (made) => writeFile(made, bytes))
-    }
+    for (const [size, bytes] of pictures) await storage.put(avatarFile(key, size), bytes)
   } catch (error) {
-    await removeAvatarFiles(mediaDir, key)
+    await removeAvatarFiles(storage, key)
     throw error
   }
 }
 
-export async function removeAvatarFiles(mediaDir: string, key: string): Promise<void> {
-  for (const size of AVATAR_SIZES) await rm(path.join(mediaDir, avatarFile(key, size)), { force: true })
+export async function removeAvatarFiles(storage: Storage, key: string): Promise<void> {
+  for (const size of AVATAR_SIZES) await storage.remove(avatarFile(key, size))
 }

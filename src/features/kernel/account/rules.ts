@@ -10,6 +10,7 @@ export const ACCOUNT_PAGES = [
   'coupon',
   'address',
   'content',
+  'media',
   'favorite',
   'following',
   'privacy',
@@ -18,7 +19,7 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<
   AccountPage,
-  'profile' | 'security' | 'favorite' | 'following' | 'privacy' | 'wealth'
+  'profile' | 'security' | 'media' | 'favorite' | 'following' | 'privacy' | 'wealth'
 >
 
 /** In characters as people count them. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, MediaKind } from '#database/schema.ts'
-import type { StoredPicture } from './rules.ts'
 
 export type { Database, MediaKind } from '#database/schema.ts'
 
@@ -14,6 +13,8 @@ export interface StoredFile {
   height: number | null
   widths: number[]
   color: string | null
+  /** Seconds; null where it has none, or does not say. */
+  duration: number | null
 }
 
 export interface FileWords {
@@ -30,40 +31,54 @@ export async function findStoredFiles(
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'kind', 'storage_key as key', 'mime', 'size', 'width', 'height', 'widths', 'color'])
+    .select([
+      'id',
+      'kind',
+      'storage_key as key',
+      'mime',
+      'size',
+      'width',
+      'height',
+      'widths',
+      'color',
+      'duration',
+    ])
     .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
     .where('deleted_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.key ?? '', { ...row, key: row.key ?? '' }]))
 }
 
-/** The pictures among stored files, ready to be shown. */
-export async function findPictures(
-  db: Database,
-  keys: readonly string[],
-): Promise<Map<string, StoredPicture>> {
-  const pictures = new Map<string, StoredPicture>()
-  for (const [key, { width, height, widths }] of await findStoredFiles(db, keys)) {
-    if (width === null || height === null || widths.length === 0) continue
-    pictures.set(key, { key, width, height, widths: widths.toSorted((one, other) => one - other) })
-  }
-  return pictures
-}
-
-/** A stored file with its words; the same bytes are the same file, whoever brings them again. */
+/** A stored file with its words; brought again by the same person, it is the thing that they have already. */
 export async function insertStoredFile(
   db: Database,
-  { key, kind, mime, size, width, height, widths, color }: StoredFile,
+  {
+    key,
+    kind,
+    mime,
+    size,
+    width,
+    height,
+    widths,
+    color,
+    duration,
+    fileName = '',
+  }: StoredFile & { fileName?: string },
   ownerId: number | null,
   words: FileWords,
 ): Promise<number> {
   const { id } = await db
     .insertInto('media')
     .values({
-      ...{ kind, mime, size, width, height, widths, color },
-      ...{ ...words, storage_key: key, owner_id: ownerId },
+      ...{ kind, mime, size, width, height, widths, color, duration },
+      ...{ ...words, storage_key: key, owner_id: ownerId, file_name: fileName },
     })
-    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ deleted_at: null }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'storage_key'])
+        .where('storage_key', 'is not', null)
+        .doUpdateSet({ deleted_at: null }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,38 +1,18 @@
-/**
- * Widths in which a picture is kept: a telephone's screen, a text's column on a sharp screen, a whole page. The height
- * follows; a picture that is smaller is kept in its own width.
- */
-export const PICTURE_WIDTHS = [480, 960, 1_600] as const
+import { pictureName } from '#features/kernel/pictures/rules.ts'
 
-/** The widths for a picture of this width: none larger than it is. */
-export function widthsFor(width: number): number[] {
-  const largest = Math.min(width, Math.max(...PICTURE_WIDTHS))
-  return [...PICTURE_WIDTHS.filter((one) => one < largest), largest]
-}
+/** What the names of all files of a thing begin with: of a film the picture that stands for it as well. */
+export const stemOf = (key: string): string => key.replace(/\.[a-z0-9]{2,5}$/, '')
 
-export interface StoredPicture {
-  /** Name of the files, without width and ending. */
+interface NamedFiles {
+  kind: string
   key: string
-  /** Ascending. */
   widths: readonly number[]
-  width: number
-  height: number
+  hasAvif: boolean
 }
 
-export const pictureFile = (key: string, width: number): string => `/media/${key}-${width}.webp`
-
-/** A picture for `<img>`: the middle width where nothing can choose, all of them where the browser can. */
-export function pictureSources({ key, widths, width, height }: StoredPicture) {
-  const middle = widths[Math.floor((widths.length - 1) / 2)] ?? width
-  return {
-    src: pictureFile(key, middle),
-    srcset: widths.map((one) => `${pictureFile(key, one)} ${one}w`).join(', '),
-    largest: pictureFile(key, widths.at(-1) ?? middle),
-    width: middle,
-    height: Math.max(1, Math.round((height * middle) / width)),
-  }
+/** Names of all files of a thing in the library. */
+export function filesOf({ kind, key, widths, hasAvif }: NamedFiles): string[] {
+  const formats = hasAvif ? (['webp', 'avif'] as const) : (['webp'] as const)
+  const pictures = widths.flatMap((width) => formats.map((format) => pictureName(stemOf(key), width, format)))
+  return kind === 'image' && widths.length > 0 ? pictures : [key, ...pictures]
 }
-
-/** The picture that an address of ours shows, by the name of its files; undefined for every other address. */
-export const pictureKeyOf = (src: string): string | undefined =>
-  /^\/media\/([\w./-]{1,200})-\d{1,5}\.webp$/.exec(src)?.[1]

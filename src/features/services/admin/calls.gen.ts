@@ -1163,6 +1163,211 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "media.addExternal",
+  "feature": "media",
+  "kind": "write",
+  "summary": "Takes into the library what lies elsewhere.",
+  "at": "addExternal.item",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n  url: string(≤2000)\n  title?: string(≤200)\n  sizeText?: string(≤40)\n  extractionCode?: string(≤100)\n  archivePassword?: string(≤100)\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n  sourceUrl: string\n  mediaItemUrl: string\n  title: string\n  caption: string\n  altText: string\n  mimeType: string\n  fileSize: number\n  fileName: string\n  width: number | null\n  height: number | null\n  srcSet: string\n  thumbUrl: string | null\n  color: string | null\n  duration: number | null\n  focus: { x: number, y: number }\n  labels: string[]\n  isGated: boolean\n  isExternal: boolean\n  createdAt: string\n}",
+  "refusals": [
+   [
+    "media-address",
+    400
+   ],
+   [
+    "media-title",
+    400
+   ],
+   [
+    "upload-not-allowed",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "media.cancelUpload",
+  "feature": "media",
+  "kind": "write",
+  "summary": "Gives up a file that is being sent.",
+  "at": "cancelUpload.success",
+  "allow": "members",
+  "limit": "300 per minute",
+  "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n}",
+  "result": "boolean",
+  "refusals": []
+ },
+ {
+  "name": "media.getLibrary",
+  "feature": "media",
+  "kind": "read",
+  "summary": "Things of one's own library by their types, the newest first.",
+  "at": "mediaItems",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{\n  mimeTypeIN?: string(≤100)[](≤50)\n  after?: string(≤200)\n  search?: string(≤100)\n  label?: string(1–40)\n  isMissingAlt?: boolean\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      databaseId: number\n      kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n      sourceUrl: string\n      mediaItemUrl: string\n      title: string\n      caption: string\n      altText: string\n      mimeType: string\n      fileSize: number\n      fileName: string\n      width: number | null\n      height: number | null\n      srcSet: string\n      thumbUrl: string | null\n      color: string | null\n      duration: number | null\n      focus: { x: number, y: number }\n      labels: string[]\n      isGated: boolean\n      isExternal: boolean\n      createdAt: string\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "media.getQuota",
+  "feature": "media",
+  "kind": "read",
+  "summary": "What one may upload today, and what the site takes.",
+  "at": "guaqi.media.quota",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{}",
+  "result": "{\n  image: { can: boolean, max: number, count: number, mimes: string[] }\n  video: { can: boolean, max: number, count: number, mimes: string[] }\n  audio: { can: boolean, max: number, count: number, mimes: string[] }\n  attachment: { can: boolean, max: number, count: number, mimes: string[] }\n  maxFileSize: number\n  imageSize: number\n  resetsAt: string\n}",
+  "refusals": []
+ },
+ {
+  "name": "media.listUses",
+  "feature": "media",
+  "kind": "read",
+  "summary": "Where things of one's own library stand, so that it can be said before they go.",
+  "at": "guaqi.media.uses",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ ids: (number | string(≤60))[](1–50) }",
+  "result": "{ kind: string, title: string, path: string, views: number }[]",
+  "refusals": []
+ },
+ {
+  "name": "media.updateMedia",
+  "feature": "media",
+  "kind": "write",
+  "summary": "Changes what is said of a thing, and whether everybody may have it by its name.",
+  "at": "updateMedia.item",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  id: number | string(≤60)\n  title?: string(≤200)\n  altText?: string(≤500)\n  caption?: string(≤1000)\n  labels?: string(1–40)[](≤10)\n  focus?: { x: number(0–1), y: number(0–1) }\n  isGated?: boolean\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n  sourceUrl: string\n  mediaItemUrl: string\n  title: string\n  caption: string\n  altText: string\n  mimeType: string\n  fileSize: number\n  fileName: string\n  width: number | null\n  height: number | null\n  srcSet: string\n  thumbUrl: string | null\n  color: string | null\n  duration: number | null\n  focus: { x: number, y: number }\n  labels: string[]\n  isGated: boolean\n  isExternal: boolean\n  createdAt: string\n}",
+  "refusals": [
+   [
+    "media-not-found",
+    404
+   ],
+   [
+    "media-silenced",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "media.uploadChunk",
+  "feature": "media",
+  "kind": "write",
+  "summary": "One piece of a file. The one that completes it is answered with the thing in the library, all others with null.",
+  "at": "data",
+  "allow": "members",
+  "limit": "6000 per minute",
+  "data": "{\n  chunk: anything\n  chunkIndex: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n  sourceUrl: string\n  mediaItemUrl: string\n  title: string\n  caption: string\n  altText: string\n  mimeType: string\n  fileSize: number\n  fileName: string\n  width: number | null\n  height: number | null\n  srcSet: string\n  thumbUrl: string | null\n  color: string | null\n  duration: number | null\n  focus: { x: number, y: number }\n  labels: string[]\n  isGated: boolean\n  isExternal: boolean\n  createdAt: string\n} | null",
+  "refusals": [
+   [
+    "upload-broken",
+    415
+   ],
+   [
+    "upload-empty",
+    400
+   ],
+   [
+    "upload-kind",
+    415
+   ],
+   [
+    "upload-large",
+    413
+   ],
+   [
+    "upload-lies",
+    415
+   ],
+   [
+    "upload-name",
+    400
+   ],
+   [
+    "upload-not-allowed",
+    403
+   ],
+   [
+    "upload-over-limit",
+    403
+   ],
+   [
+    "upload-picture-large",
+    413
+   ],
+   [
+    "upload-picture-wide",
+    413
+   ],
+   [
+    "upload-pieces",
+    400
+   ],
+   [
+    "upload-svg",
+    415
+   ],
+   [
+    "upload-too-many",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "media.uploadStatus",
+  "feature": "media",
+  "kind": "read",
+  "summary": "Which pieces of a file are there, so that only the others are sent after a reload.",
+  "at": "guaqi.media.uploadStatus",
+  "allow": "members",
+  "limit": "600 per minute",
+  "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n}",
+  "result": "{\n  received: number[]\n  isJoining: boolean\n  item: {\n    id: string\n    databaseId: number\n    kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n    sourceUrl: string\n    mediaItemUrl: string\n    title: string\n    caption: string\n    altText: string\n    mimeType: string\n    fileSize: number\n    fileName: string\n    width: number | null\n    height: number | null\n    srcSet: string\n    thumbUrl: string | null\n    color: string | null\n    duration: number | null\n    focus: { x: number, y: number }\n    labels: string[]\n    isGated: boolean\n    isExternal: boolean\n    createdAt: string\n  } | null\n}",
+  "refusals": []
+ },
+ {
+  "name": "mutates.deleteMedias",
+  "feature": "media",
+  "kind": "write",
+  "summary": "Deletes things of one's own library, all or none of them.",
+  "at": "gqDeleteMedias.success",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ ids: (number | string(≤60))[](1–50) }",
+  "result": "boolean",
+  "refusals": [
+   [
+    "media-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "utils.getEmbed",
+  "feature": "media",
+  "kind": "read",
+  "summary": "What shows a film of another site: made from the number of the film, never taken from the page.",
+  "at": "guaqi.utils.embed",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ url: string(≤2000) }",
+  "result": "string",
+  "refusals": [
+   [
+    "media-embed",
+    400
+   ]
+  ]
+ },
+ {
   "name": "page.getPage",
   "feature": "pages",
   "kind": "read",

@@ -1,4 +1,4 @@
-import { pictureFile } from '#features/kernel/media/rules.ts'
+import { pictureFile } from '#features/kernel/pictures/rules.ts'
 import { postPath, termPath } from '#features/kernel/posts/paths.ts'
 import type { OldAddresses } from '#server/old-addresses.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'

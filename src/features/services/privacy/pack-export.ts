@@ -18,7 +18,7 @@ import {
 /** Rows of media in memory at once. */
 const BATCH = 500
 
-interface Packing extends Pick<PrepareContext, 'db' | 'mediaDir' | 'exportsDir'>, Exported {
+interface Packing extends Pick<PrepareContext, 'db' | 'storage' | 'exportsDir'>, Exported {
   /** What the first file says: what this is, and what is in it. */
   readme: string
   /** Name below the folder of exports. */
@@ -68,13 +68,16 @@ async function fill(archive: ZipFile, packing: Packing): Promise<void> {
     )
   }
   for await (const name of namesOfFiles(packing)) {
-    const source = path.join(packing.mediaDir, name)
-    // What was lost on the disk must not keep somebody from all the rest.
-    const isThere = await stat(source).then(
-      (found) => found.isFile(),
-      () => false,
-    )
-    if (isThere) archive.addFile(source, `media/${name}`, { compress: false })
+    // What was lost must not keep somebody from all the rest.
+    const size = await packing.storage.sizeOf(name)
+    if (size === null) continue
+    archive.addReadStreamLazy(`media/${name}`, { compress: false, size }, (take) => {
+      packing.storage.open(name).then(
+        (opened) =>
+          opened ? take(null, opened.stream) : take(new Error(`${name} is gone`), Readable.from([])),
+        (error) => take(error, Readable.from([])),
+      )
+    })
   }
   archive.end()
 }

@@ -107,8 +107,8 @@ it('counts what was uploaded today', async () => {
   await db
     .insertInto('media')
     .values([
-      { ...file, external_url: 'https://x.test/1.png' },
-      { ...file, external_url: 'https://x.test/2.png', created_at: hoursAgo(49) },
+      { ...file, storage_key: 'today' },
+      { ...file, storage_key: 'before', created_at: hoursAgo(49) },
     ])
     .execute()
   const { cookie } = await signIn(id)

@@ -25,7 +25,7 @@ export const uploadAvatarAction = action(uploadAvatar, {
     return 'refused' in made ? refuse(made.refused === 'kind' ? 'avatar-kind' : 'avatar-broken') : made
   },
   run: async (context, _data, { pictures }) => {
-    const { db, asker, session, now, mediaDir, announce, enqueue } = context
+    const { db, asker, session, now, storage, announce, enqueue } = context
     const id = asker.personId
     const person = await lockOwnProfile(db, id)
     const key = `avatars/${randomBytes(16).toString('hex')}`
@@ -35,7 +35,7 @@ export const uploadAvatarAction = action(uploadAvatar, {
     await announce(personUpdated, { id, fields: ['avatar'] })
     const shown = await presentViewer(id, session.expiresAt, context)
     // Last of all: what fails before leaves no files behind.
-    await writeAvatar(mediaDir, key, pictures)
+    await writeAvatar(storage, key, pictures)
     return shown
   },
 })

@@ -9,5 +9,5 @@ export const KEPT_FOR = 3_600_000
 export const removeAvatar = defineJob({
   name: 'profiles.removeAvatar',
   data: object({ key: string().check(regex(/^avatars\/[0-9a-f]{32}$/)) }),
-  run: ({ mediaDir }, { key }) => removeAvatarFiles(mediaDir, key),
+  run: ({ storage }, { key }) => removeAvatarFiles(storage, key),
 })

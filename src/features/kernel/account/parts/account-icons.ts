@@ -13,6 +13,7 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountPage, string>> = {
   coupon: icons.couponIcon,
   address: icons.homeIcon,
   content: icons.fileIcon,
+  media: icons.imageIcon,
   favorite: icons.bookmarkIcon,
   following: icons.usersIcon,
   privacy: icons.eyeIcon,

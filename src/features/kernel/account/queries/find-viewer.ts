@@ -46,7 +46,7 @@ export async function findViewer(
       'unread_tickets as unreadTickets',
       spendableOf().as('balances'),
       sql<Record<string, number>>`coalesce((select jsonb_object_agg(kind, count) from (
-          select kind, count(*) as count from media where owner_id = people.id
+          select kind, count(*) as count from media where owner_id = people.id and storage_key is not null
             and created_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
           group by kind) as today), '{}')`.as('uploads'),
       sql<ViewerRow['silence']>`(select jsonb_build_object('until', until, 'reason', reason) from sanctions

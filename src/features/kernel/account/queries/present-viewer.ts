@@ -1,5 +1,7 @@
 import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
 import { can } from '#features/kernel/access/rules.ts'
+import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
+import { quotasOf } from '#features/kernel/media/rules/quotas.ts'
 import type { Context } from '#server/action.ts'
 import { permissionsOf } from '#server/sessions/permissions.ts'
 import { may, ROLES, STRANGER } from '#shared/asker.ts'
@@ -10,8 +12,6 @@ import type { Viewer } from '../schemas.ts'
 import { findViewer, type ViewerRow } from './find-viewer.ts'
 
 type Telling = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer'>
-
-const MEDIA = ['image', 'video', 'audio', 'attachment'] as const
 
 /**
  * A person as they are told of themselves. Each field is named here, so that nothing that is added to a row is told
@@ -70,19 +70,15 @@ export async function presentViewer(
   }
 }
 
-function mediaOf(row: ViewerRow, { level }: SiteSettings, permissions: readonly string[]) {
-  const own = [
-    level.lv.find(({ key }) => key === row.level),
-    level.vip.find(({ key }) => key === row.vip),
-  ].flatMap((tier) => (tier ? [tier.media] : []))
-  const most = (name: keyof (typeof own)[number]) => Math.max(0, ...own.map((media) => media[name]))
-  const quota = (kind: (typeof MEDIA)[number]) => ({
+function mediaOf(row: ViewerRow, settings: SiteSettings, permissions: readonly string[]) {
+  const most = quotasOf(settings, row)
+  const quota = (kind: MediaKind) => ({
     can: permissions.includes(`upload.${kind}`),
-    max: most(kind),
+    max: most[kind],
     count: row.uploads[kind] ?? 0,
   })
   return {
-    image: { ...quota('image'), size: most('imageSize') },
+    image: { ...quota('image'), size: most.imageSize },
     video: quota('video'),
     audio: quota('audio'),
     attachment: quota('attachment'),

@@ -1,5 +1,5 @@
-import { findPictures } from '#features/kernel/media/queries.ts'
-import { pictureKeyOf, pictureSources, type StoredPicture } from '#features/kernel/media/rules.ts'
+import { findPictures } from '#features/kernel/pictures/queries.ts'
+import { pictureKeyOf, pictureSources, type StoredPicture } from '#features/kernel/pictures/rules.ts'
 import type { Context } from '#server/action.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'

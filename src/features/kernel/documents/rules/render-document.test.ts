@@ -105,6 +105,9 @@ describe('renderDocument', () => {
     expect(render([image], { image: () => made })).toContain(
       '<img src="/a-800.webp" srcset="/a-400.webp 400w, /a-800.webp 800w" sizes="100vw" alt="A" width="800" height="20"',
     )
+    expect(render([image], { image: () => ({ ...made, avif: '/a-400.avif 400w' }) })).toContain(
+      '<picture><source type="image/avif" srcset="/a-400.avif 400w" sizes="100vw"><img src="/a-800.webp"',
+    )
   })
 
   it('builds players from the id alone', () => {

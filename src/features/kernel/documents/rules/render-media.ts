@@ -43,7 +43,10 @@ function renderImage(rendering: Rendering, { attrs }: Image): string {
   if (!attrs || !isSafeSource(attrs.src)) return ''
   const made = rendering.options.image?.(attrs.src, attrs)
   const src = isSafeSource(made?.src) ? made.src : attrs.src
-  const picture = `<img${attribute('src', src)}${attribute('srcset', made?.srcset)}${attribute('sizes', made?.sizes)} alt="${escapeHtml(attrs.alt)}"${attribute('title', attrs.title)}${attribute('width', made?.width ?? attrs.width)}${attribute('height', made?.height ?? attrs.height)} loading="lazy" decoding="async">`
+  const image = `<img${attribute('src', src)}${attribute('srcset', made?.srcset)}${attribute('sizes', made?.sizes)} alt="${escapeHtml(attrs.alt)}"${attribute('title', attrs.title)}${attribute('width', made?.width ?? attrs.width)}${attribute('height', made?.height ?? attrs.height)} loading="lazy" decoding="async">`
+  const picture = made?.avif
+    ? `<picture><source type="image/avif"${attribute('srcset', made.avif)}${attribute('sizes', made.sizes)}>${image}</picture>`
+    : image
   const link = linkAttributes(rendering, attrs.href)
   const large = isSafeSource(made?.largest)
     ? ` class="doc-zoom"${attribute('href', made.largest)}`

@@ -21,6 +21,8 @@ export type DocumentMessage =
 export type ImageSources = {
   src?: string
   srcset?: string
+  /** The same widths packed smaller, for browsers that read it. */
+  avif?: string
   sizes?: string
   width?: number
   height?: number

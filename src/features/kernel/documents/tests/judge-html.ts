@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
  */
 const ELEMENTS = new Set(
   (
-    'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption img a video ' +
+    'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video ' +
     'audio iframe br strong em u s mark sub sup'
   ).split(' '),
 )
@@ -15,6 +15,7 @@ const ATTRIBUTES: Record<string, string[]> = {
   '*': ['class', 'id', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
   a: ['href', 'rel', 'target', 'download'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  source: ['type', 'srcset', 'sizes'],
   video: ['src', 'controls', 'preload', 'playsinline'],
   audio: ['src', 'controls', 'preload'],
   iframe: ['src', 'title', 'loading', 'sandbox', 'referrerpolicy', 'allow', 'allowfullscreen'],

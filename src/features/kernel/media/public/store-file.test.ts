@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import { isStorageFull } from '#server/storage-full.ts'
 import { withFileLimit } from '#tests/file-limit.ts'
 import { keyOfFile, storeFile } from './store-file.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'plaza-media-'))
 const media = path.join(folder, 'media')
+const storage = createDiskStorage(media)
 afterAll(() => rm(folder, { recursive: true }))
 
 const picture = (width: number, height: number) =>
@@ -20,7 +22,7 @@ async function store(name: string, bytes: string | Buffer) {
   const source = path.join(folder, `${number}-${name}`)
   await writeFile(source, bytes)
   const key = await keyOfFile(source)
-  return { key, ...(await storeFile(source, key, media)) }
+  return { key, ...(await storeFile(source, key, { storage })) }
 }
 const names = () => readdir(media)
 
@@ -144,7 +146,7 @@ describe('a disk that is full', () => {
       const source = path.join(folder, name)
       await writeFile(source, bytes)
       const key = await keyOfFile(source)
-      const failure: unknown = await withFileLimit(20_000, () => storeFile(source, key, media)).catch(
+      const failure: unknown = await withFileLimit(20_000, () => storeFile(source, key, { storage })).catch(
         (error: unknown) => error,
       )
       expect([name, isStorageFull(failure)]).toEqual([name, true])

@@ -53,7 +53,7 @@ export async function findUploads(
   const rows = await db
     .selectFrom('import_refs')
     .innerJoin('media', 'media.id', 'import_refs.target_id')
-    .select(['import_refs.external_id as name', 'media.id', 'media.storage_key as key'])
+    .select(['import_refs.external_id as name', 'media.id', 'media.storage_key as key', 'media.duration'])
     .select([
       'media.kind',
       'media.mime',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDiskStorage } from '#server/storage/disk.ts'
 import type { ItemValues } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 
@@ -28,7 +29,8 @@ async function writePicture(name: string, width = 1_800, height = 900): Promise<
   await picture.toFile(path.isAbsolute(name) ? name : path.join(folder, name))
 }
 
-const importWith = (...items: ItemValues[]) => importSite({ items }, { uploads: { folder, mediaDir } })
+const importWith = (...items: ItemValues[]) =>
+  importSite({ items }, { uploads: { folder, storage: createDiskStorage(mediaDir) } })
 const url = (name: string) => `${old.url}/wp-content/uploads/${name}`
 const file = (id: number, name: string, more: Partial<ItemValues> = {}): ItemValues => ({
   id,

@@ -1,4 +1,5 @@
 import { announceOn } from '#server/jobs/announce.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
 import { contentImported } from '../events.ts'
 import {
@@ -47,7 +48,7 @@ export interface ImportOptions {
   /** Of the prices of products, which name none. */
   currency: string
   /** The old site's `wp-content/uploads` on this machine, and where files are kept here. */
-  uploads?: { folder: string; mediaDir: string } | undefined
+  uploads?: { folder: string; storage: Storage } | undefined
   /** Records in one transaction. */
   batch?: number
   onProgress?: (progress: Progress) => void

@@ -1,5 +1,5 @@
 import { isExternal, isSafeSource } from '#features/kernel/documents/rules.ts'
-import { pictureSources } from '#features/kernel/media/rules.ts'
+import { pictureSources } from '#features/kernel/pictures/rules.ts'
 import { findAddressed, findStagedItems, type StagedItem } from '../queries.ts'
 import { mimeOfPicture } from './file-kind.ts'
 import { picturesOf, type References } from './find-references.ts'

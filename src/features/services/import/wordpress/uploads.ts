@@ -2,6 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileRefusal, keyOfFile, storeFile } from '#features/kernel/media/public/store-file.ts'
 import { findStoredFiles, insertStoredFile, type StoredFile } from '#features/kernel/media/queries.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { type Database, findStagedFiles, findUploads, putRefs, UPLOADS_REF } from '../queries.ts'
 import type { ImportReport, Refusal } from '../report.ts'
 import type { FileDetails } from './stage-items.ts'
@@ -10,7 +11,7 @@ import { originalsOf, safePath } from './upload-path.ts'
 /** A file of the old site that is going to be ours with the next transaction, or is already. */
 export type TakenFile = { path: string; file: StoredFile; id: number | undefined }
 
-type UploadsOptions = { folder: string; mediaDir: string; source: string; report: ImportReport }
+type UploadsOptions = { folder: string; storage: Storage; source: string; report: ImportReport }
 
 const REFUSALS: Record<FileRefusal, Refusal> = {
   empty: 'file-empty',
@@ -71,7 +72,7 @@ export class Uploads {
       const key = await keyOfFile(found)
       const same = (await findStoredFiles(db, [key])).get(key)
       if (same) return { id: undefined, path: name, file: same }
-      const storing = await storeFile(found, key, this.#options.mediaDir)
+      const storing = await storeFile(found, key, { storage: this.#options.storage })
       if ('refused' in storing) return this.#refuse(wanted, REFUSALS[storing.refused], storing.detail)
       return { id: undefined, path: name, file: storing.file }
     }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { array, object, string } from 'zod/mini'
+import { listForsakenFiles } from '#features/kernel/media/queries/files.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { listForsaken } from '../queries/erase/media.ts'
 
 /** Removes files whose rows are gone: a job of its own, so that no file goes whose row comes back. */
 export const removeFiles = defineJob({
@@ -13,8 +13,8 @@ export const removeFiles = defineJob({
     /** Names below the folder of exports. */
     exports: array(string()),
   }),
-  run: async ({ db, mediaDir, exportsDir }, { media, exports }) => {
-    for (const name of await listForsaken(db, media)) await rm(path.join(mediaDir, name), { force: true })
+  run: async ({ db, storage, exportsDir }, { media, exports }) => {
+    for (const name of await listForsakenFiles(db, media)) await storage.remove(name)
     for (const name of exports) await rm(path.join(exportsDir, name), { force: true })
   },
 })

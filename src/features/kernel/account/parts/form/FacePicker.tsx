@@ -1,13 +1,16 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { sendFile } from '#browser/send-file.ts'
 import { updateViewer } from '#browser/session.ts'
+import { useSession } from '#browser/use-session.ts'
+import { pictureAsPng } from '#features/kernel/media/parts/shrink-image.ts'
+import { useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import { AVATAR_ENDINGS, isAvatarEnding, LARGEST_AVATAR } from '#features/kernel/people/rules/avatars.ts'
 import { randomAvatar } from '#features/kernel/people/rules/fields.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { refreshIcon, uploadIcon } from '#ui/icons.ts'
+import { imageIcon, refreshIcon, uploadIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { uploadAvatar } from '../../contract.ts'
 import { shrinkPicture } from '../shrink-picture.ts'
@@ -23,7 +26,9 @@ interface Props {
 export function FacePicker({ face, onFace }: Props) {
   const { t } = useI18n()
   const picker = useRef<HTMLInputElement>(null)
+  const { isSignedIn } = useSession()
   const [isSending, setSending] = useState(false)
+  const { choose, library } = useChooser()
 
   const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -31,6 +36,14 @@ export function FacePicker({ face, onFace }: Props) {
     currentTarget.value = ''
     if (!file) return
     if (!isAvatarEnding(file.name)) return void toast.error(t('refusal.avatar-kind'))
+    await sendFace(file)
+  }
+  const pick = async () => {
+    const choice = await choose({ kind: 'image', limit: 1 })
+    const [item] = choice && 'items' in choice ? choice.items : []
+    if (item) await sendFace(await pictureAsPng(item.url))
+  }
+  const sendFace = async (file: Blob) => {
     setSending(true)
     const picture = await shrinkPicture(file)
     const outcome =
@@ -54,6 +67,12 @@ export function FacePicker({ face, onFace }: Props) {
             <Icon path={uploadIcon} size={16} />
             {t('account.information.upload')}
           </Button>
+          {isSignedIn && (
+            <Button look="line" onClick={pick}>
+              <Icon path={imageIcon} size={16} />
+              {t('library.choose')}
+            </Button>
+          )}
         </div>
         <p className="text-13 text-soft">{t('account.information.endings')}</p>
         <input
@@ -65,6 +84,7 @@ export function FacePicker({ face, onFace }: Props) {
           className="hidden"
           onChange={upload}
         />
+        {library}
       </div>
     </div>
   )

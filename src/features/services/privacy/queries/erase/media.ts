@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { takesItsTime } from '#database/limit-silence.ts'
 import type { Database } from '#database/schema.ts'
+import { listNamed } from '#features/kernel/media/queries/uses.ts'
+import { filesOf } from '#features/kernel/media/rules.ts'
 import type { EraseStep } from './step.ts'
 
 interface OwnMedium {
@@ -8,6 +10,7 @@ interface OwnMedium {
   kind: string
   key: string | null
   widths: number[]
+  hasAvif: boolean
 }
 
 /** Seconds. Every text of the site is read once for each batch of files. */
@@ -18,8 +21,9 @@ const SCAN = 600
  * one file) belong to nobody from then on; all others go.
  */
 export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
+  await sql`delete from uploads where person_id = ${personId}`.execute(db)
   const { rows } = await sql<OwnMedium>`
-    select id, kind, storage_key as key, widths from media where owner_id = ${personId}
+    select id, kind, storage_key as key, widths, has_avif as "hasAvif" from media where owner_id = ${personId}
     order by id limit ${sql.lit(limit)} for update`.execute(db)
   if (rows.length === 0) return { count: 0, tags: [] }
   const used = await listUsed(db, rows)
@@ -29,14 +33,10 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
   await sql`update posts set cover_id = null where cover_id = any(${ids}::bigint[])`.execute(db)
   await sql`delete from post_media where media_id = any(${ids}::bigint[])`.execute(db)
   await sql`delete from media where id = any(${ids}::bigint[])`.execute(db)
-  return { count: rows.length, tags: [], files: unused.flatMap(filesOf) }
+  return { count: rows.length, tags: [], files: unused.flatMap(namesOf) }
 }
 
-/** Names below the folder of media. */
-function filesOf({ kind, key, widths }: OwnMedium): string[] {
-  if (key === null) return []
-  return kind === 'image' && widths.length > 0 ? widths.map((width) => `${key}-${width}.webp`) : [key]
-}
+const namesOf = ({ key, ...medium }: OwnMedium): string[] => (key === null ? [] : filesOf({ ...medium, key }))
 
 async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<number>> {
   const ids = media.map(({ id }) => id)
@@ -49,27 +49,4 @@ async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<
   const byKey = new Map(media.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])))
   const named = byKey.size > 0 ? await listNamed(db, [...byKey.keys()]) : []
   return new Set([...placed.map(({ id }) => id), ...named.flatMap((key) => byKey.get(key) ?? [])])
-}
-
-/** Of these names, those that stand in a text. All are looked for at once: one walk, however many there are. */
-async function listNamed(db: Database, keys: readonly string[]): Promise<string[]> {
-  const pattern = keys.map((key) => key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  const namesIn = (table: string, column: string) => sql`
-    select found[1] as key from ${sql.table(table)},
-      lateral regexp_matches(${sql.ref(column)}::text, ${`(${pattern})`}, 'g') as found`
-  const { rows } = await sql<{ key: string }>`${takesItsTime}
-    ${namesIn('post_texts', 'document')} union ${namesIn('post_texts', 'hidden_document')}
-    union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}
-    union ${namesIn('page_settings', 'data')} union ${namesIn('site_settings', 'value')}`.execute(db)
-  return rows.map(({ key }) => key)
-}
-
-/** Of these files, those that nobody has brought again meanwhile. */
-export async function listForsaken(db: Database, files: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`
-    select file from unnest(${files}::text[]) as file
-    where not exists (select 1 from media where storage_key = file or storage_key = regexp_replace(file, '-[0-9]+\\.webp$', ''))`.execute(
-    db,
-  )
-  return rows.map(({ file }) => file)
 }

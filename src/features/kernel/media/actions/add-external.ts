@@ -1,0 +1,36 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/action.ts'
+import { addExternal } from '../contract.ts'
+import { presentItem } from '../present-item.ts'
+import { findItem, insertExternal } from '../queries/library.ts'
+import { webAddress } from '../rules/embeds.ts'
+import { refusalOfExternal } from '../rules/externals.ts'
+import * as S from '../schemas.ts'
+
+export const addExternalAction = action(addExternal, {
+  data: S.addExternalData,
+  result: S.mediaItem,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (
+    context,
+    { kind, url, title = '', sizeText = '', extractionCode = '', archivePassword = '' },
+  ) => {
+    const { db, asker, now, signer, settings, refuse } = context
+    if (!can(asker, `upload.${kind}`, null, context).allowed) return refuse('upload-not-allowed')
+    const bad = refusalOfExternal(kind, { url, title })
+    if (bad) return refuse(bad)
+    const isFile = kind === 'attachment'
+    const seal = (purpose: string, text: string) => (isFile && text ? signer.encrypt(purpose, text) : null)
+    const id = await insertExternal(db, {
+      ownerId: asker.personId,
+      ...{ kind, title, now, sizeText: isFile ? sizeText : '' },
+      url: webAddress(url) ?? '',
+      mime: settings.file_mimes[kind][0] ?? 'application/octet-stream',
+      extractionCode: seal('extraction code', extractionCode),
+      archivePassword: seal('archive password', archivePassword),
+    })
+    const item = await findItem(db, asker.personId, id)
+    return item ? presentItem(item, context) : refuse('media-address')
+  },
+})

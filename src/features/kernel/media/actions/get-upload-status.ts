@@ -1,0 +1,24 @@
+import { action } from '#server/action.ts'
+import { getUploadStatus } from '../contract.ts'
+import { presentItem } from '../present-item.ts'
+import { findItem } from '../queries/library.ts'
+import { findUpload } from '../queries/uploads.ts'
+import { nameOfFile } from '../rules/uploads.ts'
+import * as S from '../schemas.ts'
+
+export const getUploadStatusAction = action(getUploadStatus, {
+  data: S.uploadStatusData,
+  result: S.uploadStatus,
+  allow: 'members',
+  limit: '600 per minute',
+  run: async (context, data) => {
+    const { db, asker } = context
+    const upload = await findUpload(db, asker.personId, { ...data, fileName: nameOfFile(data.fileName) })
+    const item = upload?.mediaId ? await findItem(db, asker.personId, upload.mediaId) : undefined
+    return {
+      received: (upload?.pieces ?? []).flatMap((sum, index) => (sum === null ? [] : [index])),
+      isJoining: upload?.joiningSince != null,
+      item: item ? presentItem(item, context) : null,
+    }
+  },
+})

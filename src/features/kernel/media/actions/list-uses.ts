@@ -1,0 +1,27 @@
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { listUses } from '../contract.ts'
+import { findItem } from '../queries/library.ts'
+import { listUsesOf } from '../queries/uses.ts'
+import * as S from '../schemas.ts'
+
+export const listUsesAction = action(listUses, {
+  data: S.mediaIds,
+  result: S.mediaUses,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async ({ db, asker, places }, { ids }) => {
+    const known = ids.flatMap((id) => readId('media', id) ?? [])
+    const items = await Promise.all(known.map((id) => findItem(db, asker.personId, id)))
+    const uses = await listUsesOf(
+      db,
+      asker.personId,
+      items.filter((item) => item !== undefined),
+    )
+    return uses.map(({ kind, title, views, ...post }) => ({
+      ...{ kind, title, views },
+      path: postPath(places, kind, post),
+    }))
+  },
+})

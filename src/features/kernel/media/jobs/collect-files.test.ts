@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { runJob } from '#tests/jobs.ts'
+import { insertPerson } from '#tests/rows.ts'
+import { collectFiles } from './collect-files.ts'
+
+const { db } = await testDatabase()
+const folder = await mkdtemp(path.join(tmpdir(), 'plaza-collect-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const NOW = new Date('2026-05-10T12:00:00Z')
+const [FACE, FILM, GONE, FRESH] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32))
+const HOUR = 3_600_000
+async function put(name: string, hours: number) {
+  const file = path.join(folder, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, name)
+  const then = new Date(NOW.getTime() - hours * HOUR)
+  await utimes(file, then, then)
+}
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+const collect = () => runJob(db, collectFiles, null, NOW, { mediaDir: folder })
+
+it('removes files that no thing is made of, a day after they came, and nothing else', async () => {
+  await db
+    .insertInto('media')
+    .values([
+      { kind: 'image', mime: 'image/webp', storage_key: FACE, widths: [480] },
+      { kind: 'video', mime: 'video/mp4', storage_key: `${FILM}.mp4` },
+      { kind: 'video', mime: 'video/mp4', storage_key: `gated/${FILM}.mp4` },
+    ])
+    .execute()
+  const kept = [
+    ...[`${FACE}-480.webp`, `${FACE}-480.avif`, `${FILM}.mp4`, `${FILM}-480.webp`],
+    ...[`gated/${FILM}.mp4`, `gated/${FILM}-480.webp`, `avatars/${GONE}-512.webp`, 'logo.png'],
+  ]
+  for (const name of kept) await put(name, 100)
+  for (const name of [`${GONE}-480.webp`, `${GONE}.mp4`, `gated/${GONE}.mp4`]) await put(name, 25)
+  await put(`${FRESH}-480.webp`, 23)
+  await collect()
+  expect(await files()).toEqual([...kept, `${FRESH}-480.webp`].sort())
+})
+
+it('drops uploads that were not gone on with for an hour, and pieces of none', async () => {
+  const person = await insertPerson(db)
+  const begin = async (name: string, minutes: number) => {
+    const then = new Date(NOW.getTime() - minutes * 60_000)
+    const { id } = await db
+      .insertInto('uploads')
+      .values({
+        person_id: person,
+        file_name: name,
+        file_size: 5,
+        total_chunks: 1,
+        created_at: then,
+        touched_at: then,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await put(`.pieces/${id}`, minutes / 60)
+    return id
+  }
+  const old = await begin('old', 61)
+  const fresh = await begin('fresh', 59)
+  await put('.pieces/999999', 2)
+  await collect()
+  expect(await readdir(path.join(folder, '.pieces'))).toEqual([String(fresh)])
+  const rows = await db.selectFrom('uploads').select('id').execute()
+  expect(rows.map(({ id }) => id)).toEqual([fresh])
+  expect(old).not.toBe(fresh)
+})

@@ -1,0 +1,59 @@
+import { null as nothing } from 'zod/mini'
+import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
+import { listForsakenFiles } from '../queries/files.ts'
+import { deleteOldUploads, listUploads } from '../queries/uploads.ts'
+import { KEPT_FOR } from '../rules/uploads.ts'
+
+/** ms. A file that was just put there may be waiting for its row. */
+const SPARED = 24 * 3_600_000
+/** Names that we give: by what is in them. Faces, and what an owner has put there by hand, have others. */
+const OURS = /^(gated\/)?[0-9a-f]{32}(-\d+)?\.[a-z0-9]{2,5}$/
+/** Rows and names at a time. */
+const BATCH = 500
+/** Seconds. A bucket with a million names takes a thousand questions. */
+const TIMEOUT = 3_000
+
+/**
+ * Removes what nobody needs: uploads that were not gone on with, their pieces, and files that no thing is made of. So
+ * whatever breaks in the middle leaves nothing behind for longer than a day.
+ */
+export const collectFiles = defineJob({
+  name: 'media.collectFiles',
+  data: nothing(),
+  every: 'hour',
+  timeout: TIMEOUT,
+  prepare: async (context) => {
+    await dropOldUploads(context)
+    await dropPieces(context)
+    await dropForsaken(context)
+  },
+  run: async () => {},
+})
+
+async function dropOldUploads({ db, now }: PrepareContext): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_FOR)
+  for (;;) if ((await deleteOldUploads(db, before, BATCH)).length < BATCH) return
+}
+
+async function dropPieces({ db, now, storage }: PrepareContext): Promise<void> {
+  const old = new Map<number, Date>()
+  for await (const { id, modified } of storage.pieces.list()) old.set(id, modified)
+  const known = await listUploads(db, [...old.keys()])
+  for (const [id, modified] of old) {
+    if (!known.has(id) && now.getTime() - modified.getTime() > KEPT_FOR) await storage.pieces.remove(id)
+  }
+}
+
+async function dropForsaken({ db, now, storage }: PrepareContext): Promise<void> {
+  let names: string[] = []
+  const drop = async () => {
+    for (const name of await listForsakenFiles(db, names)) await storage.remove(name)
+    names = []
+  }
+  for await (const { name, modified } of storage.list()) {
+    if (!OURS.test(name) || now.getTime() - modified.getTime() < SPARED) continue
+    names.push(name)
+    if (names.length >= BATCH) await drop()
+  }
+  await drop()
+}

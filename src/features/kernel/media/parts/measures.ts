@@ -1,0 +1,18 @@
+const MB = 1_048_576
+
+/** '5.2 MB', '340 KB'. */
+export function sizeText(bytes: number, locale: string): string {
+  const format = (value: number, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      value,
+    )
+  return bytes < MB ? `${format(Math.ceil(bytes / 1_024), 0)} KB` : `${format(bytes / MB, 1)} MB`
+}
+
+/** '3:05', '1:02:09'. */
+export function lengthText(seconds: number): string {
+  const whole = Math.round(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

@@ -1,0 +1,205 @@
+import { readState } from '#browser/page-store.ts'
+import { inSession, type Outcome, post, send } from '#browser/request.ts'
+import { cancelUpload, getUploadStatus, uploadChunk } from '../contract.ts'
+import { PIECE, PIECES_AT_ONCE, piecesOf } from '../rules/uploads.ts'
+import type { MediaItem } from '../schemas.ts'
+
+/** Where one file is on its way. */
+export type UploadState = 'waiting' | 'uploading' | 'paused' | 'complete' | 'error'
+
+export interface Upload {
+  id: number
+  file: File
+  state: UploadState
+  /** Of each piece: not begun, on its way, there. */
+  pieces: ReadonlyArray<'none' | 'going' | 'there'>
+  /** What the server said, joined with commas; null where the line broke. */
+  problem: string | null
+  item: MediaItem | null
+  /** When its first piece was sent. */
+  startedAt: number
+  /** Pieces that were there when it was. */
+  before: number
+}
+
+/** ms between tries when the line is broken, each longer than the one before. */
+const WAITS = [1_000, 3_000, 8_000]
+/** Rounds in which pieces that got lost are sent again. */
+const ROUNDS = 3
+
+type Sent = Outcome<MediaItem | null>
+
+/** Sends files one after the other, each in pieces of which some are on their way at once. */
+export function createUploader(onItem: (item: MediaItem) => void) {
+  let uploads: readonly Upload[] = []
+  let lastId = 0
+  let running: AbortController | null = null
+  const listeners = new Set<() => void>()
+
+  const change = (id: number, part: Partial<Upload>): void => {
+    uploads = uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))
+    for (const listener of listeners) listener()
+  }
+  const find = (id: number) => uploads.find((upload) => upload.id === id)
+  const setPiece = (id: number, index: number, state: Upload['pieces'][number]): void => {
+    const upload = find(id)
+    if (upload) change(id, { pieces: upload.pieces.map((piece, at) => (at === index ? state : piece)) })
+  }
+
+  async function next(): Promise<void> {
+    const upload = uploads.find(({ state }) => state === 'waiting')
+    if (running || !upload) return
+    running = new AbortController()
+    const { signal } = running
+    change(upload.id, { state: 'uploading', problem: null, startedAt: Date.now() })
+    const outcome = await sendWhole(upload, signal)
+    running = null
+    if (outcome === 'stopped') return void next()
+    if ('item' in outcome) {
+      change(upload.id, { state: 'complete', item: outcome.item })
+      onItem(outcome.item)
+    } else change(upload.id, { state: 'error', problem: outcome.problem })
+    await next()
+  }
+
+  async function sendWhole(
+    { id, file }: Upload,
+    signal: AbortSignal,
+  ): Promise<'stopped' | { item: MediaItem } | { problem: string | null }> {
+    const name = nameOf(file)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const status = await send(getUploadStatus, name, { signal })
+      if (signal.aborted) return 'stopped'
+      // What is whole there already is what this was, where it was us who sent it.
+      if (status.ok && status.result.item && round > 0) return { item: status.result.item }
+      const there = new Set(status.ok && !status.result.item ? status.result.received : [])
+      change(id, {
+        before: there.size,
+        pieces: find(id)?.pieces.map((_piece, at) => (there.has(at) ? 'there' : 'none')) ?? [],
+      })
+      const missing = Array.from({ length: name.totalChunks }, (_none, at) => at).filter(
+        (at) => !there.has(at),
+      )
+      // All are there, and yet it is not whole: one more makes the server look again.
+      const sent = await sendPieces(id, file, missing.length > 0 ? missing : [0], signal)
+      if (sent === 'stopped' || 'problem' in sent) return sent
+      if (sent.item) return { item: sent.item }
+    }
+    return { problem: null }
+  }
+
+  async function sendPieces(
+    id: number,
+    file: File,
+    missing: number[],
+    signal: AbortSignal,
+  ): Promise<'stopped' | { item: MediaItem | null } | { problem: string | null }> {
+    const queue = [...missing]
+    let item: MediaItem | null = null
+    let refused: Sent | null = null
+    const work = async (): Promise<void> => {
+      for (;;) {
+        const index = queue.shift()
+        if (index === undefined || refused || signal.aborted) return
+        setPiece(id, index, 'going')
+        const outcome = await sendPatiently(file, index, signal)
+        if (outcome.ok) {
+          item = outcome.result ?? item
+          setPiece(id, index, 'there')
+        } else {
+          refused ??= outcome
+          setPiece(id, index, 'none')
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: PIECES_AT_ONCE }, work))
+    if (signal.aborted) return 'stopped'
+    const failed = refused as Sent | null
+    if (failed && !failed.ok) return { problem: failed.refusal ? failed.refusal.messages.join(',') : null }
+    return { item }
+  }
+
+  return {
+    list: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isBusy: () => uploads.some(({ state }) => state === 'uploading' || state === 'waiting'),
+    add(files: readonly File[]): void {
+      const added = files.map((file): Upload => {
+        lastId += 1
+        const pieces = Array.from({ length: piecesOf(file.size) }, () => 'none' as const)
+        return {
+          id: lastId,
+          file,
+          pieces,
+          state: 'waiting',
+          problem: null,
+          item: null,
+          startedAt: 0,
+          before: 0,
+        }
+      })
+      uploads = [...uploads.filter(({ state }) => state !== 'complete'), ...added]
+      for (const listener of listeners) listener()
+      void next()
+    },
+    /** What was refused before it was sent stands in the list too, with what is wrong. */
+    addRefused(file: File, problem: string): void {
+      lastId += 1
+      uploads = [
+        ...uploads,
+        { id: lastId, file, pieces: [], state: 'error', problem, item: null, startedAt: 0, before: 0 },
+      ]
+      for (const listener of listeners) listener()
+    },
+    pause(id: number): void {
+      const isRunning = find(id)?.state === 'uploading'
+      change(id, { state: 'paused' })
+      if (isRunning) running?.abort()
+    },
+    resume(id: number): void {
+      change(id, { state: 'waiting', problem: null })
+      void next()
+    },
+    cancel(id: number): void {
+      const upload = find(id)
+      uploads = uploads.filter((one) => one.id !== id)
+      for (const listener of listeners) listener()
+      if (upload?.state === 'uploading') running?.abort()
+      if (upload?.pieces.some((piece) => piece !== 'none')) void send(cancelUpload, nameOf(upload.file))
+    },
+    stop: () => running?.abort(),
+  }
+}
+export type Uploader = ReturnType<typeof createUploader>
+
+/** What names an upload at the server. */
+const nameOf = (file: File) => ({
+  fileName: file.name,
+  fileSize: file.size,
+  totalChunks: piecesOf(file.size),
+})
+
+/** Tries again when the line is broken, not when the piece is refused. */
+async function sendPatiently(file: File, index: number, signal: AbortSignal): Promise<Sent> {
+  for (const wait of [...WAITS, null]) {
+    const outcome = await inSession(() => sendPiece(file, index, signal), 'all')
+    const isFinal = outcome.ok || outcome.refusal !== undefined || signal.aborted
+    if (isFinal || wait === null) return outcome
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return { ok: false }
+}
+
+async function sendPiece(file: File, index: number, signal: AbortSignal): Promise<Sent> {
+  const form = new FormData()
+  const { fileName, fileSize, totalChunks } = nameOf(file)
+  form.set('chunk', file.slice(index * PIECE, (index + 1) * PIECE), 'chunk')
+  form.set('chunkIndex', String(index))
+  form.set('totalChunks', String(totalChunks))
+  form.set('fileName', fileName)
+  form.set('fileSize', String(fileSize))
+  return post(uploadChunk, `/api/upload?lang=${readState().route.locale}`, { body: form, signal })
+}

@@ -1,0 +1,44 @@
+import { pictureName } from '#features/kernel/pictures/rules.ts'
+import type { Context } from '#server/action.ts'
+import { linkToFile } from '#server/media-files.ts'
+import { GATED } from '#server/storage/storage.ts'
+import { opaqueId } from '#shared/ids.ts'
+import type { ItemRow } from './queries/library.ts'
+import { stemOf } from './rules.ts'
+import type { MediaItem } from './schemas.ts'
+
+type Telling = Pick<Context, 'signer' | 'now' | 'places'>
+
+/** A thing in the library, as its owner is told of it: what is gated has a link that ends. */
+export function presentItem(item: ItemRow, { signer, now }: Telling): MediaItem {
+  const { id, kind, key, widths, externalUrl } = item
+  const link = (name: string) => linkToFile(signer, name, now)
+  const pictures = widths
+    .toSorted((one, other) => one - other)
+    .map((width) => ({ width, url: link(pictureName(stemOf(key ?? ''), width)) }))
+  const largest = pictures.at(-1)?.url
+  return {
+    id: opaqueId('media', id),
+    databaseId: id,
+    kind,
+    sourceUrl: (kind === 'image' ? largest : key && link(key)) ?? externalUrl ?? '',
+    mediaItemUrl: `/account/media?item=${id}`,
+    title: item.title,
+    caption: item.caption,
+    altText: item.alt,
+    mimeType: item.mime,
+    fileSize: item.size,
+    fileName: item.fileName,
+    width: item.width,
+    height: item.height,
+    srcSet: pictures.map(({ url, width }) => `${url} ${width}w`).join(', '),
+    thumbUrl: pictures[0]?.url ?? null,
+    color: item.color,
+    duration: item.duration,
+    focus: { x: item.focusX, y: item.focusY },
+    labels: item.labels,
+    isGated: key?.startsWith(GATED) ?? false,
+    isExternal: externalUrl !== null,
+    createdAt: item.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { StoredPicture } from './rules.ts'
+
+/** Pictures that are ready to be shown, by what the names of their files begin with. */
+export async function findPictures(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, StoredPicture>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['storage_key as key', 'width', 'height', 'widths', 'has_avif as hasAvif'])
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .where('kind', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const pictures = new Map<string, StoredPicture>()
+  for (const { key, width, height, widths, hasAvif } of rows) {
+    if (key === null || width === null || height === null || widths.length === 0) continue
+    const isPacked = hasAvif || pictures.get(key)?.hasAvif
+    pictures.set(key, {
+      ...{ key, width, height, widths: widths.toSorted((one, other) => one - other) },
+      ...(isPacked && { hasAvif: true }),
+    })
+  }
+  return pictures
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PIECES, type Pieces, type Storage, type StoredObject } from './storage.ts'
+
+/** Files in a folder of this machine, or one that several machines share. */
+export function createDiskStorage(folder: string): Storage {
+  const pathOf = (name: string) => path.join(folder, ...name.split('/'))
+  return {
+    async put(name, source) {
+      const goal = pathOf(name)
+      await mkdir(path.dirname(goal), { recursive: true })
+      await makeFile(goal, (made) =>
+        source instanceof Uint8Array ? writeFile(made, source) : bring(source, made),
+      )
+    },
+    async sizeOf(name) {
+      const found = await stat(pathOf(name)).catch(missing)
+      return found?.isFile() ? found.size : null
+    },
+    async open(name, range) {
+      const handle = await open(pathOf(name)).catch(missing)
+      if (!handle) return null
+      const found = await handle.stat()
+      if (!found.isFile()) {
+        await handle.close()
+        return null
+      }
+      const stream = handle.createReadStream({
+        ...(range && { start: range.from, end: range.to }),
+        highWaterMark: PIECE,
+      })
+      return { stream, size: found.size }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    list: (prefix = '') => listFolder(folder, prefix),
+    pieces: piecesIn(path.join(folder, PIECES)),
+  }
+}
+
+/** Pieces are written into their place in one file, which grows as they come. */
+function piecesIn(folder: string): Pieces {
+  const fileOf = (id: number) => path.join(folder, String(id))
+  return {
+    async write(id, _index, offset, bytes) {
+      const handle = await openToWrite(fileOf(id))
+      try {
+        await handle.write(bytes, 0, bytes.length, offset)
+      } finally {
+        await handle.close()
+      }
+    },
+    read: (id) => createReadStream(fileOf(id), { highWaterMark: 1 << 20 }),
+    async *list() {
+      for (const name of (await readdir(folder).catch(missing)) ?? []) {
+        const found = await stat(path.join(folder, name)).catch(missing)
+        if (found && /^\d+$/.test(name)) yield { id: Number(name), modified: found.mtime }
+      }
+    },
+    remove: (id) => rm(fileOf(id), { force: true }),
+  }
+}
+
+async function openToWrite(file: string) {
+  const flags = constants.O_WRONLY | constants.O_CREAT
+  const handle = await open(file, flags, 0o600).catch(missing)
+  if (handle) return handle
+  await mkdir(path.dirname(file), { recursive: true })
+  return open(file, flags, 0o600)
+}
+
+async function bring(
+  { file, moves = false }: { file: string; moves?: boolean },
+  goal: string,
+): Promise<void> {
+  try {
+    if (moves) return await rename(file, goal)
+  } catch (error) {
+    // On another disk it is copied.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+  }
+  await copyFile(file, goal, constants.COPYFILE_FICLONE)
+}
+
+/** Fewer and larger reads cost a sender less. */
+const PIECE = 256 * 1024
+
+async function* listFolder(folder: string, prefix: string, below = ''): AsyncGenerator<StoredObject> {
+  const here = path.join(folder, ...below.split('/'))
+  const entries = (await readdir(here, { withFileTypes: true }).catch(missing)) ?? []
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1))
+  for (const entry of entries) {
+    const name = `${below}${entry.name}`
+    const isAsked = entry.isDirectory()
+      ? `${name}/`.startsWith(prefix) || prefix.startsWith(`${name}/`)
+      : name.startsWith(prefix)
+    if (!isAsked || (entry.name.startsWith('.') && !prefix.startsWith('.')) || name === 'lost+found') continue
+    const found = await stat(path.join(here, entry.name)).catch(missing)
+    if (found?.isDirectory()) yield* listFolder(folder, prefix, `${name}/`)
+    else if (found?.isFile()) yield { name, size: found.size, modified: found.mtime }
+  }
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}
+
+/** Under its name a file is whole: it is made under another one. */
+export async function makeFile(goal: string, make: (made: string) => Promise<unknown>): Promise<void> {
+  const made = path.join(path.dirname(goal), `.${path.basename(goal)}.${randomBytes(4).toString('hex')}`)
+  try {
+    await make(made)
+    await access(made)
+    await rename(made, goal)
+  } finally {
+    await rm(made, { force: true })
+  }
+}

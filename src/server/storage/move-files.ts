@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './storage.ts'
+
+interface MoveOptions {
+  from: Storage
+  to: Storage
+  /** Folder of this machine for the file that is on its way. */
+  aside: string
+  onFile: (name: string, place: number) => void
+}
+
+/**
+ * Brings all files of one storage to another, where they are not there yet in their length; those that were there stay
+ * in both. It can be stopped anywhere and goes on: under its name a file is whole, and a bucket takes none whose sum is
+ * not what was sent.
+ */
+export async function moveFiles({
+  from,
+  to,
+  aside,
+  onFile,
+}: MoveOptions): Promise<{ moved: number; there: number }> {
+  await mkdir(aside, { recursive: true })
+  const done = { moved: 0, there: 0 }
+  for await (const { name, size } of from.list()) {
+    if ((await to.sizeOf(name)) === size) done.there += 1
+    else if (await moveFile({ from, to, aside }, name, size)) done.moved += 1
+    onFile(name, done.moved + done.there)
+  }
+  return done
+}
+
+/** @returns false for a file that went away meanwhile */
+async function moveFile(
+  { from, to, aside }: Pick<MoveOptions, 'from' | 'to' | 'aside'>,
+  name: string,
+  size: number,
+): Promise<boolean> {
+  const opened = await from.open(name)
+  if (!opened) return false
+  const file = path.join(aside, randomBytes(8).toString('hex'))
+  try {
+    await pipeline(opened.stream, createWriteStream(file, { flags: 'wx' }))
+    await to.put(name, { file, moves: true })
+  } finally {
+    await rm(file, { force: true })
+  }
+  const arrived = await to.sizeOf(name)
+  if (arrived !== size) throw new Error(`${name} has ${size} bytes, and ${arrived ?? 'none'} arrived.`)
+  return true
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { SaxesParser } from 'saxes'
+import { StorageError } from '../storage-full.ts'
+import { PIECES, type Pieces, type Storage, type StoredObject } from './storage.ts'
+
+export interface S3Config {
+  /** 'https://s3.eu-central-1.amazonaws.com', without slash at the end. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Where other things lie in the bucket too: 'town/'. */
+  prefix: string
+}
+
+/** Names in one answer: what the interface gives at most. */
+const PAGE = 1_000
+/** A bucket that is catching its breath is asked again, about three seconds long. */
+const RETRIES = 5
+/** SHA-256 of nothing. */
+const EMPTY = createHash('sha256').digest('hex')
+
+/** Files in a bucket of any service that speaks S3. What is sent is signed with its sum, so that half of it is refused. */
+export function createS3Storage({ endpoint, bucket, prefix, ...keys }: S3Config): Storage {
+  const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES })
+  const addressOf = (name: string) =>
+    `${endpoint}/${bucket}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`
+
+  async function ask(
+    method: string,
+    url: string,
+    init: { headers?: Record<string, string>; body?: Blob; sum?: string } = {},
+  ) {
+    const { headers = {}, body, sum = EMPTY } = init
+    const reply = await client
+      .fetch(url, { method, headers: { ...headers, 'x-amz-content-sha256': sum }, ...(body && { body }) })
+      .catch((error: Error) => {
+        throw new StorageError(`${method} did not reach the storage: ${error.message}`, { cause: error })
+      })
+    if (reply.ok || reply.status === 404) return reply
+    const detail = /<Code>([^<]{1,100})<\/Code>/.exec(await reply.text())?.[1] ?? ''
+    throw new StorageError(`${method} was refused by the storage: ${reply.status} ${detail}`.trim())
+  }
+
+  const storage: Omit<Storage, 'pieces'> = {
+    async put(name, source) {
+      const isBytes = source instanceof Uint8Array
+      const body = isBytes ? new Blob([source as Uint8Array<ArrayBuffer>]) : await openAsBlob(source.file)
+      const sum = isBytes ? createHash('sha256').update(source).digest('hex') : await sumOf(source.file)
+      const reply = await ask('PUT', addressOf(name), { body, sum })
+      await reply.body?.cancel()
+      if (!reply.ok) throw new StorageError(`The bucket ${bucket} is not there`)
+      if (!isBytes && source.moves) await rm(source.file, { force: true })
+    },
+    async sizeOf(name) {
+      const reply = await ask('HEAD', addressOf(name))
+      return reply.ok ? Number(reply.headers.get('content-length')) : null
+    },
+    async open(name, range) {
+      const headers: Record<string, string> = range ? { range: `bytes=${range.from}-${range.to}` } : {}
+      const reply = await ask('GET', addressOf(name), { headers })
+      if (!reply.ok || !reply.body) {
+        await reply.body?.cancel()
+        return null
+      }
+      const whole = /\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1]
+      const size = Number(whole ?? reply.headers.get('content-length'))
+      return { stream: Readable.fromWeb(reply.body as never), size }
+    },
+    async remove(name) {
+      const reply = await ask('DELETE', addressOf(name))
+      await reply.body?.cancel()
+    },
+    async *list(wanted = '') {
+      let after: string | null = null
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          'max-keys': String(PAGE),
+          prefix: `${prefix}${wanted}`,
+        })
+        if (after) query.set('continuation-token', after)
+        const reply = await ask('GET', `${endpoint}/${bucket}?${query}`)
+        if (!reply.ok) throw new StorageError(`The bucket ${bucket} is not there`)
+        const page = readList(await reply.text())
+        for (const { name, ...rest } of page.objects) {
+          const own = name.slice(prefix.length)
+          if (!own.startsWith('.') || wanted.startsWith('.')) yield { name: own, ...rest }
+        }
+        after = page.next
+      } while (after)
+    },
+  }
+  return { ...storage, pieces: piecesIn(storage) }
+}
+
+/** Each piece is a thing of its own in the bucket: whichever machine gets it, all find it. */
+function piecesIn(storage: Omit<Storage, 'pieces'>): Pieces {
+  const nameOf = (id: number, index: number) => `${PIECES}${id}/${String(index).padStart(6, '0')}`
+  return {
+    write: (id, index, _offset, bytes) => storage.put(nameOf(id, index), bytes),
+    async *read(id, count) {
+      for (let index = 0; index < count; index += 1) {
+        const piece = await storage.open(nameOf(id, index))
+        // Like a file that is too short: whoever counts the bytes sees it.
+        if (!piece) return
+        yield* piece.stream as AsyncIterable<Uint8Array>
+      }
+    },
+    async *list() {
+      for await (const { name, modified } of storage.list(PIECES)) {
+        const id = /^\.pieces\/(\d+)\//.exec(name)?.[1]
+        if (id) yield { id: Number(id), modified }
+      }
+    },
+    async remove(id) {
+      for await (const { name } of storage.list(`${PIECES}${id}/`)) await storage.remove(name)
+    },
+  }
+}
+
+async function sumOf(file: string): Promise<string> {
+  const sum = createHash('sha256')
+  for await (const piece of createReadStream(file, { highWaterMark: 1 << 20 })) sum.update(piece as Buffer)
+  return sum.digest('hex')
+}
+
+/** Reads a ListObjectsV2 answer. */
+function readList(xml: string): { objects: StoredObject[]; next: string | null } {
+  const objects: StoredObject[] = []
+  let next: string | null = null
+  let entry: Record<string, string> = {}
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name }) => {
+    text = ''
+    if (name === 'Contents') entry = {}
+  })
+  parser.on('text', (piece) => {
+    text += piece
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'NextContinuationToken') next = text
+    else if (name !== 'Contents') entry[name] = text
+    else
+      objects.push({
+        name: entry.Key ?? '',
+        size: Number(entry.Size),
+        modified: new Date(entry.LastModified ?? 0),
+      })
+    text = ''
+  })
+  parser.write(xml).close()
+  return { objects, next }
+}
