@@ -3,6 +3,9 @@ import { personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import {
   answerWritten,
+  bountyDisputed,
+  bountyReminded,
+  bountySettled,
   membershipsEnded,
   nodeJoined,
   nodeLeft,
@@ -59,5 +62,8 @@ export const events: readonly ListedEvent[] = [
   listed(nodeLeft),
   listed(membershipsEnded),
   listed(topicsEnded),
+  listed(bountySettled),
+  listed(bountyReminded),
+  listed(bountyDisputed),
   listed(docVoted),
 ]

@@ -8,6 +8,9 @@ const SHORTEST = DAY
 const LONGEST = 30 * DAY
 const MOST_TARGETS = 6
 
+/** Characters of why somebody disputes one. */
+export const MOST_DISPUTE = 1_000
+
 /** ms after the deadline in which whoever asked can still accept; then what was promised is shared. */
 export const GRACE = 72 * HOUR
 /** ms after the deadline at which whoever asked is told: at once, and a day before the grace is over. */
@@ -66,13 +69,15 @@ export const canWin = (
   { askerId, deadline }: { askerId: number; deadline: Date },
 ): boolean => authorId !== askerId && createdAt <= deadline
 
-/**
- * Why which answer is accepted cannot be changed. Accepting pays an open bounty at once, and what was paid stays paid.
- */
-export function acceptRefusal(
-  bounty: StandingBounty | null,
-  now: Date,
-): 'bounty-not-payable' | 'bounty-frozen' | 'bounty-over' | 'bounty-paid' | null {
+export const ACCEPT_REFUSALS = {
+  'bounty-not-payable': 422,
+  'bounty-frozen': 409,
+  'bounty-over': 409,
+  'bounty-paid': 409,
+} as const
+
+/** Why which answer is accepted cannot be changed: accepting pays an open bounty at once, and what was paid stays paid. */
+export function acceptRefusal(bounty: StandingBounty | null, now: Date): keyof typeof ACCEPT_REFUSALS | null {
   if (bounty?.state === 'disputed') return 'bounty-frozen'
   if (bounty?.state === 'paid') return 'bounty-paid'
   if (bounty?.state !== 'open') return null
@@ -99,4 +104,47 @@ export function splitReward(amount: number, entrants: readonly Entrant[]): Share
   return liked
     .map(({ answerId, authorId }, place) => ({ answerId, personId: authorId, amount: shares[place] ?? 0 }))
     .filter((share) => share.amount > 0)
+}
+
+/** What is told of a settled bounty. */
+export const settledAs = (
+  { postId, number, nodeId, askerId, unit, amount }: ToldBounty,
+  outcome: 'paid' | 'split' | 'refunded',
+  shares: ReadonlyArray<{ personId: number; amount: number }> = [],
+) => ({
+  ...{ postId, topic: number, nodeId, askerId, outcome, unit, amount },
+  shares: shares.map((share) => ({ personId: share.personId, amount: share.amount })),
+})
+
+interface ToldBounty {
+  postId: number
+  number: number
+  nodeId: number
+  askerId: number
+  unit: string
+  amount: number
+}
+
+interface OfferedTo {
+  askerId: number
+  readerId: number | null
+  authorId: number
+  createdAt: string
+}
+
+/** Whether a reader who may accept is offered it here; the server decides again. */
+export function isAcceptOffered(
+  bounty: {
+    state: StandingBounty['state']
+    stage: ReturnType<typeof bountyStage>
+    isHeld: boolean
+    deadline: string
+  } | null,
+  { askerId, readerId, authorId, createdAt }: OfferedTo,
+): boolean {
+  if (bounty?.state === 'paid' || bounty?.state === 'disputed') return false
+  if (bounty?.state !== 'open') return true
+  const answer = { authorId, createdAt: new Date(createdAt) }
+  const wins = canWin(answer, { askerId, deadline: new Date(bounty.deadline) })
+  return bounty.isHeld && bounty.stage !== 'due' && readerId === askerId && wins
 }
