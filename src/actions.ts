@@ -1,3 +1,4 @@
+import { buyHiddenPartAction } from '#features/kernel/access/actions/buy-hidden-part.ts'
 import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-part.ts'
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
@@ -147,6 +148,7 @@ export const actions: readonly Action[] = [
   solveChallengeAction,
   verifyCaptchaAction,
   verifyCodeAction,
+  buyHiddenPartAction,
   getHiddenPartAction,
   hasHiddenPartAction,
   findFollowedAction,

@@ -1,3 +1,4 @@
+import { contentBought } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
 import { personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
@@ -9,6 +10,7 @@ import {
   membershipsEnded,
   nodeJoined,
   nodeLeft,
+  nodeSold,
   pollVoted,
   topicReopened,
   topicSolved,
@@ -44,6 +46,7 @@ export const events: readonly ListedEvent[] = [
   listed(personUnfollowed),
   listed(contentLiked, follow(rewardLike, likeOf)),
   listed(contentUnliked, follow(rewardLike, likeOf)),
+  listed(contentBought),
   listed(contentKept),
   listed(contentDropped),
   listed(commentWritten),
@@ -60,6 +63,7 @@ export const events: readonly ListedEvent[] = [
   listed(pollVoted),
   listed(nodeJoined),
   listed(nodeLeft),
+  listed(nodeSold),
   listed(membershipsEnded),
   listed(topicsEnded),
   listed(bountySettled),

@@ -59,7 +59,29 @@ interface LedgerHolds {
   created_at: Stamp
 }
 
+interface Purchases {
+  id: Id
+  person_id: number
+  /** One of the two. */
+  post_id: number | null
+  node_id: number | null
+  /** null: all of it was the site's. */
+  seller_id: number | null
+  /** 'credit', or a currency. */
+  unit: string
+  amount: number
+  /** What of it the seller got; the rest is the site's share. */
+  seller_amount: number
+  /** Of a node: until then. null: for ever. */
+  until: Date | null
+  transaction_id: number | null
+  bought_at: Stamp
+  refunded_at: Date | null
+  refunded_by: number | null
+}
+
 export interface LedgerTables {
+  purchases: Purchases
   ledger_accounts: LedgerAccounts
   ledger_transactions: LedgerTransactions
   ledger_postings: LedgerPostings

@@ -3,6 +3,39 @@ import type { DescribedCall } from './described-call.ts'
 
 export const DESCRIBED_CALLS: readonly DescribedCall[] = [
  {
+  "name": "access.buyHiddenPart",
+  "feature": "access",
+  "kind": "write",
+  "summary": "Pays for the hidden part of a text, at the price that the reader has seen. Once: who has bought it has it.",
+  "at": "guaqi.access.buyHiddenPart",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  kind: \"article\" | \"topic\" | \"product\"\n  id: string(≤200)\n  unit: string(≤20)\n  amount: integer(>0)\n}",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "already-open",
+    409
+   ],
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "not-for-sale",
+    422
+   ],
+   [
+    "price-changed",
+    409
+   ]
+  ]
+ },
+ {
   "name": "access.getHiddenPart",
   "feature": "access",
   "kind": "read",
@@ -1144,9 +1177,13 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "gqJoinNode",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{ id: string(≤60) | number }",
+  "data": "{ id: string(≤60) | number, pay?: { currency: string(≤20), amount: integer(>0) } }",
   "result": "{ success: true, memberCount: number }",
   "refusals": [
+   [
+    "balance-short",
+    422
+   ],
    [
     "gone",
     410
@@ -1162,6 +1199,10 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "node-not-found",
     404
+   ],
+   [
+    "price-changed",
+    409
    ]
   ]
  },

@@ -17,6 +17,9 @@ const REASONS = [
   'bounty',
   'refund',
   'reward',
+  'unlocked',
+  'joined',
+  'refunded',
 ] as const
 type Reason = (typeof REASONS)[number]
 
