@@ -103,9 +103,11 @@ import { listDueConsentsAction } from '#features/services/privacy/actions/list-d
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
 import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
+import { buyMembershipAction } from '#features/services/wealth/actions/buy-membership.ts'
 import { checkInAction } from '#features/services/wealth/actions/check-in.ts'
 import { createCodeAction } from '#features/services/wealth/actions/create-code.ts'
 import { getChartAction } from '#features/services/wealth/actions/get-chart.ts'
+import { getMembershipAction } from '#features/services/wealth/actions/get-membership.ts'
 import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
 import { getWealthAction } from '#features/services/wealth/actions/get-wealth.ts'
 import { giveAction } from '#features/services/wealth/actions/give.ts'
@@ -210,7 +212,9 @@ export const actions: readonly Action[] = [
   voteHelpfulAction,
   searchAction,
   buyCreditAction,
+  buyMembershipAction,
   checkInAction,
+  getMembershipAction,
   createCodeAction,
   getChartAction,
   getStatementAction,

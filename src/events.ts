@@ -1,6 +1,6 @@
 import { contentBought } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
-import { personPromoted, vipEnded } from '#features/kernel/people/events.ts'
+import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import {
   answerWritten,
@@ -40,6 +40,7 @@ export const events: readonly ListedEvent[] = [
   listed(personUpdated),
   listed(personPromoted),
   listed(vipEnded),
+  listed(membershipEnding),
   listed(personErased),
   listed(personErasing),
   listed(personFollowed),

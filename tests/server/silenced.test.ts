@@ -44,7 +44,7 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip'],
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
-  'access.buyHiddenPart',
+  ...['access.buyHiddenPart', 'wealth.buyMembership'],
   // Their name and description, whose own rules hold.
   'updateUser',
 ]

@@ -80,7 +80,26 @@ interface Purchases {
   refunded_by: number | null
 }
 
+interface Memberships {
+  id: Id
+  person_id: number
+  /** Of one press. */
+  key: string
+  tier: string
+  currency: string
+  /** The full price, and what of it was paid: the rest was unused days of a lower tier. */
+  amount: number
+  paid: number
+  starts_at: Date
+  /** null: for life. */
+  ends_at: Date | null
+  bought_at: Stamp
+  /** Its unused days were taken off the price of a higher tier. */
+  credited_at: Date | null
+}
+
 export interface LedgerTables {
+  memberships: Memberships
   purchases: Purchases
   ledger_accounts: LedgerAccounts
   ledger_transactions: LedgerTransactions

@@ -2677,6 +2677,47 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "wealth.buyMembership",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "A tier from the balance: bought, renewed, or in place of a lower one whose unused days are taken off.",
+  "at": "guaqi.wealth.buyMembership",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{\n  key: string\n  tier: string(≤60)\n  currency: string\n  cost: integer(0–1000000000000)\n  seen?: string(date-time) | null\n}",
+  "result": "{ success: true, tier: string, until: string | null }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "membership-changed",
+    409
+   ],
+   [
+    "price-changed",
+    409
+   ],
+   [
+    "tier-for-life",
+    409
+   ],
+   [
+    "tier-lower",
+    409
+   ],
+   [
+    "tier-not-for-sale",
+    422
+   ]
+  ]
+ },
+ {
   "name": "wealth.createCode",
   "feature": "wealth",
   "kind": "write",
@@ -2711,6 +2752,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "120 per minute",
   "data": "{ unit: string, timeZone?: string(≤60) }",
   "result": "{ unit: string, from: string, to: string, balances: number[], in: number, out: number }",
+  "refusals": []
+ },
+ {
+  "name": "wealth.getMembership",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "The tiers that are sold, and what each would be and cost for the asker.",
+  "at": "guaqi.wealth.membership",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  has: { tier: string, until: string | null } | null\n  tiers: {\n    key: string\n    name: string\n    days: number\n    discount: number\n    step: \"buy\" | \"renew\" | \"upgrade\" | \"for-life\" | \"lower\"\n    offers: { currency: string, price: number, unused: number }[]\n  }[]\n}",
   "refusals": []
  },
  {

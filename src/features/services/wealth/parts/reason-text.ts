@@ -20,6 +20,7 @@ const REASONS = [
   'unlocked',
   'joined',
   'refunded',
+  'membership',
 ] as const
 type Reason = (typeof REASONS)[number]
 
