@@ -1,3 +1,4 @@
+import { buyHiddenPartAction } from '#features/kernel/access/actions/buy-hidden-part.ts'
 import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-part.ts'
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
@@ -58,6 +59,7 @@ import { getArticleAction } from '#features/product/articles/actions/get-article
 import { listArticlesAction } from '#features/product/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/product/articles/actions/list-related.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
+import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
@@ -91,8 +93,10 @@ import { liftSanctionAction } from '#features/services/admin/actions/lift-sancti
 import { listAppealsAction } from '#features/services/admin/actions/list-appeals.ts'
 import { listAuditAction } from '#features/services/admin/actions/list-audit.ts'
 import { listCallsAction } from '#features/services/admin/actions/list-calls.ts'
+import { listDisputesAction } from '#features/services/admin/actions/list-disputes.ts'
 import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
+import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
@@ -109,9 +113,11 @@ import { listDueConsentsAction } from '#features/services/privacy/actions/list-d
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
 import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
+import { buyMembershipAction } from '#features/services/wealth/actions/buy-membership.ts'
 import { checkInAction } from '#features/services/wealth/actions/check-in.ts'
 import { createCodeAction } from '#features/services/wealth/actions/create-code.ts'
 import { getChartAction } from '#features/services/wealth/actions/get-chart.ts'
+import { getMembershipAction } from '#features/services/wealth/actions/get-membership.ts'
 import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
 import { getWealthAction } from '#features/services/wealth/actions/get-wealth.ts'
 import { giveAction } from '#features/services/wealth/actions/give.ts'
@@ -140,8 +146,10 @@ export const actions: readonly Action[] = [
   listAppealsAction,
   listAuditAction,
   listCallsAction,
+  listDisputesAction,
   listKeptAction,
   listOwnSanctionsAction,
+  resolveBountyAction,
   revokeRoleAction,
   sanctionPersonAction,
   setLevelAction,
@@ -152,6 +160,7 @@ export const actions: readonly Action[] = [
   solveChallengeAction,
   verifyCaptchaAction,
   verifyCodeAction,
+  buyHiddenPartAction,
   getHiddenPartAction,
   hasHiddenPartAction,
   findFollowedAction,
@@ -194,6 +203,7 @@ export const actions: readonly Action[] = [
   getNodeAction,
   getTopicAction,
   leaveNodeAction,
+  disputeBountyAction,
   joinNodeAction,
   listMyNodesAction,
   listAnswersAction,
@@ -212,7 +222,9 @@ export const actions: readonly Action[] = [
   voteHelpfulAction,
   searchAction,
   buyCreditAction,
+  buyMembershipAction,
   checkInAction,
+  getMembershipAction,
   createCodeAction,
   getChartAction,
   getStatementAction,

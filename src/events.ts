@@ -1,12 +1,17 @@
+import { contentBought } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
 import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
-import { personPromoted, vipEnded } from '#features/kernel/people/events.ts'
+import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import {
   answerWritten,
+  bountyDisputed,
+  bountyReminded,
+  bountySettled,
   membershipsEnded,
   nodeJoined,
   nodeLeft,
+  nodeSold,
   pollVoted,
   topicReopened,
   topicSolved,
@@ -38,12 +43,14 @@ export const events: readonly ListedEvent[] = [
   listed(personUpdated),
   listed(personPromoted),
   listed(vipEnded),
+  listed(membershipEnding),
   listed(personErased),
   listed(personErasing),
   listed(personFollowed),
   listed(personUnfollowed),
   listed(contentLiked, follow(rewardLike, likeOf)),
   listed(contentUnliked, follow(rewardLike, likeOf)),
+  listed(contentBought),
   listed(contentKept),
   listed(contentDropped),
   listed(commentWritten),
@@ -60,7 +67,11 @@ export const events: readonly ListedEvent[] = [
   listed(pollVoted),
   listed(nodeJoined),
   listed(nodeLeft),
+  listed(nodeSold),
   listed(membershipsEnded),
   listed(topicsEnded),
+  listed(bountySettled),
+  listed(bountyReminded),
+  listed(bountyDisputed),
   listed(docVoted),
 ]

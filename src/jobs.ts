@@ -9,11 +9,14 @@ import { dropPieces } from '#features/kernel/media/jobs/drop-pieces.ts'
 import { makeAvif } from '#features/kernel/media/jobs/make-avif.ts'
 import { removeFiles as removeMediaFiles } from '#features/kernel/media/jobs/remove-files.ts'
 import { announceEndedVip } from '#features/kernel/people/jobs/announce-ended-vip.ts'
+import { announceEndingVip } from '#features/kernel/people/jobs/announce-ending-vip.ts'
 import { keyNames } from '#features/kernel/people/jobs/key-names.ts'
 import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts.ts'
 import { forgetViewers } from '#features/kernel/posts/jobs/forget-viewers.ts'
 import { announceEndedTopics } from '#features/product/community/jobs/announce-ended-topics.ts'
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
+import { settleBounty } from '#features/product/community/jobs/settle-bounty.ts'
+import { sweepBounties } from '#features/product/community/jobs/sweep-bounties.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
@@ -33,6 +36,7 @@ export const jobs: readonly Job[] = [
   collectFiles,
   dropPieces,
   makeAvif,
+  announceEndingVip,
   endMemberships,
   eraseDuePeople,
   erasePerson,
@@ -52,4 +56,6 @@ export const jobs: readonly Job[] = [
   pruneOutbox,
   sendMail,
   sendSms,
+  settleBounty,
+  sweepBounties,
 ]

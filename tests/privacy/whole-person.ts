@@ -60,6 +60,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into consents (person_id, kind, version, given, address)
       values (${person}, 'agreement', 'terms 2026-01-01', true, '203.0.113.7')`,
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
+    sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
+      values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
     sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
         values (${`WANDA-${person}`}, 'credit', 5, ${person}) returning id)
@@ -135,6 +137,13 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into products (post_id, goods) values (${product.id}, 'virtual')`.execute(db)
   await sql`insert into variants (post_id, key) values (${product.id}, 'one')`.execute(db)
   const topic = await insertTopic(db, { nodeId, authorId: person, topicType: 'vote' })
+  await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
+    values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),
+      (${other}, ${article.id}, ${person}, 'credit', 20, 18, ${person}, now())`.execute(db)
+  await sql`insert into bounties (post_id, kind, amount, target, deadline)
+    values (${topic.id}, 'credit', 20, 'all', now())`.execute(db)
+  await sql`insert into bounty_disputes (post_id, person_id, reason, resolved_by, resolved_at, outcome)
+    values (${topic.id}, ${person}, 'It was copied.', ${person}, now(), 'refunded')`.execute(db)
   await sql`insert into polls (post_id, kind, deadline) values (${topic.id}, 'single', now())`.execute(db)
   await sql`insert into poll_options (post_id, position, text) values (${topic.id}, 0, 'By barge')`.execute(
     db,

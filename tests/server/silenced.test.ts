@@ -31,6 +31,7 @@ const MAY = [
   ...['privacy.cancelByLink', 'security.confirmWithCode'],
   // Likes, keeps, votes; what is said by it has a rule of its own, which is asked for each type.
   'mutates.content',
+  ...['community.disputeBounty', 'admin.resolveBounty'],
   ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],
   // Who runs the site and should not is to lose the role; their word has nothing to do with it.
   ...[
@@ -45,6 +46,7 @@ const MAY = [
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
+  ...['access.buyHiddenPart', 'wealth.buyMembership'],
   // Their name and description, whose own rules hold.
   'updateUser',
 ]

@@ -24,6 +24,9 @@ import { up as publicCounts } from './0025-public-counts.ts'
 import { up as ledger } from './0030-ledger.ts'
 import { up as earning } from './0031-earning.ts'
 import { up as uploads } from './0040-uploads.ts'
+import { up as bountiesHeld } from './0050-bounties-held.ts'
+import { up as purchases } from './0051-purchases.ts'
+import { up as memberships } from './0052-memberships.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -56,4 +59,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0030-ledger', up: ledger },
   { name: '0031-earning', up: earning },
   { name: '0040-uploads', up: uploads },
+  { name: '0050-bounties-held', up: bountiesHeld },
+  { name: '0051-purchases', up: purchases },
+  { name: '0052-memberships', up: memberships },
 ]

@@ -19,7 +19,7 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<
   AccountPage,
-  'profile' | 'security' | 'media' | 'favorite' | 'following' | 'privacy' | 'wealth'
+  'profile' | 'security' | 'media' | 'favorite' | 'following' | 'privacy' | 'wealth' | 'membership'
 >
 
 /** In characters as people count them. */

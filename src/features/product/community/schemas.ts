@@ -6,6 +6,7 @@ import { commentView } from '#features/talk/comments/schemas.ts'
 import { ballot, changed, thing, wished } from '#features/talk/reactions/schemas.ts'
 import { markup } from '#features/talk/writing/schemas.ts'
 import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
+import { MOST_DISPUTE } from './rules/bounties.ts'
 import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'
 
 const number = z.number().check(z.int(), z.positive())
@@ -110,6 +111,16 @@ export type GetNodeData = z.infer<typeof getNodeData>
 /** By its number or its opaque id. */
 export const nodeChosen = z.object({ id: z.union([z.string().check(z.maxLength(60)), z.number()]) })
 export type NodeChosen = z.infer<typeof nodeChosen>
+/** With a price as it was shown, in minor units, where joining has one. */
+export const joinNodeData = z.extend(nodeChosen, {
+  pay: z.optional(
+    z.object({
+      currency: z.string().check(z.maxLength(20)),
+      amount: z.number().check(z.int(), z.positive()),
+    }),
+  ),
+})
+export type JoinNodeData = z.infer<typeof joinNodeData>
 export const joined = z.object({ success: z.literal(true), memberCount: z.number() })
 export type Joined = z.infer<typeof joined>
 
@@ -142,6 +153,10 @@ const bounty = z.object({
   state: z.enum(['open', 'paid', 'split', 'refunded', 'disputed']),
   /** An answer can still win it. */
   isOpen: z.boolean(),
+  /** Of an open one: until the deadline it runs, for 72 hours whoever asked can still accept, then it is shared. */
+  stage: z.enum(['running', 'grace', 'due']),
+  /** Its reward is set aside and can be paid. */
+  isHeld: z.boolean(),
 })
 export type Bounty = z.infer<typeof bounty>
 
@@ -219,6 +234,17 @@ export const topicView = z.object({
   ),
 })
 export type TopicView = z.infer<typeof topicView>
+
+// --- disputes over bounties -------------------------------------------------------------------------------------
+
+export const done = z.object({ success: z.literal(true) })
+export type Done = z.infer<typeof done>
+
+export const disputeBountyData = z.object({
+  topic: number,
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_DISPUTE)),
+})
+export type DisputeBountyData = z.infer<typeof disputeBountyData>
 
 // --- answers ----------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,39 @@ import type { DescribedCall } from './described-call.ts'
 
 export const DESCRIBED_CALLS: readonly DescribedCall[] = [
  {
+  "name": "access.buyHiddenPart",
+  "feature": "access",
+  "kind": "write",
+  "summary": "Pays for the hidden part of a text, at the price that the reader has seen. Once: who has bought it has it.",
+  "at": "guaqi.access.buyHiddenPart",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  kind: \"article\" | \"topic\" | \"product\"\n  id: string(≤200)\n  unit: string(≤20)\n  amount: integer(>0)\n}",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "already-open",
+    409
+   ],
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "not-for-sale",
+    422
+   ],
+   [
+    "price-changed",
+    409
+   ]
+  ]
+ },
+ {
   "name": "access.getHiddenPart",
   "feature": "access",
   "kind": "read",
@@ -377,6 +410,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "admin.listDisputes",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "The bounties that are frozen, the longest first.",
+  "at": "guaqi.admin.disputes",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  nodes: {\n    topic: number\n    path: string\n    title: string\n    asker: string\n    by: string\n    reason: string\n    at: string\n    amount: number\n    currency: string | null\n    answers: { databaseId: number, author: string, score: number }[]\n  }[]\n}",
+  "refusals": []
+ },
+ {
   "name": "admin.listKept",
   "feature": "admin",
   "kind": "read",
@@ -387,6 +432,39 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "data": "{ before?: integer(≥0) }",
   "result": "{\n  nodes: {\n    id: number\n    kind: string\n    reason: string\n    recipient: string\n    subject: string\n    text: string\n    at: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
   "refusals": []
+ },
+ {
+  "name": "admin.resolveBounty",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Says who gets a disputed reward.",
+  "at": "guaqi.admin.resolveBounty",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ topic: number, outcome: \"paid\" | \"split\" | \"refunded\", answer?: number }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "answer-cannot-win",
+    422
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "nobody-to-pay",
+    422
+   ],
+   [
+    "not-disputed",
+    409
+   ],
+   [
+    "own-dispute",
+    403
+   ]
+  ]
  },
  {
   "name": "admin.revokeRole",
@@ -786,6 +864,35 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "community.disputeBounty",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Freezes an open bounty until the staff has looked at it: for whoever asked, and whoever has answered.",
+  "at": "guaqi.community.disputeBounty",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ topic: integer(>0), reason: string(1–1000) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "bounty-closed",
+    409
+   ],
+   [
+    "bounty-not-payable",
+    422
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "not-party",
+    403
+   ]
+  ]
+ },
+ {
   "name": "community.getAnswer",
   "feature": "community",
   "kind": "read",
@@ -794,7 +901,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: integer(>0) }",
-  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
+  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n      stage: \"running\" | \"grace\" | \"due\"\n      isHeld: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
   "refusals": [
    [
     "answer-not-found",
@@ -840,7 +947,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(1–200) }",
-  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
+  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n    stage: \"running\" | \"grace\" | \"due\"\n    isHeld: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
   "refusals": [
    [
     "gone",
@@ -915,7 +1022,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  node?: integer(>0)\n  tag?: integer(>0)\n  author?: integer(>0)\n  tab?: \"newest\" | \"hot\" | \"bounty\" | \"unsolved\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
-  "result": "{\n  nodes: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n      stage: \"running\" | \"grace\" | \"due\"\n      isHeld: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
   "refusals": [
    [
     "node-not-found",
@@ -939,8 +1046,24 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "result": "{ type: \"ACCEPT\", success: true, id: string, isAccepted: boolean }",
   "refusals": [
    [
+    "answer-cannot-win",
+    422
+   ],
+   [
+    "bounty-asker-only",
+    403
+   ],
+   [
+    "bounty-frozen",
+    409
+   ],
+   [
     "bounty-not-payable",
     422
+   ],
+   [
+    "bounty-over",
+    409
    ],
    [
     "bounty-paid",
@@ -1054,9 +1177,13 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "gqJoinNode",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{ id: string(≤60) | number }",
+  "data": "{ id: string(≤60) | number, pay?: { currency: string(≤20), amount: integer(>0) } }",
   "result": "{ success: true, memberCount: number }",
   "refusals": [
+   [
+    "balance-short",
+    422
+   ],
    [
     "gone",
     410
@@ -1072,6 +1199,10 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "node-not-found",
     404
+   ],
+   [
+    "price-changed",
+    409
    ]
   ]
  },
@@ -2751,6 +2882,47 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "wealth.buyMembership",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "A tier from the balance: bought, renewed, or in place of a lower one whose unused days are taken off.",
+  "at": "guaqi.wealth.buyMembership",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{\n  key: string\n  tier: string(≤60)\n  currency: string\n  cost: integer(0–1000000000000)\n  seen?: string(date-time) | null\n}",
+  "result": "{ success: true, tier: string, until: string | null }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "membership-changed",
+    409
+   ],
+   [
+    "price-changed",
+    409
+   ],
+   [
+    "tier-for-life",
+    409
+   ],
+   [
+    "tier-lower",
+    409
+   ],
+   [
+    "tier-not-for-sale",
+    422
+   ]
+  ]
+ },
+ {
   "name": "wealth.createCode",
   "feature": "wealth",
   "kind": "write",
@@ -2785,6 +2957,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "120 per minute",
   "data": "{ unit: string, timeZone?: string(≤60) }",
   "result": "{ unit: string, from: string, to: string, balances: number[], in: number, out: number }",
+  "refusals": []
+ },
+ {
+  "name": "wealth.getMembership",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "The tiers that are sold, and what each would be and cost for the asker.",
+  "at": "guaqi.wealth.membership",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  has: { tier: string, until: string | null } | null\n  tiers: {\n    key: string\n    name: string\n    days: number\n    discount: number\n    step: \"buy\" | \"renew\" | \"upgrade\" | \"for-life\" | \"lower\"\n    offers: { currency: string, price: number, unused: number }[]\n  }[]\n}",
   "refusals": []
  },
  {

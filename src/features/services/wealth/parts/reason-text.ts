@@ -17,6 +17,10 @@ const REASONS = [
   'bounty',
   'refund',
   'reward',
+  'unlocked',
+  'joined',
+  'refunded',
+  'membership',
 ] as const
 type Reason = (typeof REASONS)[number]
 
