@@ -86,6 +86,9 @@ import { listOwnSanctionsAction } from '#features/services/admin/actions/list-ow
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
+import { listNotificationsAction } from '#features/services/notifications/actions/list-notifications.ts'
+import { readAllNotificationsAction } from '#features/services/notifications/actions/read-all-notifications.ts'
+import { readNotificationAction } from '#features/services/notifications/actions/read-notification.ts'
 import { getPageAction } from '#features/services/pages/actions/get-page.ts'
 import { getSettingsAction } from '#features/services/pages/actions/get-settings.ts'
 import { askErasureAction } from '#features/services/privacy/actions/ask-erasure.ts'
@@ -210,6 +213,9 @@ export const actions: readonly Action[] = [
   giveAction,
   redeemAction,
   searchUserAction,
+  listNotificationsAction,
+  readAllNotificationsAction,
+  readNotificationAction,
   addPasskeyAction,
   beginConfirmAction,
   beginPasskeyAction,

@@ -10,6 +10,20 @@ import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts
 import { forgetViewers } from '#features/kernel/posts/jobs/forget-viewers.ts'
 import { announceEndedTopics } from '#features/product/community/jobs/announce-ended-topics.ts'
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
+import {
+  notifyFollow,
+  notifyGift,
+  notifyLike,
+  notifySanction,
+  notifyStanding,
+  notifyVipEnded,
+} from '#features/services/notifications/jobs/notify-people.ts'
+import {
+  notifyAccepted,
+  notifyAnswer,
+  notifyComment,
+} from '#features/services/notifications/jobs/notify-said.ts'
+import { notifyPosts, notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
@@ -18,6 +32,7 @@ import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
+import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
@@ -33,8 +48,20 @@ export const jobs: readonly Job[] = [
   forgetOutgoing,
   forgetOld,
   forgetViewers,
+  keepSubscription,
   keyNames,
   makeExport,
+  notifyAccepted,
+  notifyAnswer,
+  notifyComment,
+  notifyFollow,
+  notifyGift,
+  notifyLike,
+  notifyPosts,
+  notifySanction,
+  notifyStanding,
+  notifySubscribers,
+  notifyVipEnded,
   removeAvatar,
   removeExports,
   removeFiles,

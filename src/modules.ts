@@ -46,6 +46,7 @@ import { productSubject, shopArchiveSubject, shopTagSubject } from '#features/pr
 import { adminArea } from '#features/services/admin/modules/admin-area.ts'
 import { appealPage } from '#features/services/admin/modules/appeal-page.ts'
 import { adminSubject } from '#features/services/admin/subject.ts'
+import { notificationPage } from '#features/services/notifications/modules/notification-page.ts'
 import { pageTextModule } from '#features/services/pages/modules/page-text.ts'
 import { richText } from '#features/services/pages/modules/rich-text.ts'
 import { sectionHeading } from '#features/services/pages/modules/section-heading.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   builderGate,
   createForm,
   privacyPage,
+  notificationPage,
   wealthPage,
   paymentReturn,
   socialReturn,

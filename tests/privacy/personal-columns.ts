@@ -41,6 +41,11 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'media.owner_id': { in: 'media', gone: true },
   'node_members.person_id': { in: 'memberships', gone: true },
   'nodes.admin_id': { in: 'memberships', gone: true },
+  'notification_choices.person_id': { in: 'notification-choices', gone: true },
+  'notification_mails.person_id': { not: 'when their next mail is due', gone: true },
+  'notification_people.person_id': { not: 'what others are told of', gone: true },
+  'notification_settings.person_id': { in: 'notification-settings', gone: true },
+  'notifications.person_id': { in: 'notifications', gone: true },
   'outgoing_messages.recipient': { not: 'copies of mails to them, for some days', gone: true },
   'page_settings.created_by': { not: 'the pages are the site’s', stays: 'the pages are the site’s' },
   'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },
@@ -66,6 +71,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'security_events.person_id': { in: 'security-events', gone: true },
   'sessions.person_id': { in: 'sessions', gone: true },
   'social_flows.person_id': { not: 'a number for some minutes', gone: true },
+  'subscriptions.person_id': { in: 'subscriptions', gone: true },
   'totp.person_id': { in: 'person', gone: true },
 }
 

@@ -43,6 +43,8 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip'],
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
+  // What they are told of, and how.
+  ...['utils.readNotification', 'account.readAllNotifications'],
   // Their name and description, whose own rules hold.
   'updateUser',
 ]

@@ -1163,6 +1163,47 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "account.getNotifications",
+  "feature": "notifications",
+  "kind": "read",
+  "summary": "What the asker was told, the newest first.",
+  "at": "guaqi.account.notifications",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null\n  unread?: boolean\n  after?: string(≤200)\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.readAllNotifications",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "Everything that was on the screen is read.",
+  "at": "guaqi.account.readAllNotifications",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null, upTo: string(date-time) }",
+  "result": "{ unread: number }",
+  "refusals": []
+ },
+ {
+  "name": "utils.readNotification",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "One line is read.",
+  "at": "guaqi.utils.readNotification",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{ id: integer(>0) | string(≤60), toId: integer(>0) | string(≤60) }",
+  "result": "true",
+  "refusals": [
+   [
+    "notification-not-found",
+    404
+   ]
+  ]
+ },
+ {
   "name": "page.getPage",
   "feature": "pages",
   "kind": "read",

@@ -19,6 +19,7 @@ const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   security: 'security-page',
   privacy: 'privacy-page',
   wealth: 'wealth-page',
+  notification: 'notification-page',
 }
 
 /**
