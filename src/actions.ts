@@ -86,9 +86,16 @@ import { listOwnSanctionsAction } from '#features/services/admin/actions/list-ow
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
+import { getNotificationSettingsAction } from '#features/services/notifications/actions/get-notification-settings.ts'
+import { getUnsubscribingAction } from '#features/services/notifications/actions/get-unsubscribing.ts'
 import { listNotificationsAction } from '#features/services/notifications/actions/list-notifications.ts'
 import { readAllNotificationsAction } from '#features/services/notifications/actions/read-all-notifications.ts'
 import { readNotificationAction } from '#features/services/notifications/actions/read-notification.ts'
+import { resumeMailAction } from '#features/services/notifications/actions/resume-mail.ts'
+import { setNotificationTopicAction } from '#features/services/notifications/actions/set-notification-topic.ts'
+import { setQuietHoursAction } from '#features/services/notifications/actions/set-quiet-hours.ts'
+import { setSubscribesAction } from '#features/services/notifications/actions/set-subscribes.ts'
+import { unsubscribeByLinkAction } from '#features/services/notifications/actions/unsubscribe-by-link.ts'
 import { getPageAction } from '#features/services/pages/actions/get-page.ts'
 import { getSettingsAction } from '#features/services/pages/actions/get-settings.ts'
 import { askErasureAction } from '#features/services/privacy/actions/ask-erasure.ts'
@@ -216,6 +223,13 @@ export const actions: readonly Action[] = [
   listNotificationsAction,
   readAllNotificationsAction,
   readNotificationAction,
+  getNotificationSettingsAction,
+  getUnsubscribingAction,
+  resumeMailAction,
+  setNotificationTopicAction,
+  setQuietHoursAction,
+  setSubscribesAction,
+  unsubscribeByLinkAction,
   addPasskeyAction,
   beginConfirmAction,
   beginPasskeyAction,

@@ -24,6 +24,7 @@ import {
   notifyComment,
 } from '#features/services/notifications/jobs/notify-said.ts'
 import { notifyPosts, notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
+import { sendNotices } from '#features/services/notifications/jobs/send-notices.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
@@ -69,6 +70,7 @@ export const jobs: readonly Job[] = [
   rewardInvitations,
   rewardLike,
   pruneOutbox,
+  sendNotices,
   sendMail,
   sendSms,
 ]

@@ -11,7 +11,7 @@ import { createLog, type Log } from '#server/log.ts'
 import { createMessages } from '#server/messages.ts'
 import type { OutboxReader } from '#server/outbox.ts'
 import { createSigner } from '#server/signer.ts'
-import { defaultSettings } from '#site/settings.ts'
+import { defaultSettings, devicePageSettings } from '#site/settings.ts'
 import { SECRET } from './secret.ts'
 
 interface TestJobsOptions {
@@ -34,6 +34,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobMeans => ({
   delivery: delivery ?? createDelivery(undefined, SITE_URL),
   signer: createSigner(SECRET),
   translate: (locale) => messages.translator(locale).t,
+  places: () => devicePageSettings.parse({ pages: {} }).pages,
   siteUrl: SITE_URL,
   mediaDir: path.join(tmpdir(), 'plaza-jobs-media'),
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),

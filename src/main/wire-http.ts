@@ -10,10 +10,12 @@ import { registerFiles } from '#server/files.ts'
 import { registerHealth } from '#server/health.ts'
 import { createHttp } from '#server/http.ts'
 import { registerMessageFiles } from '#server/message-files.ts'
+import { registerOneClicks } from '#server/one-click.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { registerUploads } from '#server/uploads.ts'
 import { downloads } from '../downloads.ts'
 import { endpoints } from '../endpoints.ts'
+import { oneClicks } from '../one-clicks.ts'
 import { uploads } from '../uploads.ts'
 import type { Asking } from './open-door.ts'
 import type { Base } from './options.ts'
@@ -37,6 +39,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   registerFallback(http, { messages, log })
   registerApi(http, { door, sessions, settings, messages, reads, origins, isSecure, log })
   await registerUploads(http, uploads, { door, sessions, settings, messages, origins, isSecure, log })
+  await registerOneClicks(http, oneClicks, { door, sessions, settings, messages, log })
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })

@@ -44,7 +44,8 @@ const MAY = [
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
   // What they are told of, and how.
-  ...['utils.readNotification', 'account.readAllNotifications'],
+  ...['utils.readNotification', 'account.readAllNotifications', 'account.setNotificationTopic'],
+  ...['account.setQuietHours', 'account.setSubscribes', 'account.resumeMail', 'account.unsubscribeByLink'],
   // Their name and description, whose own rules hold.
   'updateUser',
 ]

@@ -1163,6 +1163,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "account.getNotificationSettings",
+  "feature": "notifications",
+  "kind": "read",
+  "summary": "How the asker is told of what, and when they want no mail.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": []
+ },
+ {
   "name": "account.getNotifications",
   "feature": "notifications",
   "kind": "read",
@@ -1175,6 +1187,23 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "account.getUnsubscribing",
+  "feature": "notifications",
+  "kind": "read",
+  "summary": "What a link in a mail would turn off; nothing changes.",
+  "at": "guaqi.account.unsubscribing",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{ token: string(≤500) }",
+  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  email: string\n  isOff: boolean\n}",
+  "refusals": [
+   [
+    "unsubscribe-link-wrong",
+    404
+   ]
+  ]
+ },
+ {
   "name": "account.readAllNotifications",
   "feature": "notifications",
   "kind": "write",
@@ -1185,6 +1214,81 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "data": "{ tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null, upTo: string(date-time) }",
   "result": "{ unread: number }",
   "refusals": []
+ },
+ {
+  "name": "account.resumeMail",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "The address works again: mail goes there once more.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "5 per day",
+  "data": "{}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.setNotificationTopic",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "One row of them.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  site: boolean\n  mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": [
+   [
+    "notification-always",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "account.setQuietHours",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "Hours without mail, or none.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ quiet: { from: string(≤5), to: string(≤5) } | null, timeZone: string(≤60) }",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": [
+   [
+    "quiet-empty",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "account.setSubscribes",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "Whether what one writes in is subscribed to by itself.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ subscribes: boolean }",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.unsubscribeByLink",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "Turns the mails off that a link came with; signed in or not.",
+  "at": "guaqi.account.unsubscribing",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{ token: string(≤500) }",
+  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  email: string\n  isOff: boolean\n}",
+  "refusals": [
+   [
+    "unsubscribe-link-wrong",
+    404
+   ]
+  ]
  },
  {
   "name": "utils.readNotification",

@@ -134,3 +134,8 @@ export const clockMinutes = (text: string): number | null => {
   const all = Number(hours) * 60 + Number(minutes)
   return hours !== undefined && Number(minutes) < 60 && all < DAY_MINUTES ? all : null
 }
+
+/** Where somebody turns mails off by a link. */
+export const UNSUBSCRIBE_PATH = 'account/unsubscribe'
+/** Where mail programs do it with one press, for their reader. */
+export const ONE_CLICK_PATH = '/api/unsubscribe'

@@ -104,6 +104,7 @@ export const presetModules = {
   ),
   'admin.single': page({ id: 'area', name: 'admin-area' }),
   'account.appeal': page({ id: 'appeal', name: 'appeal-page' }),
+  'account.unsubscribe': page({ id: 'unsubscribe', name: 'unsubscribe-page' }),
   'search.single': page({ id: 'results', name: 'search-results' }),
   notify: page({ id: 'notify', name: 'payment-return' }),
   authorize: page({ id: 'authorize', name: 'social-return' }),
