@@ -124,6 +124,9 @@ import { favoritePostAction } from '#features/talk/reactions/actions/favorite-po
 import { getOwnAction } from '#features/talk/reactions/actions/get-own.ts'
 import { getOwnBelowAction } from '#features/talk/reactions/actions/get-own-below.ts'
 import { likeThingAction } from '#features/talk/reactions/actions/like-thing.ts'
+import { getSubscriptionAction } from '#features/talk/subscriptions/actions/get-subscription.ts'
+import { listSubscriptionsAction } from '#features/talk/subscriptions/actions/list-subscriptions.ts'
+import { setSubscriptionAction } from '#features/talk/subscriptions/actions/set-subscription.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
@@ -223,6 +226,9 @@ export const actions: readonly Action[] = [
   listNotificationsAction,
   readAllNotificationsAction,
   readNotificationAction,
+  getSubscriptionAction,
+  listSubscriptionsAction,
+  setSubscriptionAction,
   getNotificationSettingsAction,
   getUnsubscribingAction,
   resumeMailAction,

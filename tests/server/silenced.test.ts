@@ -45,7 +45,13 @@ const MAY = [
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
   // What they are told of, and how.
   ...['utils.readNotification', 'account.readAllNotifications', 'account.setNotificationTopic'],
-  ...['account.setQuietHours', 'account.setSubscribes', 'account.resumeMail', 'account.unsubscribeByLink'],
+  ...[
+    'account.setSubscription',
+    'account.setQuietHours',
+    'account.setSubscribes',
+    'account.resumeMail',
+    'account.unsubscribeByLink',
+  ],
   // Their name and description, whose own rules hold.
   'updateUser',
 ]

@@ -1183,7 +1183,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{\n  tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null\n  unread?: boolean\n  after?: string(≤200)\n}",
-  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
   "refusals": []
  },
  {
@@ -2641,6 +2641,56 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "provider-unreachable",
     503
+   ]
+  ]
+ },
+ {
+  "name": "account.getSubscription",
+  "feature": "subscriptions",
+  "kind": "read",
+  "summary": "How much of a thing the asker wants to hear.",
+  "at": "guaqi.account.subscription",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\"\n  id: integer(>0) | string(≤60)\n}",
+  "result": "{ level: \"all\" | \"answers\" | \"none\" | null }",
+  "refusals": [
+   [
+    "subscription-unknown",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "account.getSubscriptions",
+  "feature": "subscriptions",
+  "kind": "read",
+  "summary": "Everything the asker has subscribed to, the newest first.",
+  "at": "guaqi.account.subscriptions",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ after?: string(≤200) }",
+  "result": "{\n  nodes: {\n    kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\"\n    id: number\n    name: string\n    language: \"zh-hans\" | \"en\" | \"es\" | null\n    path: string\n    level: \"all\" | \"answers\" | \"none\"\n    isAutomatic: boolean\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.setSubscription",
+  "feature": "subscriptions",
+  "kind": "write",
+  "summary": "All of it, answers alone, or nothing.",
+  "at": "guaqi.account.subscription",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\"\n  id: integer(>0) | string(≤60)\n  level: \"all\" | \"answers\" | \"none\"\n}",
+  "result": "{ level: \"all\" | \"answers\" | \"none\" | null }",
+  "refusals": [
+   [
+    "subscription-level",
+    422
+   ],
+   [
+    "subscription-unknown",
+    404
    ]
   ]
  },

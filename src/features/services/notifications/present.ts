@@ -2,6 +2,7 @@ import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
 import type { Context } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import {
@@ -88,6 +89,7 @@ function presentNotice(telling: Telling, personId: number, { row, place, said, p
     count: isGone ? 0 : row.people,
     people: isGone ? [] : people,
     place: isGone ? null : (spot ?? null),
+    about: isGone || TYPES[type].tab !== 'talk' ? null : aboutOf(place),
     path: isGone ? null : pathTo(row, { telling, place, said, people }),
     excerpt: isGone ? '' : excerptOf(said),
     isGone,
@@ -103,6 +105,11 @@ function presentNotice(telling: Telling, personId: number, { row, place, said, p
     desc: notice.excerpt,
   })
   return [{ ...notice, more, title, content }]
+}
+
+function aboutOf(place: PlaceRow | undefined): Notice['about'] {
+  const kind = SUBSCRIBABLE.find((one) => one === place?.kind)
+  return kind && place ? { kind, id: place.number } : null
 }
 
 function excerptOf(said: SaidRow | undefined): string {

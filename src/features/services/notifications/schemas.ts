@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
 import { isTimeZone } from '#shared/time.ts'
 import { clockMinutes, MAIL_CHOICES, REASONS, TABS, TOPICS, TYPES } from './rules.ts'
 
@@ -33,6 +34,8 @@ export const notice = z.object({
   people: z.array(personCard),
   /** The post it stands in; null where there is none, or its reader may not see it any more. */
   place: z.nullable(place),
+  /** What can be muted to hear no more of this kind: the post it stands in. */
+  about: z.nullable(z.object({ kind: z.enum(SUBSCRIBABLE), id: z.number() })),
   /** Where the thing itself is; null where it is gone. */
   path: z.nullable(z.string()),
   /** What was said, its beginning; '' for none. */

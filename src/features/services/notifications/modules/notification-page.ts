@@ -1,3 +1,4 @@
+import { listSubscriptions } from '#features/talk/subscriptions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { getNotificationSettings, listNotifications } from '../contract.ts'
 
@@ -6,10 +7,11 @@ export const notificationPage = defineModule({
   name: 'notification-page',
   version: 1,
   personal: async (_settings, { ask }) => {
-    const [first, settings] = await Promise.all([
+    const [first, settings, subscriptions] = await Promise.all([
       ask(listNotifications, {}),
       ask(getNotificationSettings, {}),
+      ask(listSubscriptions, {}),
     ])
-    return { first, settings }
+    return { first, settings, subscriptions }
   },
 })

@@ -7,7 +7,7 @@ import { Switch } from '#ui/Choice.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { bellIcon, checkIcon } from '#ui/icons.ts'
+import { bellIcon, checkIcon, settingsIcon } from '#ui/icons.ts'
 import { listNotifications, readAllNotifications, readNotification } from '../contract.ts'
 import { TABS, type Tab } from '../rules.ts'
 import type { Notice, Notices } from '../schemas.ts'
@@ -61,12 +61,18 @@ export function NoticePanel({ first }: { first: Notices }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-24">{t('account.page.notification')}</h1>
-        {unreadHere > 0 && (
-          <Button look="line" size="small" isPending={state === 'pending'} onClick={readThemAll}>
-            <Icon path={checkIcon} size={16} />
-            {t('notifications.readAll')}
-          </Button>
-        )}
+        <span className="flex flex-wrap gap-2">
+          {unreadHere > 0 && (
+            <Button look="line" size="small" isPending={state === 'pending'} onClick={readThemAll}>
+              <Icon path={checkIcon} size={16} />
+              {t('notifications.readAll')}
+            </Button>
+          )}
+          <LinkButton look="plain" size="small" href="#settings">
+            <Icon path={settingsIcon} size={16} />
+            {t('notifications.toSettings')}
+          </LinkButton>
+        </span>
       </header>
       <div className="card notice-card">
         <div className="notice-top">
