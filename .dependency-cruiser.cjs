@@ -9,9 +9,9 @@ const floors = {
     ...['branding', 'delivery', 'ledger', 'pictures', 'documents', 'entries', 'people', 'access', 'posts'],
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
-  talk: ['follows', 'reactions', 'writing', 'comments'],
+  talk: ['follows', 'subscriptions', 'reactions', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'profiles'],
-  services: ['search', 'feeds', 'import', 'wealth', 'admin', 'privacy', 'pages'],
+  services: ['search', 'feeds', 'import', 'wealth', 'admin', 'notifications', 'privacy', 'pages'],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>
   features.map((name) => ({ floor, name })),

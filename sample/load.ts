@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
+import { insertNotices } from './loading/notices.ts'
 import { insertOwnMedia } from './loading/own-media.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
@@ -62,6 +63,7 @@ export async function loadSample(
     await insertProducts(loading)
     await insertDocsAndPages(loading)
     await insertWorth(loading)
+    await insertNotices(loading)
     await countEverything(transaction)
     await indexEverything(transaction)
     if (hasLogIns) await keepLogIns(dataDir, logIns)

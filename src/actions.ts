@@ -100,6 +100,16 @@ import { resolveBountyAction } from '#features/services/admin/actions/resolve-bo
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
+import { getNotificationSettingsAction } from '#features/services/notifications/actions/get-notification-settings.ts'
+import { getUnsubscribingAction } from '#features/services/notifications/actions/get-unsubscribing.ts'
+import { listNotificationsAction } from '#features/services/notifications/actions/list-notifications.ts'
+import { readAllNotificationsAction } from '#features/services/notifications/actions/read-all-notifications.ts'
+import { readNotificationAction } from '#features/services/notifications/actions/read-notification.ts'
+import { resumeMailAction } from '#features/services/notifications/actions/resume-mail.ts'
+import { setNotificationTopicAction } from '#features/services/notifications/actions/set-notification-topic.ts'
+import { setQuietHoursAction } from '#features/services/notifications/actions/set-quiet-hours.ts'
+import { setSubscribesAction } from '#features/services/notifications/actions/set-subscribes.ts'
+import { unsubscribeByLinkAction } from '#features/services/notifications/actions/unsubscribe-by-link.ts'
 import { getPageAction } from '#features/services/pages/actions/get-page.ts'
 import { getSettingsAction } from '#features/services/pages/actions/get-settings.ts'
 import { askErasureAction } from '#features/services/privacy/actions/ask-erasure.ts'
@@ -130,6 +140,9 @@ import { favoritePostAction } from '#features/talk/reactions/actions/favorite-po
 import { getOwnAction } from '#features/talk/reactions/actions/get-own.ts'
 import { getOwnBelowAction } from '#features/talk/reactions/actions/get-own-below.ts'
 import { likeThingAction } from '#features/talk/reactions/actions/like-thing.ts'
+import { getSubscriptionAction } from '#features/talk/subscriptions/actions/get-subscription.ts'
+import { listSubscriptionsAction } from '#features/talk/subscriptions/actions/list-subscriptions.ts'
+import { setSubscriptionAction } from '#features/talk/subscriptions/actions/set-subscription.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
@@ -232,6 +245,19 @@ export const actions: readonly Action[] = [
   giveAction,
   redeemAction,
   searchUserAction,
+  listNotificationsAction,
+  readAllNotificationsAction,
+  readNotificationAction,
+  getSubscriptionAction,
+  listSubscriptionsAction,
+  setSubscriptionAction,
+  getNotificationSettingsAction,
+  getUnsubscribingAction,
+  resumeMailAction,
+  setNotificationTopicAction,
+  setQuietHoursAction,
+  setSubscribesAction,
+  unsubscribeByLinkAction,
   addPasskeyAction,
   beginConfirmAction,
   beginPasskeyAction,

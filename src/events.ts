@@ -18,14 +18,31 @@ import {
   topicsEnded,
 } from '#features/product/community/events.ts'
 import { docVoted } from '#features/product/docs/events.ts'
+import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { contentImported } from '#features/services/import/events.ts'
+import {
+  notifyFollow,
+  notifyGift,
+  notifyLike,
+  notifySanction,
+  notifyStanding,
+  notifyVipEnded,
+} from '#features/services/notifications/jobs/notify-people.ts'
+import {
+  notifyAccepted,
+  notifyAnswer,
+  notifyComment,
+} from '#features/services/notifications/jobs/notify-said.ts'
+import { notifyPosts } from '#features/services/notifications/jobs/notify-subscribers.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
+import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
 import { acceptanceOf, likeOf } from '#features/services/wealth/rules.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { personFollowed, personUnfollowed } from '#features/talk/follows/events.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
+import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import { jobEnqueued, settingsChanged } from '#server/events.ts'
 import { follow, type ListedEvent, listed } from '#server/jobs/event.ts'
 
@@ -37,36 +54,95 @@ export const events: readonly ListedEvent[] = [
   listed(settingsChanged),
   listed(jobEnqueued),
   listed(contentImported),
-  listed(postsDue),
+  listed(
+    postsDue,
+    follow(notifyPosts, ({ posts }) => ({ ids: posts.map(({ id }) => id) })),
+  ),
   listed(mediaUpdated),
   listed(mediaDeleted),
   listed(personUpdated),
-  listed(personPromoted),
-  listed(vipEnded),
+  listed(
+    personPromoted,
+    follow(notifyStanding, ({ personId }) => ({ personId })),
+  ),
+  listed(
+    vipEnded,
+    follow(notifyVipEnded, ({ people }) => ({ people })),
+  ),
   listed(membershipEnding),
   listed(personErased),
   listed(personErasing),
-  listed(personFollowed),
-  listed(personUnfollowed),
-  listed(contentLiked, follow(rewardLike, likeOf)),
-  listed(contentUnliked, follow(rewardLike, likeOf)),
+  listed(
+    personFollowed,
+    follow(notifyFollow, (following) => following),
+    follow(keepSubscription, ({ followerId, followedId }) => ({
+      personId: followerId,
+      kind: 'person' as const,
+      targetId: followedId,
+      isOn: true,
+    })),
+  ),
+  listed(
+    personUnfollowed,
+    follow(notifyFollow, (following) => following),
+    follow(keepSubscription, ({ followerId, followedId }) => ({
+      personId: followerId,
+      kind: 'person' as const,
+      targetId: followedId,
+      isOn: false,
+    })),
+  ),
+  listed(
+    worthGiven,
+    follow(notifyGift, (given) => given),
+  ),
+  listed(
+    sanctionGiven,
+    follow(notifySanction, (sanction) => ({ ...sanction, isLifted: 'no' as const })),
+  ),
+  listed(
+    sanctionLifted,
+    follow(notifySanction, (sanction) => ({ ...sanction, isLifted: 'yes' as const })),
+  ),
+  listed(contentLiked, follow(rewardLike, likeOf), follow(notifyLike, likeOf)),
+  listed(contentUnliked, follow(rewardLike, likeOf), follow(notifyLike, likeOf)),
   listed(contentBought),
   listed(contentKept),
   listed(contentDropped),
-  listed(commentWritten),
-  listed(answerWritten),
+  listed(
+    commentWritten,
+    follow(notifyComment, ({ commentId }) => ({ commentId })),
+  ),
+  listed(
+    answerWritten,
+    follow(notifyAnswer, ({ answerId }) => ({ answerId })),
+  ),
   listed(
     topicSolved,
     follow(rewardAcceptance, ({ answer }) => acceptanceOf(answer)),
     follow(rewardAcceptance, ({ before }) => acceptanceOf(before)),
+    follow(notifyAccepted, ({ answer, byId }) => ({ answerId: answer, byId })),
   ),
   listed(
     topicReopened,
     follow(rewardAcceptance, ({ answer }) => acceptanceOf(answer)),
   ),
   listed(pollVoted),
-  listed(nodeJoined),
-  listed(nodeLeft),
+  listed(
+    nodeJoined,
+    follow(keepSubscription, ({ nodeId, personId, state }) =>
+      state === 'joined' ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
+    ),
+  ),
+  listed(
+    nodeLeft,
+    follow(keepSubscription, ({ nodeId, personId }) => ({
+      personId,
+      kind: 'node' as const,
+      targetId: nodeId,
+      isOn: false,
+    })),
+  ),
   listed(nodeSold),
   listed(membershipsEnded),
   listed(topicsEnded),

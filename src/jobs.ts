@@ -17,6 +17,21 @@ import { announceEndedTopics } from '#features/product/community/jobs/announce-e
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
 import { settleBounty } from '#features/product/community/jobs/settle-bounty.ts'
 import { sweepBounties } from '#features/product/community/jobs/sweep-bounties.ts'
+import {
+  notifyFollow,
+  notifyGift,
+  notifyLike,
+  notifySanction,
+  notifyStanding,
+  notifyVipEnded,
+} from '#features/services/notifications/jobs/notify-people.ts'
+import {
+  notifyAccepted,
+  notifyAnswer,
+  notifyComment,
+} from '#features/services/notifications/jobs/notify-said.ts'
+import { notifyPosts, notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
+import { sendNotices } from '#features/services/notifications/jobs/send-notices.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
@@ -25,6 +40,7 @@ import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
+import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
@@ -44,8 +60,20 @@ export const jobs: readonly Job[] = [
   forgetOutgoing,
   forgetOld,
   forgetViewers,
+  keepSubscription,
   keyNames,
   makeExport,
+  notifyAccepted,
+  notifyAnswer,
+  notifyComment,
+  notifyFollow,
+  notifyGift,
+  notifyLike,
+  notifyPosts,
+  notifySanction,
+  notifyStanding,
+  notifySubscribers,
+  notifyVipEnded,
   removeAvatar,
   removeExports,
   removeFiles,
@@ -54,6 +82,7 @@ export const jobs: readonly Job[] = [
   rewardInvitations,
   rewardLike,
   pruneOutbox,
+  sendNotices,
   sendMail,
   sendSms,
   settleBounty,

@@ -46,6 +46,8 @@ import { productSubject, shopArchiveSubject, shopTagSubject } from '#features/pr
 import { adminArea } from '#features/services/admin/modules/admin-area.ts'
 import { appealPage } from '#features/services/admin/modules/appeal-page.ts'
 import { adminSubject } from '#features/services/admin/subject.ts'
+import { notificationPage } from '#features/services/notifications/modules/notification-page.ts'
+import { unsubscribePage } from '#features/services/notifications/modules/unsubscribe-page.ts'
 import { pageTextModule } from '#features/services/pages/modules/page-text.ts'
 import { richText } from '#features/services/pages/modules/rich-text.ts'
 import { sectionHeading } from '#features/services/pages/modules/section-heading.ts'
@@ -74,6 +76,8 @@ export const modules: readonly Module[] = [
   createForm,
   privacyPage,
   membershipPage,
+  notificationPage,
+  unsubscribePage,
   wealthPage,
   paymentReturn,
   socialReturn,

@@ -12,7 +12,7 @@ import { createMessages } from '#server/messages.ts'
 import type { OutboxReader } from '#server/outbox.ts'
 import { createSigner } from '#server/signer.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
-import { defaultSettings } from '#site/settings.ts'
+import { defaultSettings, devicePageSettings } from '#site/settings.ts'
 import { SECRET } from './secret.ts'
 
 interface TestJobsOptions {
@@ -35,6 +35,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobMeans => ({
   delivery: delivery ?? createDelivery(undefined, SITE_URL),
   signer: createSigner(SECRET),
   translate: (locale) => messages.translator(locale).t,
+  places: () => devicePageSettings.parse({ pages: {} }).pages,
   siteUrl: SITE_URL,
   mediaDir: path.join(tmpdir(), 'plaza-jobs-media'),
   storage: createDiskStorage(path.join(tmpdir(), 'plaza-jobs-media')),

@@ -8,6 +8,7 @@ import type { ImportTables } from './schema/imports.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MediaTables } from './schema/media.ts'
 import type { NodeTables } from './schema/nodes.ts'
+import type { NotificationTables } from './schema/notifications.ts'
 import type { PeopleTables } from './schema/people.ts'
 import type { PostTables } from './schema/posts.ts'
 import type { PrivacyTables } from './schema/privacy.ts'
@@ -15,6 +16,7 @@ import type { ProductTables } from './schema/products.ts'
 import type { SearchTables } from './schema/search.ts'
 import type { SecondFactorTables } from './schema/second-factors.ts'
 import type { SiteTables } from './schema/site.ts'
+import type { SubscriptionTables } from './schema/subscriptions.ts'
 import type { TermTables } from './schema/terms.ts'
 import type { TopicTables } from './schema/topics.ts'
 
@@ -39,6 +41,7 @@ export interface Tables
     LedgerTables,
     MediaTables,
     NodeTables,
+    NotificationTables,
     PeopleTables,
     PostTables,
     PrivacyTables,
@@ -46,6 +49,7 @@ export interface Tables
     SearchTables,
     SecondFactorTables,
     SiteTables,
+    SubscriptionTables,
     TermTables,
     TopicTables {}
 

@@ -11,10 +11,12 @@ import { registerHealth } from '#server/health.ts'
 import { createHttp } from '#server/http.ts'
 import { registerMediaFiles } from '#server/media-files.ts'
 import { registerMessageFiles } from '#server/message-files.ts'
+import { registerOneClicks } from '#server/one-click.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { registerPieceUpload, registerUploads } from '#server/uploads.ts'
 import { downloads } from '../downloads.ts'
 import { endpoints } from '../endpoints.ts'
+import { oneClicks } from '../one-clicks.ts'
 import { pieceUpload, uploads } from '../uploads.ts'
 import type { Asking } from './open-door.ts'
 import type { Base } from './options.ts'
@@ -40,6 +42,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   const sending = { door, sessions, settings, messages, origins, isSecure, log }
   await registerUploads(http, uploads, sending)
   await registerPieceUpload(http, pieceUpload, sending)
+  await registerOneClicks(http, oneClicks, { door, sessions, settings, messages, log })
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })

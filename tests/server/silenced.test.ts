@@ -47,6 +47,15 @@ const MAY = [
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
   ...['access.buyHiddenPart', 'wealth.buyMembership'],
+  // What they are told of, and how.
+  ...['utils.readNotification', 'account.readAllNotifications', 'account.setNotificationTopic'],
+  ...[
+    'account.setSubscription',
+    'account.setQuietHours',
+    'account.setSubscribes',
+    'account.resumeMail',
+    'account.unsubscribeByLink',
+  ],
   // Their name and description, whose own rules hold.
   'updateUser',
 ]

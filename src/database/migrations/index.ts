@@ -27,6 +27,8 @@ import { up as uploads } from './0040-uploads.ts'
 import { up as bountiesHeld } from './0050-bounties-held.ts'
 import { up as purchases } from './0051-purchases.ts'
 import { up as memberships } from './0052-memberships.ts'
+import { up as notifications } from './0070-notifications.ts'
+import { up as subscriptions } from './0071-subscriptions.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -62,4 +64,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0050-bounties-held', up: bountiesHeld },
   { name: '0051-purchases', up: purchases },
   { name: '0052-memberships', up: memberships },
+  { name: '0070-notifications', up: notifications },
+  { name: '0071-subscriptions', up: subscriptions },
 ]

@@ -9,6 +9,8 @@ export interface Mail {
   html: string
   /** BCP 47 tag of both. */
   language: string
+  /** Beside those that every mail has: how to be rid of it, and what it belongs to. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Gives a mail to the mail server. @throws Undeliverable, or DeliveryProblem where a later attempt may succeed */
@@ -41,7 +43,7 @@ export function createMailer({ config, host }: MailerOptions): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text, html, language }) => {
+  return async ({ to, subject, text, html, language, headers }) => {
     try {
       await transport.sendMail({
         from: config.from,
@@ -50,7 +52,7 @@ export function createMailer({ config, host }: MailerOptions): SendMail {
         subject,
         text,
         html,
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...headers },
       })
     } catch (error) {
       throw problemOf(error)

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { SiteSettings } from '#site/settings.ts'
+import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Log } from '../log.ts'
 import type { Signer } from '../signer.ts'
@@ -14,6 +14,8 @@ export interface JobMeans {
   delivery: Delivery
   signer: Signer
   translate: (locale: Locale) => Translate
+  /** Slugs of the views as they are now, for the addresses in mails. */
+  places: () => PagePlaces
   /** 'https://town.example' */
   siteUrl: string
   /** Folder of this machine for files that are being made. */

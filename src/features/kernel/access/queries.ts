@@ -16,14 +16,19 @@ export function readablePosts(asker: Asker, now: Date): Expression<SqlBool> {
       select 1 from nodes where nodes.id = posts.node_id and nodes.deleted_at is null
         and nodes.visibility = 'public')))`
   }
-  return sql<boolean>`(posts.deleted_at is null and (${isPublished} or posts.author_id = ${me})
+  return readableBy(sql`${me}`, now)
+}
+
+/** The same for whoever a row is about, admins apart: who of many may hear of a post. */
+export const readableBy = (personId: Expression<unknown>, now: Date): Expression<SqlBool> =>
+  sql<boolean>`(posts.deleted_at is null
+    and ((posts.state = 'published' and posts.published_at <= ${now}) or posts.author_id = ${personId})
     and (posts.node_id is null or exists (
       select 1 from nodes where nodes.id = posts.node_id and nodes.deleted_at is null
-        and (nodes.visibility = 'public' or posts.author_id = ${me} or nodes.admin_id = ${me}
+        and (nodes.visibility = 'public' or posts.author_id = ${personId} or nodes.admin_id = ${personId}
           or exists (select 1 from node_members where node_members.node_id = nodes.id
-            and node_members.person_id = ${me} and node_members.state = 'joined'
+            and node_members.person_id = ${personId} and node_members.state = 'joined'
             and (node_members.until is null or node_members.until > ${now}))))))`
-}
 
 /**
  * The same for every list, count and search: of what the asker may read only what is out, also for authors and admins.

@@ -19,7 +19,15 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<
   AccountPage,
-  'profile' | 'security' | 'media' | 'favorite' | 'following' | 'privacy' | 'wealth' | 'membership'
+  | 'profile'
+  | 'security'
+  | 'media'
+  | 'favorite'
+  | 'following'
+  | 'privacy'
+  | 'wealth'
+  | 'membership'
+  | 'notification'
 >
 
 /** In characters as people count them. */

@@ -1499,6 +1499,151 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "account.getNotificationSettings",
+  "feature": "notifications",
+  "kind": "read",
+  "summary": "How the asker is told of what, and when they want no mail.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.getNotifications",
+  "feature": "notifications",
+  "kind": "read",
+  "summary": "What the asker was told, the newest first.",
+  "at": "guaqi.account.notifications",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null\n  unread?: boolean\n  after?: string(≤200)\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.getUnsubscribing",
+  "feature": "notifications",
+  "kind": "read",
+  "summary": "What a link in a mail would turn off; nothing changes.",
+  "at": "guaqi.account.unsubscribing",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{ token: string(≤500) }",
+  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  email: string\n  isOff: boolean\n}",
+  "refusals": [
+   [
+    "unsubscribe-link-wrong",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "account.readAllNotifications",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "Everything that was on the screen is read.",
+  "at": "guaqi.account.readAllNotifications",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null, upTo: string(date-time) }",
+  "result": "{ unread: number }",
+  "refusals": []
+ },
+ {
+  "name": "account.resumeMail",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "The address works again: mail goes there once more.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "5 per day",
+  "data": "{}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.setNotificationTopic",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "One row of them.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  site: boolean\n  mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": [
+   [
+    "notification-always",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "account.setQuietHours",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "Hours without mail, or none.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ quiet: { from: string(≤5), to: string(≤5) } | null, timeZone: string(≤60) }",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": [
+   [
+    "quiet-empty",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "account.setSubscribes",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "Whether what one writes in is subscribed to by itself.",
+  "at": "guaqi.account.notificationSettings",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ subscribes: boolean }",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.unsubscribeByLink",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "Turns the mails off that a link came with; signed in or not.",
+  "at": "guaqi.account.unsubscribing",
+  "allow": "everybody",
+  "limit": "60 per minute",
+  "data": "{ token: string(≤500) }",
+  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  email: string\n  isOff: boolean\n}",
+  "refusals": [
+   [
+    "unsubscribe-link-wrong",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "utils.readNotification",
+  "feature": "notifications",
+  "kind": "write",
+  "summary": "One line is read.",
+  "at": "guaqi.utils.readNotification",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{ id: integer(>0) | string(≤60), toId: integer(>0) | string(≤60) }",
+  "result": "true",
+  "refusals": [
+   [
+    "notification-not-found",
+    404
+   ]
+  ]
+ },
+ {
   "name": "page.getPage",
   "feature": "pages",
   "kind": "read",
@@ -2832,6 +2977,56 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "provider-unreachable",
     503
+   ]
+  ]
+ },
+ {
+  "name": "account.getSubscription",
+  "feature": "subscriptions",
+  "kind": "read",
+  "summary": "How much of a thing the asker wants to hear.",
+  "at": "guaqi.account.subscription",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\"\n  id: integer(>0) | string(≤60)\n}",
+  "result": "{ level: \"all\" | \"answers\" | \"none\" | null }",
+  "refusals": [
+   [
+    "subscription-unknown",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "account.getSubscriptions",
+  "feature": "subscriptions",
+  "kind": "read",
+  "summary": "Everything the asker has subscribed to, the newest first.",
+  "at": "guaqi.account.subscriptions",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ after?: string(≤200) }",
+  "result": "{\n  nodes: {\n    kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\"\n    id: number\n    name: string\n    language: \"zh-hans\" | \"en\" | \"es\" | null\n    path: string\n    level: \"all\" | \"answers\" | \"none\"\n    isAutomatic: boolean\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "account.setSubscription",
+  "feature": "subscriptions",
+  "kind": "write",
+  "summary": "All of it, answers alone, or nothing.",
+  "at": "guaqi.account.subscription",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\"\n  id: integer(>0) | string(≤60)\n  level: \"all\" | \"answers\" | \"none\"\n}",
+  "result": "{ level: \"all\" | \"answers\" | \"none\" | null }",
+  "refusals": [
+   [
+    "subscription-level",
+    422
+   ],
+   [
+    "subscription-unknown",
+    404
    ]
   ]
  },

@@ -14,6 +14,7 @@ export const fixedPages: Readonly<Record<string, FixedPage>> = {
   'docs.single': { layout: 'docs', title: 'docs.title', isPersonal: false },
   'admin.single': { layout: 'default', title: 'admin.title', isPersonal: true },
   'account.appeal': { layout: 'default', title: 'admin.silence.title', isPersonal: true },
+  'account.unsubscribe': { layout: 'default', title: 'notifications.unsubscribe.title', isPersonal: true },
   'search.single': { layout: 'default', title: 'search.title', isPersonal: true },
   notify: { layout: 'default', title: 'account.notify.title', isPersonal: true },
   authorize: { layout: 'default', title: 'account.authorize.title', isPersonal: true },

@@ -21,6 +21,7 @@ const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   privacy: 'privacy-page',
   wealth: 'wealth-page',
   membership: 'membership-page',
+  notification: 'notification-page',
 }
 
 /**
@@ -104,6 +105,7 @@ export const presetModules = {
   ),
   'admin.single': page({ id: 'area', name: 'admin-area' }),
   'account.appeal': page({ id: 'appeal', name: 'appeal-page' }),
+  'account.unsubscribe': page({ id: 'unsubscribe', name: 'unsubscribe-page' }),
   'search.single': page({ id: 'results', name: 'search-results' }),
   notify: page({ id: 'notify', name: 'payment-return' }),
   authorize: page({ id: 'authorize', name: 'social-return' }),

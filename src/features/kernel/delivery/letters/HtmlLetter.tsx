@@ -135,6 +135,32 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
           </a>
         </p>
       )
+    case 'item':
+      return (
+        <div style={{ margin: '0 0 20px', paddingTop: 16, borderTop: `1px solid ${LINE}` }}>
+          <p style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
+            {block.href === null ? (
+              block.title
+            ) : (
+              <a href={block.href} style={{ color: INK }}>
+                {block.title}
+              </a>
+            )}
+          </p>
+          {block.text && <p style={{ ...paragraph, margin: '4px 0 0' }}>{block.text}</p>}
+          <p style={{ ...paragraph, margin: '4px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT }}>
+            {block.note}
+          </p>
+        </div>
+      )
+    case 'link':
+      return (
+        <p style={{ ...paragraph, fontSize: 13, lineHeight: '20px' }}>
+          <a href={block.href} style={{ color: SOFT }}>
+            {block.label}
+          </a>
+        </p>
+      )
     case 'facts':
       return <Facts facts={block.facts} />
   }

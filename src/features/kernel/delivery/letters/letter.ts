@@ -17,6 +17,9 @@ export type Block =
   | { kind: 'button'; label: string; href: string }
   | { kind: 'quote'; text: string }
   | { kind: 'note'; text: string }
+  /** One of several things that a mail tells of; `href` null where there is nowhere to go. */
+  | { kind: 'item'; title: string; href: string | null; text: string; note: string }
+  | { kind: 'link'; label: string; href: string }
 
 /** What every mail is written with. */
 export interface Desk {

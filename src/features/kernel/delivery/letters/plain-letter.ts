@@ -23,6 +23,12 @@ function plainBlock(block: Block): string {
         .split('\n')
         .map((line) => `> ${line}`)
         .join('\n')
+    case 'item':
+      return [block.title, block.text && `> ${block.text}`, block.href, `(${block.note})`]
+        .filter(Boolean)
+        .join('\n')
+    case 'link':
+      return `${block.label}: ${block.href}`
     case 'text':
     case 'note':
       return block.text

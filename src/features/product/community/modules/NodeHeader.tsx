@@ -1,4 +1,5 @@
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { SubscribeButton } from '#features/talk/subscriptions/parts/SubscribeButton.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -26,6 +27,7 @@ export function View({
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
+        {tag && <SubscribeButton target={{ kind: 'tag', id: tag.databaseId }} look="line" />}
         <NodesButton to={data.path} className="lg:hidden" />
         <SignInButton purpose="create" look="main" size="small">
           <Icon path={pencilIcon} size={16} />

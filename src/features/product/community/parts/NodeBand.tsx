@@ -1,5 +1,6 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { SubscribeButton } from '#features/talk/subscriptions/parts/SubscribeButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -59,6 +60,9 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
                 <Icon path={pencilIcon} size={16} />
                 {t('community.new')}
               </SignInButton>
+            )}
+            {mayRead && (
+              <SubscribeButton target={{ kind: 'node', id: cat.databaseId }} look="line" size="medium" />
             )}
             <JoinButton cat={cat} mine={mine} look="main" />
           </div>

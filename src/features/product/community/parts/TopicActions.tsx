@@ -2,6 +2,7 @@ import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { SubscribeButton } from '#features/talk/subscriptions/parts/SubscribeButton.tsx'
 import { shorten } from '#shared/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -31,6 +32,7 @@ export function TopicActions({ topic, own }: Props) {
       <PostReaction {...about} type="FAVORITE" count={favorites}>
         {(count) => <Counted label={t('community.favorite')} count={count} />}
       </PostReaction>
+      <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
       <ShareButton title={topic.title} look="quiet" size="small" />
       <SignInButton purpose="report" look="plain" size="small" className="ms-auto">
         <Icon path={flagIcon} size={16} />

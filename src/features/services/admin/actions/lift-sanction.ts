@@ -2,6 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { record } from '../choose-person.ts'
 import { liftSanction } from '../contract.ts'
+import { sanctionLifted } from '../events.ts'
 import { liftSanctionRow, lockPerson, lockSanction } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -11,7 +12,7 @@ export const liftSanctionAction = action(liftSanction, {
   allow: 'staff',
   limit: '60 per minute',
   run: async (context, { sanction: id, reason }) => {
-    const { db, asker, now, refuse } = context
+    const { db, asker, now, announce, refuse } = context
     const sanction = await lockSanction(db, id, now)
     const person = sanction && (await lockPerson(db, sanction.personId))
     if (!sanction || !person) return refuse('sanction-not-found')
@@ -24,6 +25,10 @@ export const liftSanctionAction = action(liftSanction, {
       kind,
       until: until?.toISOString() ?? null,
       reason,
+    })
+    await announce(sanctionLifted, {
+      ...{ sanctionId: id, personId: person.id, kind },
+      until: until?.toISOString() ?? null,
     })
     return { success: true as const }
   },

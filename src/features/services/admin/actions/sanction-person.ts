@@ -6,6 +6,7 @@ import { action } from '#server/action.ts'
 import { isLocale } from '#shared/locales.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { sanctionPerson } from '../contract.ts'
+import { sanctionGiven } from '../events.ts'
 import { endAllSessions, insertSanction } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -15,7 +16,7 @@ export const sanctionPersonAction = action(sanctionPerson, {
   allow: 'staff',
   limit: '60 per minute',
   run: async (context, { id, kind, rule = '', reason, until: end }) => {
-    const { db, asker, now, siteUrl, signer, enqueue, refuse } = context
+    const { db, asker, now, siteUrl, signer, announce, enqueue, refuse } = context
     const person = await choosePerson(context, id)
     if (!person) return refuse('person-not-found')
     const verdict = can(asker, 'sanction', { personId: person.id, roles: person.roles }, context)
@@ -41,6 +42,7 @@ export const sanctionPersonAction = action(sanctionPerson, {
       until: end,
       sessions,
     })
+    await announce(sanctionGiven, { sanctionId, personId: person.id, kind, until: end })
     if (person.email !== null && isLocale(person.language)) {
       const token = appealToken(signer, { id: sanctionId, personId: person.id })
       const url = signer.encrypt(MAIL_SECRET, siteUrl + appealPath(person.language, token))

@@ -157,6 +157,37 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       order by day limit ${BATCH}`,
   },
   {
+    name: 'notifications',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(notifications.id) as place, jsonb_build_object(
+        'type', type, 'why', reason, 'people', people, 'detail', detail, 'at', happened_at, 'readAt', read_at)::text as row
+      from notifications where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
+  },
+  {
+    name: 'notification-settings',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(topic) as place,
+        jsonb_build_object('topic', topic, 'site', site, 'mail', mail)::text as row
+      from notification_settings where person_id = ${personId} and topic > ${after?.[0] ?? ''}
+      order by topic limit ${BATCH}`,
+  },
+  {
+    name: 'notification-choices',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(person_id) as place, jsonb_build_object('timeZone', time_zone,
+        'quietFrom', quiet_from, 'quietTo', quiet_to, 'subscribes', subscribes, 'bouncedAt', bounced_at)::text as row
+      from notification_choices where person_id = ${personId} and person_id > ${after?.[0] ?? 0} limit ${BATCH}`,
+  },
+  {
+    name: 'subscriptions',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(kind, target_id) as place, jsonb_build_object('to', kind, 'level', level,
+        'byItself', is_automatic, 'at', created_at)::text as row
+      from subscriptions where person_id = ${personId}
+        and (kind, target_id) > (${after?.[0] ?? ''}, ${after?.[1] ?? 0}::bigint)
+      order by kind, target_id limit ${BATCH}`,
+  },
+  {
     name: 'earnings',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(rule, object) as place,

@@ -3,6 +3,7 @@ import { CREDIT, credit, give, purse, take, toppedUp } from '#features/kernel/le
 import { action } from '#server/action.ts'
 import { formatMoney } from '#shared/money.ts'
 import { giveWorth } from '../contract.ts'
+import { worthGiven } from '../events.ts'
 import { findPersonByName } from '../queries/overview.ts'
 import * as S from '../schemas.ts'
 
@@ -11,7 +12,7 @@ export const giveAction = action(giveWorth, {
   result: S.moved,
   allow: 'members',
   limit: '20 per minute',
-  run: async ({ db, asker, now, settings, locale, refuse }, { key, to, unit, amount }) => {
+  run: async ({ db, asker, now, settings, locale, announce, refuse }, { key, to, unit, amount }) => {
     if (!settings.wealth.allowsTransfers) return refuse('transfers-off')
     if (unit !== CREDIT && !settings.currency.some(({ symbol_iso }) => symbol_iso === unit))
       return refuse('unit-unknown')
@@ -34,6 +35,10 @@ export const giveAction = action(giveWorth, {
       return refuse('balance-short', {
         missing: unit === CREDIT ? String(missing) : formatMoney(missing, unit, locale),
       })
+    }
+    if (!posted.isRepeated) {
+      const { transactionId } = posted
+      await announce(worthGiven, { fromId: asker.personId, toId: recipient.id, unit, amount, transactionId })
     }
     return { success: true as const, amount, unit }
   },

@@ -23,6 +23,12 @@ const OWN_ROWS = [
   'check_ins',
   'earnings',
   'redemptions',
+  'notification_people',
+  'notifications',
+  'notification_settings',
+  'notification_choices',
+  'notification_mails',
+  'subscriptions',
 ] as const
 
 /**
@@ -51,7 +57,8 @@ export async function eraseIdentity(
       ...{ email_verified_at: null, phone_verified_at: null, password_changed_at: null },
       ...{ roles: [], level_key: level, vip_key: null, vip_until: null, invited_by: null },
       ...{ shows_favorites: false, shows_follows: false, is_searchable: false },
-      ...{ unread_notifications: 0, unread_tickets: 0, deleted_at: now, updated_at: now },
+      // What was unread is counted down with its rows.
+      ...{ unread_tickets: 0, deleted_at: now, updated_at: now },
     })
     .where('id', '=', personId)
     .execute()

@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely'
+import type { Counter, Id, JsonDefault, Stamp } from './columns.ts'
+
+/** When a mail tells of it: at once, or with what else has come in the hour or the day. */
+export type MailPace = 'single' | 'hourly' | 'daily'
+
+interface Notifications {
+  id: Id
+  person_id: number
+  type: string
+  /** Where in the list it stands. */
+  tab: string
+  /** Why this person hears of it. */
+  reason: string
+  /** While it is unread, what has the same key comes to the same row. */
+  group_key: string
+  /** Whoever may not read this post any more is told nothing of it. */
+  post_id: number | null
+  thing_kind: string | null
+  thing_id: number | null
+  /** How many people it was. */
+  people: Counter
+  detail: JsonDefault<Record<string, string | number | null>>
+  /** In the list; else it is only mailed. */
+  is_shown: Generated<boolean>
+  mail: MailPace | null
+  mailed_at: Date | null
+  read_at: Date | null
+  happened_at: Stamp
+}
+
+interface NotificationPeople {
+  notification_id: number
+  person_id: number
+  at: Stamp
+}
+
+interface NotificationSettings {
+  person_id: number
+  topic: string
+  site: boolean
+  mail: MailPace | 'off'
+}
+
+interface NotificationChoices {
+  person_id: number
+  /** As their browser said it last; none: the site's. */
+  time_zone: Generated<string>
+  /** Minutes since midnight. */
+  quiet_from: number | null
+  quiet_to: number | null
+  /** What they write in is subscribed to by itself. */
+  subscribes: Generated<boolean>
+  /** The address that the mail server refused for good. */
+  bounced: string | null
+  bounced_at: Date | null
+}
+
+interface NotificationMails {
+  person_id: number
+  kind: MailPace
+  due_at: Date
+}
+
+export interface NotificationTables {
+  notifications: Notifications
+  notification_people: NotificationPeople
+  notification_settings: NotificationSettings
+  notification_choices: NotificationChoices
+  notification_mails: NotificationMails
+}

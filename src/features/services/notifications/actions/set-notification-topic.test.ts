@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { notificationSettingsSite } from '#tests/notification-settings.ts'
+
+const { ask, person, said } = await notificationSettingsSite('account.setNotificationTopic')
+
+it('is kept as it was chosen', async () => {
+  const row = { topic: 'likes', site: false, mail: 'daily' }
+  const kept = (await said(row)) as { topics: object[] }
+  expect(kept.topics[2]).toMatchObject(row)
+  expect(((await said({ ...row, site: true })) as { topics: object[] }).topics[2]).toMatchObject({
+    site: true,
+  })
+})
+
+it('cannot silence what concerns the account or what somebody has', async () => {
+  for (const data of [
+    { topic: 'account', site: false, mail: 'single' },
+    { topic: 'account', site: true, mail: 'off' },
+    { topic: 'worth', site: false, mail: 'off' },
+  ]) {
+    expect(await ask(person, data)).toMatchObject({ status: 422, body: { code: 'notification-always' } })
+  }
+  expect((await ask(person, { topic: 'weather', site: true, mail: 'off' })).status).toBe(400)
+  expect((await ask(null, { topic: 'likes', site: true, mail: 'off' })).status).toBe(401)
+})

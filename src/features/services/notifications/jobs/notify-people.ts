@@ -1,0 +1,105 @@
+import { array, int, nullable, object, enum as oneOf, string } from 'zod/mini'
+import { defineJob, type JobContext } from '#server/jobs/job.ts'
+import { findLiked, findStanding, hasSeen, isFollowing } from '../queries/told-of.ts'
+import { type Notice, tell, untell } from '../queries/write.ts'
+import type { Reason } from '../rules.ts'
+
+const tellPeople = (
+  { db, now, settings }: JobContext,
+  notice: Omit<Notice, 'postId' | 'thing'> & Partial<Notice>,
+  people: readonly number[],
+  reason: Reason = 'own-account',
+) =>
+  tell(
+    db,
+    { postId: null, thing: null, ...notice },
+    people.map((personId) => ({ personId, reason })),
+    { now, timeZone: settings.site.timeZone },
+  )
+
+const REASON_OF = { post: 'own-post', answer: 'own-answer', comment: 'own-comment' } as const
+
+/** A like is told of as it stands now, so that liking and taking it back may come in any order. */
+export const notifyLike = defineJob({
+  name: 'notifications.like',
+  data: object({ authorId: int(), personId: int(), kind: oneOf(['post', 'answer', 'comment']), id: int() }),
+  run: async (context, { authorId, personId: actorId, kind, id }) => {
+    const { db } = context
+    const groupKey = `like/${kind}/${id}`
+    const found = await findLiked(db, { kind, id, personId: actorId })
+    const one = { personId: authorId, groupKey, actorId }
+    if (!found?.isLiked) return untell(db, one)
+    if (await hasSeen(db, one)) return
+    const thing = kind === 'post' ? null : { kind, id }
+    const notice = { type: 'like', actorId, groupKey, thing, postId: found.postId } as const
+    await tellPeople(context, { ...notice, detail: { on: kind } }, [authorId], REASON_OF[kind])
+  },
+})
+
+export const notifyFollow = defineJob({
+  name: 'notifications.follow',
+  data: object({ followerId: int(), followedId: int() }),
+  run: async (context, { followerId, followedId }) => {
+    const { db } = context
+    const one = { personId: followedId, groupKey: 'follow', actorId: followerId }
+    if (!(await isFollowing(db, followerId, followedId))) return untell(db, one)
+    if (await hasSeen(db, one)) return
+    await tellPeople(
+      context,
+      { type: 'follow', actorId: followerId, groupKey: 'follow' },
+      [followedId],
+      'followed',
+    )
+  },
+})
+
+/** Somebody has another level or tier. */
+export const notifyStanding = defineJob({
+  name: 'notifications.standing',
+  data: object({ personId: int() }),
+  run: async (context, { personId }) => {
+    const standing = await findStanding(context.db, personId)
+    if (!standing) return
+    const detail = { level: standing.level, vip: standing.vip }
+    await tellPeople(context, { type: 'standing', actorId: null, groupKey: 'standing', detail }, [personId])
+  },
+})
+
+export const notifyVipEnded = defineJob({
+  name: 'notifications.vipEnded',
+  data: object({ people: array(int()) }),
+  run: (context, { people }) =>
+    tellPeople(context, { type: 'vip-ended', actorId: null, groupKey: 'vip-ended' }, people),
+})
+
+export const notifyGift = defineJob({
+  name: 'notifications.gift',
+  data: object({ fromId: int(), toId: int(), unit: string(), amount: int(), transactionId: int() }),
+  run: (context, { fromId, toId, unit, amount, transactionId }) =>
+    tellPeople(
+      context,
+      { type: 'gift', actorId: fromId, groupKey: `gift/${transactionId}`, detail: { unit, amount } },
+      [toId],
+    ),
+})
+
+/** Somebody was silenced or locked out, or is no longer; who did it is not told, it is the site that speaks. */
+export const notifySanction = defineJob({
+  name: 'notifications.sanction',
+  data: object({
+    sanctionId: int(),
+    personId: int(),
+    kind: string(),
+    until: nullable(string()),
+    isLifted: oneOf(['yes', 'no']),
+  }),
+  run: (context, { sanctionId, personId, kind, until, isLifted }) =>
+    tellPeople(
+      context,
+      {
+        ...{ type: isLifted === 'yes' ? 'sanction-lifted' : 'sanction', actorId: null },
+        ...{ groupKey: `sanction/${sanctionId}/${isLifted}`, detail: { kind, until } },
+      },
+      [personId],
+    ),
+})

@@ -1,0 +1,164 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Mail } from '#server/delivery/mail.ts'
+import { DeliveryProblem, Undeliverable } from '#server/delivery/undeliverable.ts'
+import { insertNode, insertTopic } from '#tests/community-rows.ts'
+import { testDatabase } from '#tests/database.ts'
+import { runJob } from '#tests/jobs.ts'
+import { insertSomebody } from '#tests/people.ts'
+import { type Notice, tell } from '../queries/write.ts'
+import type { MailChoice, Topic } from '../rules.ts'
+import { sendNotices } from './send-notices.ts'
+
+const { db } = await testDatabase()
+const nodeId = await insertNode(db)
+const now = new Date('2031-11-22T12:00:00Z')
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+let taken: Mail[] = []
+let trouble: Error | null = null
+const delivery = {
+  sendMail: async (mail: Mail) => {
+    if (trouble) throw trouble
+    taken.push(mail)
+  },
+}
+const send = (at: Date) => runJob(db, sendNotices, null, at, { delivery: delivery as never })
+beforeEach(async () => {
+  taken = []
+  trouble = null
+  await db.deleteFrom('notification_mails').execute()
+})
+
+async function reader(mail: MailChoice, topic: Topic = 'subscriptions') {
+  const id = await insertSomebody(db, { email_verified_at: now })
+  await db
+    .updateTable('people')
+    .set({ email: `reader-${id}@town.test` })
+    .where('id', '=', id)
+    .execute()
+  await db.insertInto('notification_settings').values({ person_id: id, topic, site: true, mail }).execute()
+  return id
+}
+
+const tellOf = (personId: number, postId: number, values: Partial<Notice> = {}, at = now) =>
+  tell(
+    db,
+    { type: 'post', actorId: null, groupKey: `post/${postId}`, thing: null, postId, ...values },
+    [{ personId, reason: 'subscribed-node' }],
+    { now: at, timeZone: 'UTC' },
+  )
+
+it('one of its own says what, why, and how to be rid of it with one press', async () => {
+  const person = await reader('single')
+  const { id, number } = await insertTopic(db, { nodeId, title: 'Which bell?' })
+  await tellOf(person, id)
+  await send(now)
+  expect(taken).toHaveLength(1)
+  const [mail] = taken
+  expect(mail).toMatchObject({ to: `reader-${person}@town.test`, language: 'en-US' })
+  expect(mail?.subject).toContain('Which bell?')
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toContain(`http://town.test/en/community/${number}`)
+    expect(text).toContain('You have subscribed to its node.')
+    expect(text).toContain('/en/account/unsubscribe?link=')
+  }
+  expect(mail?.headers).toMatchObject({
+    'List-Unsubscribe': expect.stringMatching(
+      /^<http:\/\/town\.test\/api\/unsubscribe\?link=\d+\.subscriptions\.[0-9a-f]{64}>$/,
+    ),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    References: `<community/${number}@town.test>`,
+  })
+  await send(later(1))
+  expect(taken).toHaveLength(1)
+})
+
+it('a day is one mail in the morning, without what was read meanwhile', async () => {
+  const person = await reader('daily')
+  for (const title of ['One', 'Two', 'Three']) {
+    await tellOf(person, (await insertTopic(db, { nodeId, title })).id)
+  }
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('person_id', '=', person)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '=',
+        selectFrom('notifications')
+          .select(({ fn }) => fn.min('id').as('id'))
+          .where('person_id', '=', person),
+      ),
+    )
+    .execute()
+  await send(later(19))
+  expect(taken).toEqual([])
+  await send(later(20))
+  expect(taken.map(({ subject }) => subject)).toEqual([expect.stringContaining('2 things since yesterday')])
+  expect(taken[0]?.text).not.toContain('One\n')
+  await send(later(44))
+  expect(taken).toHaveLength(1)
+})
+
+it('nothing goes to somebody of what they may not read when it is sent', async () => {
+  const closed = await insertNode(db, { visibility: 'private' })
+  const [inside, outside] = [await reader('single'), await reader('single')]
+  for (const person_id of [inside, outside]) {
+    await db.insertInto('node_members').values({ node_id: closed, person_id }).execute()
+  }
+  const { id } = await insertTopic(db, { nodeId: closed, title: 'The secret garden' })
+  for (const person of [inside, outside]) await tellOf(person, id)
+  await db.updateTable('node_members').set({ state: 'left' }).where('person_id', '=', outside).execute()
+  await send(now)
+  expect(taken.map(({ to }) => to)).toEqual([`reader-${inside}@town.test`])
+})
+
+it('is sent by one of two processes, and by nobody again after one has died in the middle', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => reader('hourly')))
+  const { id } = await insertTopic(db, { nodeId })
+  for (const person of people) await tellOf(person, id)
+  await Promise.all([send(later(1)), send(later(1))])
+  expect(taken.map(({ to }) => to).toSorted()).toEqual(
+    people.map((person) => `reader-${person}@town.test`).toSorted(),
+  )
+  // As a process leaves it that was killed when a mail was out and nothing more had been written.
+  const [first] = people
+  await db
+    .insertInto('notification_mails')
+    .values({ person_id: first ?? 0, kind: 'hourly', due_at: later(1) })
+    .execute()
+  await send(later(3))
+  expect(taken).toHaveLength(20)
+})
+
+it('in passing trouble comes later; an address that is refused for good gets no more', async () => {
+  const person = await reader('single')
+  await tellOf(person, (await insertTopic(db, { nodeId })).id)
+  trouble = new DeliveryProblem('away')
+  await send(now)
+  trouble = null
+  await send(later(1))
+  expect(taken).toHaveLength(1)
+  trouble = new Undeliverable('550')
+  await tellOf(person, (await insertTopic(db, { nodeId })).id, {}, later(2))
+  await send(later(2))
+  trouble = null
+  await tellOf(person, (await insertTopic(db, { nodeId })).id, {}, later(3))
+  await send(later(3))
+  expect(taken).toHaveLength(1)
+  const choices = await db
+    .selectFrom('notification_choices')
+    .select('bounced')
+    .where('person_id', '=', person)
+    .executeTakeFirst()
+  expect(choices?.bounced).toBe(`reader-${person}@town.test`)
+})
+
+it('an address that nobody has confirmed gets none', async () => {
+  const person = await reader('single')
+  await db.updateTable('people').set({ email_verified_at: null }).where('id', '=', person).execute()
+  await tellOf(person, (await insertTopic(db, { nodeId })).id)
+  await send(now)
+  expect(taken).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import * as icons from '#ui/icons.ts'
+import { Time } from '#ui/Time.tsx'
+import type { Notice } from '../schemas.ts'
+import { useTitle } from './use-title.tsx'
+import { WhyThis } from './WhyThis.tsx'
+
+const ICONS: Readonly<Record<Notice['type'], string>> = {
+  answer: icons.messageIcon,
+  comment: icons.messageIcon,
+  reply: icons.messageIcon,
+  accepted: icons.checkIcon,
+  mention: icons.messageIcon,
+  like: icons.heartIcon,
+  follow: icons.userIcon,
+  post: icons.fileIcon,
+  'also-answered': icons.messagesIcon,
+  'also-commented': icons.messagesIcon,
+  gift: icons.coinsIcon,
+  standing: icons.crownIcon,
+  'vip-ended': icons.crownIcon,
+  sanction: icons.lockIcon,
+  'sanction-lifted': icons.checkIcon,
+}
+
+interface Props {
+  notice: Notice
+  onRead: () => void
+}
+
+/** One line: who, what, where, when, and what one would do next. */
+export function NoticeLine({ notice, onRead }: Props) {
+  const { t } = useI18n()
+  const { langOf, href } = usePage()
+  const [isOpen, setOpen] = useState(false)
+  const title = useTitle(notice, onRead)
+  const { people, place, excerpt, path, isUnread, at, type } = notice
+  const goesTo = path?.includes('#comment-') ? 'comment' : type.includes('answer') ? 'answer' : null
+  return (
+    <article className="notice" data-unread={isUnread || undefined}>
+      <NoticeFace notice={notice} />
+      <div className="min-w-0">
+        <p>
+          {isUnread && <span className="sr-only">{t('notifications.unread')} </span>}
+          {title}
+        </p>
+        {excerpt !== '' && type !== 'like' && (
+          <q className="notice-said" lang={place ? langOf(place.language) : undefined}>
+            {excerpt}
+          </q>
+        )}
+        {type === 'like' && people.length > 1 && (
+          <span className="notice-faces">
+            {people.map((person) => (
+              <Avatar
+                key={person.databaseId}
+                picture={person.avatar}
+                personId={person.databaseId}
+                size={24}
+              />
+            ))}
+          </span>
+        )}
+        {goesTo && path && (
+          <div className="mt-2">
+            <LinkButton look="line" size="small" href={href(path)} onClick={onRead}>
+              {t(`notifications.view.${goesTo}`)}
+            </LinkButton>
+          </div>
+        )}
+        {isOpen && <WhyThis notice={notice} onRead={onRead} />}
+      </div>
+      <span className="notice-time num">
+        <Time at={at} />
+        <IconButton
+          icon={icons.moreIcon}
+          label={t('notifications.more')}
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </span>
+    </article>
+  )
+}
+
+function NoticeFace({ notice: { people, type, isGone } }: Pick<Props, 'notice'>): ReactNode {
+  const [first] = people
+  if (!first || isGone) {
+    return (
+      <span className="notice-disc" aria-hidden>
+        <Icon path={isGone ? icons.eyeOffIcon : ICONS[type]} size={20} />
+      </span>
+    )
+  }
+  return (
+    <span className="notice-who">
+      <Link to={first.path} tabIndex={-1} aria-hidden>
+        <Avatar picture={first.avatar} personId={first.databaseId} size={36} />
+      </Link>
+      <span data-type={type} aria-hidden>
+        <Icon path={ICONS[type]} size={12} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { Button } from '#ui/Button.tsx'
+import { Switch } from '#ui/Choice.tsx'
+import { NativeSelect, TextInput } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { resumeMail, setNotificationTopic, setQuietHours, setSubscribes } from '../contract.ts'
+import { MAIL_CHOICES, type MailChoice } from '../rules.ts'
+import type { Settings } from '../schemas.ts'
+
+type Row = Settings['topics'][number]
+
+const PRESET_QUIET = { from: '22:30', to: '07:30' }
+
+/** What of, and how: one table, saved as it is changed. */
+export function SettingsPanel({ first }: { first: Settings }) {
+  const { t } = useI18n()
+  const [settings, setSettings] = useState(first)
+  const [hasSaved, setSaved] = useState(false)
+  const topic = useRequest(setNotificationTopic)
+  const quiet = useRequest(setQuietHours)
+  const subscribes = useRequest(setSubscribes)
+  const resume = useRequest(resumeMail)
+  const keep = async (answer: Promise<Settings | undefined>) => {
+    setSaved(false)
+    const saved = await answer
+    if (!saved) return
+    setSettings(saved)
+    setSaved(true)
+  }
+  const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail'>>) =>
+    void keep(topic.run({ topic: row.topic, site: row.site, mail: row.mail, ...change }))
+  // The zone of the browser in which the hours are set is the one they are meant in.
+  const setHours = (hours: Settings['quiet']) =>
+    void keep(quiet.run({ quiet: hours, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' }))
+  return (
+    <section id="settings" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-18">{t('notifications.settings')}</h2>
+        <span role="status" className="text-13 text-soft">
+          {t(hasSaved ? 'notifications.settings.saved' : 'notifications.settings.saves')}
+        </span>
+      </header>
+      {settings.hasBounced && (
+        <p role="alert" className="card flex flex-wrap items-center gap-3 p-4 text-14">
+          <span className="min-w-0 flex-1 basis-56">
+            {t('notifications.bounced', { email: settings.email ?? '' })}
+          </span>
+          <Button
+            look="line"
+            size="small"
+            isPending={resume.status === 'pending'}
+            onClick={() => void keep(resume.run({}))}
+          >
+            {t('notifications.bounced.again')}
+          </Button>
+        </p>
+      )}
+      <div className="card notice-card">
+        <table className="notice-settings">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t('notifications.settings.topic')}</span>
+              </th>
+              <th scope="col">{t('notifications.channel.site')}</th>
+              <th scope="col">{t('notifications.channel.mail')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {settings.topics.map((row) => (
+              <TopicRow key={row.topic} row={row} onChange={(change) => setRow(row, change)} />
+            ))}
+          </tbody>
+        </table>
+        <div className="notice-quiet">
+          <Switch
+            checked={settings.quiet !== null}
+            onChange={({ currentTarget }) => setHours(currentTarget.checked ? PRESET_QUIET : null)}
+          >
+            {t('notifications.quiet')}
+          </Switch>
+          {settings.quiet && (
+            <span className="flex items-center gap-2">
+              {(['from', 'to'] as const).map((end) => (
+                <TextInput
+                  key={end}
+                  type="time"
+                  aria-label={t(`notifications.quiet.${end}`)}
+                  value={settings.quiet?.[end] ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    settings.quiet && value !== '' && setHours({ ...settings.quiet, [end]: value })
+                  }
+                />
+              ))}
+            </span>
+          )}
+          <span className="text-13 text-soft">
+            {t('notifications.quiet.zone', { zone: settings.timeZone })}
+          </span>
+        </div>
+        <div className="notice-quiet">
+          <Switch
+            checked={settings.subscribes}
+            onChange={({ currentTarget }) => void keep(subscribes.run({ subscribes: currentTarget.checked }))}
+          >
+            {t('notifications.subscribes')}
+          </Switch>
+          <span className="text-13 text-soft">
+            {settings.email === null
+              ? t('notifications.noEmail')
+              : t('notifications.email', { email: settings.email })}
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface TopicRowProps {
+  row: Row
+  onChange: (change: Partial<Pick<Row, 'site' | 'mail'>>) => void
+}
+
+function TopicRow({ row, onChange }: TopicRowProps) {
+  const { t } = useI18n()
+  const name = t(`notifications.topic.${row.topic}`)
+  return (
+    <tr>
+      <td>
+        {name}
+        <small>{t(`notifications.topic.${row.topic}.help`)}</small>
+      </td>
+      <td data-channel={t('notifications.channel.site')}>
+        {row.always.site ? (
+          <span className="text-soft">{t('notifications.always')}</span>
+        ) : (
+          <Switch
+            checked={row.site}
+            onChange={({ currentTarget }) => onChange({ site: currentTarget.checked })}
+          >
+            <span className="sr-only">{`${name}, ${t('notifications.channel.site')}`}</span>
+          </Switch>
+        )}
+      </td>
+      <td data-channel={t('notifications.channel.mail')}>
+        {row.always.mail ? (
+          <span className="text-soft">{t('notifications.always')}</span>
+        ) : (
+          <NativeSelect
+            aria-label={`${name}, ${t('notifications.channel.mail')}`}
+            value={row.mail}
+            onChange={({ currentTarget }) => onChange({ mail: currentTarget.value as MailChoice })}
+          >
+            {MAIL_CHOICES.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`notifications.pace.${choice}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,39 @@
+import { maskContact } from '#features/kernel/delivery/rules.ts'
+import type { MemberContext } from '#server/action.ts'
+import { findChoices, listTopics } from './queries/settings.ts'
+import { ALWAYS, clockText, PRESETS, type Setting, TOPICS, type Topic } from './rules.ts'
+import type { Settings } from './schemas.ts'
+
+/** What holds for a topic: what cannot be off is as it is preset, the rest as chosen. */
+export const settingOf = (topic: Topic, chosen: Setting | undefined): Setting => ({
+  site: ALWAYS[topic].site ? true : (chosen ?? PRESETS[topic]).site,
+  mail: ALWAYS[topic].mail ? PRESETS[topic].mail : (chosen ?? PRESETS[topic]).mail,
+})
+
+/** Everything that one has chosen, and what holds where one has not. */
+export async function presentSettings({
+  db,
+  asker,
+  settings,
+}: Pick<MemberContext, 'db' | 'asker' | 'settings'>): Promise<Settings> {
+  const [chosen, choices] = await Promise.all([
+    listTopics(db, asker.personId),
+    findChoices(db, asker.personId),
+  ])
+  const byTopic = new Map(chosen.map((row) => [row.topic, row]))
+  return {
+    topics: TOPICS.map((topic) => ({
+      topic,
+      ...settingOf(topic, byTopic.get(topic)),
+      always: ALWAYS[topic],
+    })),
+    quiet:
+      choices && choices.quietFrom !== null && choices.quietTo !== null
+        ? { from: clockText(choices.quietFrom), to: clockText(choices.quietTo) }
+        : null,
+    timeZone: choices?.timeZone || settings.site.timeZone,
+    subscribes: choices?.subscribes ?? true,
+    email: choices?.email ? maskContact(choices.email) : null,
+    hasBounced: choices?.hasBounced ?? false,
+  }
+}

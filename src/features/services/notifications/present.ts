@@ -1,0 +1,146 @@
+import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
+import type { PersonCard } from '#features/kernel/people/schemas.ts'
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
+import type { Context } from '#server/action.ts'
+import { pathOf } from '#site/resolve.ts'
+import {
+  listFaces,
+  listPlaces,
+  listSaid,
+  type NoticeRow,
+  type PlaceRow,
+  type SaidRow,
+} from './queries/read.ts'
+import { isNoticeType, isReason, TYPES } from './rules.ts'
+import type { Notice } from './schemas.ts'
+import { detailText, titleOf } from './title.ts'
+
+/** Enough for two lines. */
+const EXCERPT_WIDTH = 160
+
+type Telling = Pick<
+  Context,
+  'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings' | 't' | 'shows' | 'until'
+>
+
+/** Lines as their reader may see them now: what is closed to them by now is told without its name. */
+export async function presentNotices(
+  telling: Telling,
+  personId: number,
+  rows: readonly NoticeRow[],
+): Promise<Notice[]> {
+  const { db } = telling
+  const posts = rows.flatMap(({ postId }) => postId ?? [])
+  const things = rows.flatMap(({ thingKind: kind, thingId: id }) =>
+    kind === null || id === null ? [] : [{ kind, id }],
+  )
+  const [places, said, faces] = await Promise.all([
+    listPlaces(db, [...new Set(posts)], telling),
+    listSaid(db, things),
+    listFaces(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  const placeOf = new Map(places.map((place) => [place.postId, place]))
+  const saidOf = new Map(said.map((row) => [`${row.kind}/${row.id}`, row]))
+  return rows.flatMap((row) => {
+    const place = row.postId === null ? undefined : placeOf.get(row.postId)
+    const people = faces.filter(({ noticeId }) => noticeId === row.id)
+    return presentNotice(telling, personId, {
+      row,
+      place,
+      said: saidOf.get(`${row.thingKind}/${row.thingId}`),
+      people: people.map((face) => presentPerson(face, telling)),
+    })
+  })
+}
+
+interface Known {
+  row: NoticeRow
+  place: PlaceRow | undefined
+  said: SaidRow | undefined
+  people: PersonCard[]
+}
+
+function presentNotice(telling: Telling, personId: number, { row, place, said, people }: Known): Notice[] {
+  const { places, t, settings, locale } = telling
+  const { type, reason } = row
+  // Of a version that is not this one.
+  if (!isNoticeType(type) || !isReason(reason)) return []
+  const isSaid = row.thingKind === 'answer' || row.thingKind === 'comment'
+  const isGone = (row.postId !== null && !place) || (isSaid && !said)
+  const spot = place && {
+    title: place.title,
+    language: place.language,
+    path: postPath(places, place.kind, place),
+  }
+  const notice = {
+    id: String(row.id),
+    toId: personId,
+    type,
+    tab: row.tab,
+    topic: TYPES[type].topic,
+    reason,
+    isUnread: row.isUnread,
+    at: row.happenedAt.toISOString(),
+    count: isGone ? 0 : row.people,
+    people: isGone ? [] : people,
+    place: isGone ? null : (spot ?? null),
+    about: isGone || TYPES[type].tab !== 'talk' ? null : aboutOf(place),
+    path: isGone ? null : pathTo(row, { telling, place, said, people }),
+    excerpt: isGone ? '' : excerptOf(said),
+    isGone,
+    detail: isGone ? {} : row.detail,
+  }
+  const words = { t, settings, locale }
+  const more = isGone ? '' : detailText(notice, words)
+  const title = titleOf({ ...notice, more }, t)
+  const content = JSON.stringify({
+    type,
+    slug: notice.path ?? '',
+    title: notice.place?.title ?? '',
+    desc: notice.excerpt,
+  })
+  return [{ ...notice, more, title, content }]
+}
+
+function aboutOf(place: PlaceRow | undefined): Notice['about'] {
+  const kind = SUBSCRIBABLE.find((one) => one === place?.kind)
+  return kind && place ? { kind, id: place.number } : null
+}
+
+function excerptOf(said: SaidRow | undefined): string {
+  const read = said && upgradeDocument(said.document)
+  return read?.ok ? excerpt(read.document, EXCERPT_WIDTH) : ''
+}
+
+interface Where extends Omit<Known, 'row'> {
+  telling: Telling
+}
+
+/** Where the thing can be seen; null where that is nowhere in particular. */
+function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Where): string | null {
+  if (said?.kind === 'answer') return pathOf(places, 'community', 'answer', said.id)
+  if (said?.kind === 'comment' && place) {
+    const page =
+      said.answerId === null
+        ? postPath(places, place.kind, place)
+        : pathOf(places, 'community', 'answer', said.answerId)
+    return `${page}#comment-${said.id}`
+  }
+  if (place) return postPath(places, place.kind, place)
+  switch (row.type) {
+    case 'follow':
+      return people[0]?.path ?? null
+    case 'gift':
+      return 'account/wealth'
+    case 'standing':
+    case 'vip-ended':
+      return 'account/membership'
+    default:
+      return null
+  }
+}

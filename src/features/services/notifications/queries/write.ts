@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { readableBy } from '#features/kernel/access/queries.ts'
+import {
+  ALWAYS,
+  MAILED_APART,
+  type MailPace,
+  mailDueAt,
+  type NoticeType,
+  PRESETS,
+  type Reason,
+  TYPES,
+} from '../rules.ts'
+
+export interface Notice {
+  type: NoticeType
+  /** Whoever did it; they are not told themselves. */
+  actorId: number | null
+  /** While unread, what has the same key becomes one line. */
+  groupKey: string
+  /** Only those are told who may read it. */
+  postId: number | null
+  thing: { kind: string; id: number } | null
+  detail?: Record<string, string | number | null>
+}
+
+export interface Recipient {
+  personId: number
+  reason: Reason
+}
+
+interface Written {
+  personId: number
+  mail: MailPace | null
+}
+
+interface Terms {
+  now: Date
+  /** Of the site, for those who have not said theirs. */
+  timeZone: string
+}
+
+/**
+ * Tells people of something, each as they have set it: in one statement for all of them, whose counters the database
+ * keeps. Who has written it, has left, or may not read it is not told.
+ */
+export async function tell(
+  db: Database,
+  notice: Notice,
+  recipients: readonly Recipient[],
+  terms: Terms,
+): Promise<void> {
+  if (recipients.length === 0) return
+  const written = await insertNotices(db, notice, recipients, terms.now)
+  const mailed = written.filter((row): row is { personId: number; mail: MailPace } => row.mail !== null)
+  if (mailed.length > 0) await scheduleMails(db, mailed, terms)
+}
+
+async function insertNotices(
+  db: Database,
+  { type, actorId, groupKey, postId, thing, detail = {} }: Notice,
+  recipients: readonly Recipient[],
+  now: Date,
+): Promise<Written[]> {
+  const { tab, topic } = TYPES[type]
+  const preset = PRESETS[topic]
+  const site = ALWAYS[topic].site ? sql`true` : sql`coalesce(setting.site, ${preset.site}::boolean)`
+  const mail = MAILED_APART.includes(type)
+    ? sql`'off'`
+    : ALWAYS[topic].mail
+      ? sql`${preset.mail}`
+      : sql`coalesce(setting.mail, ${preset.mail})`
+  const mayRead =
+    postId === null
+      ? sql`true`
+      : sql`exists (select 1 from posts where posts.id = ${postId}
+          and ('admin' = any(people.roles) or ${readableBy(sql`people.id`, now)}))`
+  const { rows } = await sql<Written>`
+    with wanted as (
+      select distinct on (people.id) people.id as person_id, recipient.reason, ${site} as site, ${mail} as mail
+      from unnest(${recipients.map(({ personId }) => personId)}::bigint[],
+        ${recipients.map(({ reason }) => reason)}::text[]) with ordinality as recipient (id, reason, place)
+      join people on people.id = recipient.id and people.deleted_at is null
+      left join notification_settings setting on setting.person_id = people.id and setting.topic = ${topic}
+      where people.id is distinct from ${actorId}::bigint and ${mayRead}
+      order by people.id, place
+    ), written as (
+      insert into notifications (person_id, type, tab, reason, group_key, post_id, thing_kind, thing_id, people,
+        detail, is_shown, mail, happened_at)
+      select person_id, ${type}, ${tab}, reason, ${groupKey}, ${postId}, ${thing?.kind ?? null},
+        ${thing?.id ?? null}::bigint, ${actorId === null ? 0 : 1}::int, ${JSON.stringify(detail)}::jsonb, site,
+        nullif(mail, 'off'), ${now}
+      from wanted where site or mail <> 'off'
+      on conflict (person_id, group_key) where read_at is null do update set
+        thing_kind = excluded.thing_kind, thing_id = excluded.thing_id, detail = excluded.detail,
+        reason = excluded.reason, is_shown = excluded.is_shown, mail = excluded.mail, mailed_at = null,
+        happened_at = excluded.happened_at,
+        people = notifications.people + case when ${actorId}::bigint is null or exists (
+          select 1 from notification_people known
+          where known.notification_id = notifications.id and known.person_id = ${actorId}::bigint) then 0 else 1 end
+      returning id, person_id, mail
+    ), faces as (
+      insert into notification_people (notification_id, person_id, at)
+      select id, ${actorId}::bigint, ${now} from written where ${actorId}::bigint is not null
+      on conflict (notification_id, person_id) do update set at = excluded.at
+    )
+    select person_id as "personId", mail from written`.execute(db)
+  return rows
+}
+
+/** Lays down when those who are mailed get their next one; who waits for one already waits no longer for it. */
+async function scheduleMails(
+  db: Database,
+  written: ReadonlyArray<{ personId: number; mail: MailPace }>,
+  { now, timeZone }: Terms,
+): Promise<void> {
+  const ids = [...new Set(written.map(({ personId }) => personId))]
+  const choices = await db
+    .selectFrom('notification_choices')
+    .select(['person_id as personId', 'time_zone as timeZone', 'quiet_from as from', 'quiet_to as to'])
+    .where('person_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  const known = new Map(choices.map((choice) => [choice.personId, choice]))
+  const due = written.map(({ personId, mail }) => {
+    const choice = known.get(personId)
+    const quiet =
+      choice && choice.from !== null && choice.to !== null ? { from: choice.from, to: choice.to } : null
+    return mailDueAt(now, { pace: mail, timeZone: choice?.timeZone || timeZone, quiet })
+  })
+  await sql`insert into notification_mails (person_id, kind, due_at)
+    select * from unnest(${written.map(({ personId }) => personId)}::bigint[],
+      ${written.map(({ mail }) => mail)}::text[], ${due.map((at) => at.toISOString())}::timestamptz[])
+    order by 1, 2
+    on conflict (person_id, kind) do nothing`.execute(db)
+}
+
+/** What was told of has been taken back before it was seen: one face less, or the whole line. */
+export async function untell(
+  db: Database,
+  { personId, groupKey, actorId }: { personId: number; groupKey: string; actorId: number },
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    delete from notification_people using notifications
+    where notifications.id = notification_id and notifications.person_id = ${personId}
+      and group_key = ${groupKey} and read_at is null and notification_people.person_id = ${actorId}
+    returning notifications.id`.execute(db)
+  const [row] = rows
+  if (!row) return
+  await sql`update notifications set people = people - 1 where id = ${row.id}`.execute(db)
+  await sql`delete from notifications where id = ${row.id} and people <= 0`.execute(db)
+}

@@ -1,0 +1,141 @@
+import { clockAt } from '#shared/time.ts'
+
+/** Lines of the list at once. */
+export const PAGE = 20
+/** Faces that stand in a line. */
+export const FACES = 6
+
+/** The parts of the list. */
+export const TABS = ['talk', 'likes', 'worth', 'site'] as const
+export type Tab = (typeof TABS)[number]
+
+/** What is set together: one row of the settings. */
+export const TOPICS = ['talk', 'mentions', 'likes', 'subscriptions', 'worth', 'account'] as const
+export type Topic = (typeof TOPICS)[number]
+
+export const MAIL_PACES = ['single', 'hourly', 'daily'] as const
+export type MailPace = (typeof MAIL_PACES)[number]
+export const MAIL_CHOICES = ['off', ...MAIL_PACES] as const
+export type MailChoice = (typeof MAIL_CHOICES)[number]
+
+export interface Setting {
+  site: boolean
+  mail: MailChoice
+}
+
+/** What holds until somebody has chosen: few mails, and those worth opening. */
+export const PRESETS: Readonly<Record<Topic, Setting>> = {
+  talk: { site: true, mail: 'hourly' },
+  mentions: { site: true, mail: 'single' },
+  likes: { site: true, mail: 'off' },
+  subscriptions: { site: true, mail: 'daily' },
+  worth: { site: true, mail: 'daily' },
+  account: { site: true, mail: 'single' },
+}
+
+/** What cannot be turned off: what becomes of one's money and of one's account is always said. */
+export const ALWAYS: Readonly<Record<Topic, { site: boolean; mail: boolean }>> = {
+  talk: { site: false, mail: false },
+  mentions: { site: false, mail: false },
+  likes: { site: false, mail: false },
+  subscriptions: { site: false, mail: false },
+  worth: { site: true, mail: false },
+  account: { site: true, mail: true },
+}
+
+interface Kind {
+  tab: Tab
+  topic: Topic
+}
+
+/** Everything that somebody is told of. */
+export const TYPES = {
+  answer: { tab: 'talk', topic: 'talk' },
+  comment: { tab: 'talk', topic: 'talk' },
+  reply: { tab: 'talk', topic: 'talk' },
+  accepted: { tab: 'talk', topic: 'talk' },
+  mention: { tab: 'talk', topic: 'mentions' },
+  like: { tab: 'likes', topic: 'likes' },
+  follow: { tab: 'likes', topic: 'likes' },
+  post: { tab: 'talk', topic: 'subscriptions' },
+  'also-answered': { tab: 'talk', topic: 'subscriptions' },
+  'also-commented': { tab: 'talk', topic: 'subscriptions' },
+  gift: { tab: 'worth', topic: 'worth' },
+  standing: { tab: 'worth', topic: 'worth' },
+  'vip-ended': { tab: 'worth', topic: 'worth' },
+  sanction: { tab: 'site', topic: 'account' },
+  'sanction-lifted': { tab: 'site', topic: 'account' },
+} as const satisfies Record<string, Kind>
+export type NoticeType = keyof typeof TYPES
+export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
+
+/** These have a mail of their own already, which says more. */
+export const MAILED_APART: readonly NoticeType[] = ['sanction']
+
+/** Why somebody hears of a thing; each has a sentence. */
+export const REASONS = [
+  ...['own-post', 'own-answer', 'own-comment', 'mentioned', 'followed', 'own-account'],
+  ...['subscribed-post', 'wrote-in-post', 'subscribed-node', 'subscribed-person', 'subscribed-tag'],
+] as const
+export type Reason = (typeof REASONS)[number]
+export const isReason = (reason: string): reason is Reason => (REASONS as readonly string[]).includes(reason)
+
+export interface Quiet {
+  /** Minutes since midnight; the same twice is the whole day, and nobody is asked for that. */
+  from: number
+  to: number
+}
+
+interface Pacing {
+  pace: MailPace
+  timeZone: string
+  quiet: Quiet | null
+}
+
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+/** When the mail of the day goes out, in minutes since midnight: with the first coffee. */
+export const DAILY_AT = 8 * 60
+
+const minutesOf = (at: Date, timeZone: string): number => {
+  const { hour, minute } = clockAt(at, timeZone)
+  return hour * 60 + minute
+}
+
+/** The next moment at which the clocks of a zone show these minutes since midnight; by the clocks, not by 24 hours. */
+function nextAt(now: Date, minutes: number, timeZone: string): Date {
+  const start = Math.floor(now.getTime() / MINUTE) * MINUTE
+  const ahead = (minutes - minutesOf(now, timeZone) + DAY_MINUTES) % DAY_MINUTES
+  const guess = new Date(start + (ahead === 0 ? DAY_MINUTES : ahead) * MINUTE)
+  // Where the clocks were moved in between, it is off by as much.
+  const off = ((minutesOf(guess, timeZone) - minutes + DAY_MINUTES * 1.5) % DAY_MINUTES) - DAY_MINUTES / 2
+  return new Date(guess.getTime() - off * MINUTE)
+}
+
+const isQuiet = (minutes: number, { from, to }: Quiet): boolean =>
+  from <= to ? minutes >= from && minutes < to : minutes >= from || minutes < to
+
+/** When somebody's next mail of a pace goes out, after the hours in which they want none. */
+export function mailDueAt(now: Date, { pace, timeZone, quiet }: Pacing): Date {
+  const due =
+    pace === 'single'
+      ? now
+      : pace === 'hourly'
+        ? new Date(Math.ceil((now.getTime() + 1) / (60 * MINUTE)) * 60 * MINUTE)
+        : nextAt(now, DAILY_AT, timeZone)
+  return quiet && isQuiet(minutesOf(due, timeZone), quiet) ? nextAt(due, quiet.to, timeZone) : due
+}
+
+/** 'HH:MM' of minutes since midnight, and back. */
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+export const clockMinutes = (text: string): number | null => {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? []
+  const all = Number(hours) * 60 + Number(minutes)
+  return hours !== undefined && Number(minutes) < 60 && all < DAY_MINUTES ? all : null
+}
+
+/** Where somebody turns mails off by a link. */
+export const UNSUBSCRIBE_PATH = 'account/unsubscribe'
+/** Where mail programs do it with one press, for their reader. */
+export const ONE_CLICK_PATH = '/api/unsubscribe'

@@ -1,0 +1,128 @@
+import { z } from 'zod/mini'
+import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
+import { isTimeZone } from '#shared/time.ts'
+import { clockMinutes, MAIL_CHOICES, REASONS, TABS, TOPICS, TYPES } from './rules.ts'
+
+const id = z.union([z.int().check(z.positive()), z.string().check(z.maxLength(60))])
+
+export const listData = z.object({
+  tab: z._default(z.nullable(z.enum(TABS)), null),
+  unread: z._default(z.boolean(), false),
+  after: z._default(z.string().check(z.maxLength(200)), ''),
+})
+export type ListData = z.input<typeof listData>
+
+const place = z.object({ title: z.string(), language, path: z.string() })
+
+export const notice = z.object({
+  id: z.string(),
+  /** Whose it is: calls name it beside the id. */
+  toId: z.number(),
+  /** The whole line, as text. */
+  title: z.string(),
+  /** JSON text of {type, slug, title, desc}: what it is about, for clients. */
+  content: z.string(),
+  type: z.enum(Object.keys(TYPES) as [keyof typeof TYPES, ...Array<keyof typeof TYPES>]),
+  tab: z.enum(TABS),
+  topic: z.enum(TOPICS),
+  reason: z.enum(REASONS),
+  isUnread: z.boolean(),
+  at: z.string(),
+  /** How many it was, and some of them, the latest first. */
+  count: z.number(),
+  people: z.array(personCard),
+  /** The post it stands in; null where there is none, or its reader may not see it any more. */
+  place: z.nullable(place),
+  /** What can be muted to hear no more of this kind: the post it stands in. */
+  about: z.nullable(z.object({ kind: z.enum(SUBSCRIBABLE), id: z.number() })),
+  /** Where the thing itself is; null where it is gone. */
+  path: z.nullable(z.string()),
+  /** What was said, its beginning; '' for none. */
+  excerpt: z.string(),
+  /** An amount, a level: what stands in the line besides who and where. */
+  more: z.string(),
+  /** What is not or no longer for its reader: nothing more is told of it. */
+  isGone: z.boolean(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type Notice = z.infer<typeof notice>
+
+export const notices = z.object({
+  edges: z.array(z.object({ node: notice })),
+  pageInfo: z.object({ endCursor: z.string(), hasNextPage: z.boolean() }),
+  unread: z.object({ all: z.number(), tabs: z.partialRecord(z.enum(TABS), z.number()) }),
+})
+export type Notices = z.infer<typeof notices>
+
+export const readData = z.object({ id, toId: id })
+export type ReadData = z.infer<typeof readData>
+export const done = z.literal(true)
+
+export const readAllData = z.object({
+  tab: z._default(z.nullable(z.enum(TABS)), null),
+  /** Time of the newest line that was shown: what came after it stays unread. */
+  upTo: z.iso.datetime(),
+})
+export type ReadAllData = z.input<typeof readAllData>
+export const unreadLeft = z.object({ unread: z.number() })
+export type UnreadLeft = z.infer<typeof unreadLeft>
+
+export const nothingAsked = z.object({})
+export type NothingAsked = z.infer<typeof nothingAsked>
+
+const clock = z.string().check(
+  z.maxLength(5),
+  z.refine((text) => clockMinutes(text) !== null),
+)
+const timeZone = z.string().check(
+  z.maxLength(60),
+  z.refine((zone) => zone === '' || isTimeZone(zone)),
+)
+
+export const settings = z.object({
+  topics: z.array(
+    z.object({
+      topic: z.enum(TOPICS),
+      site: z.boolean(),
+      mail: z.enum(MAIL_CHOICES),
+      always: z.object({ site: z.boolean(), mail: z.boolean() }),
+    }),
+  ),
+  /** 'HH:MM'; null: mail comes at any hour. */
+  quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** In which the hours are meant. */
+  timeZone: z.string(),
+  subscribes: z.boolean(),
+  /** Masked; null: they have none, and no mail comes. */
+  email: z.nullable(z.string()),
+  /** The mail server has refused the address: nothing is sent there until they say so. */
+  hasBounced: z.boolean(),
+})
+export type Settings = z.infer<typeof settings>
+
+export const setTopicData = z.object({
+  topic: z.enum(TOPICS),
+  site: z.boolean(),
+  mail: z.enum(MAIL_CHOICES),
+})
+export type SetTopicData = z.infer<typeof setTopicData>
+
+export const setQuietData = z.object({
+  quiet: z.nullable(z.object({ from: clock, to: clock })),
+  timeZone,
+})
+export type SetQuietData = z.infer<typeof setQuietData>
+
+export const setSubscribesData = z.object({ subscribes: z.boolean() })
+export type SetSubscribesData = z.infer<typeof setSubscribesData>
+
+export const linkData = z.object({ token: z.string().check(z.maxLength(500)) })
+export type LinkData = z.infer<typeof linkData>
+export const unsubscribing = z.object({
+  topic: z.enum(TOPICS),
+  /** Masked. */
+  email: z.string(),
+  isOff: z.boolean(),
+})
+export type Unsubscribing = z.infer<typeof unsubscribing>

@@ -1,0 +1,55 @@
+import type { Translate } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
+import { formatMoney } from '#shared/money.ts'
+import { localize } from '#site/localize.ts'
+import type { SiteSettings } from '#site/settings.ts'
+import type { Notice } from './schemas.ts'
+
+interface Words {
+  t: Translate
+  settings: SiteSettings
+  locale: Locale
+}
+
+type Told = Pick<Notice, 'type' | 'people' | 'count' | 'place' | 'detail' | 'isGone' | 'more'>
+
+/** What stands in a line besides who and where: an amount, a level, a date. */
+export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, words: Words): string {
+  const { t, settings, locale } = words
+  if (type === 'gift') {
+    const amount = Number(detail.amount)
+    return detail.unit === 'credit'
+      ? `${amount.toLocaleString(locale)} ${settings.credit.symbol}`
+      : formatMoney(amount, String(detail.unit), locale)
+  }
+  if (type === 'standing') {
+    const tier =
+      settings.level.vip.find(({ key }) => key === detail.vip) ??
+      settings.level.lv.find(({ key }) => key === detail.level)
+    return tier ? localize(tier.name, locale) : ''
+  }
+  if (type === 'sanction')
+    return t(`notifications.sanction.${detail.kind === 'login-ban' ? 'ban' : 'silence'}`)
+  return ''
+}
+
+/** 'Ana', 'Ana and Ben', 'Ana, Ben and 4 more'. */
+export const whoText = ({ people, count }: Pick<Notice, 'people' | 'count'>, t: Translate): string =>
+  t('notifications.who', {
+    shown: Math.min(people.length, 2),
+    first: people[0]?.name ?? t('notifications.somebody'),
+    second: people[1]?.name ?? '',
+    others: Math.max(0, count - 2),
+  })
+
+/** A line as one text: what the list says in pieces. */
+export function titleOf(told: Told, t: Translate): string {
+  if (told.isGone) return t('notifications.gone')
+  return t(`notifications.type.${told.type}`, {
+    who: whoText(told, t),
+    what: told.place?.title ?? '',
+    more: told.more,
+    count: Math.max(1, told.count),
+    on: String(told.detail.on ?? 'post'),
+  })
+}

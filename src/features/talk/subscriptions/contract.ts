@@ -1,0 +1,25 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** How much of a thing the asker wants to hear. */
+export const getSubscription = read('account.getSubscription', {
+  at: 'guaqi.account.subscription',
+  data: type<S.Target>(),
+  result: type<S.LevelNow>(),
+  errors: { 'subscription-unknown': 404 },
+})
+
+/** All of it, answers alone, or nothing. */
+export const setSubscription = write('account.setSubscription', {
+  at: 'guaqi.account.subscription',
+  data: type<S.SetData>(),
+  result: type<S.LevelNow>(),
+  errors: { 'subscription-unknown': 404, 'subscription-level': 422 },
+})
+
+/** Everything the asker has subscribed to, the newest first. */
+export const listSubscriptions = read('account.getSubscriptions', {
+  at: 'guaqi.account.subscriptions',
+  data: type<S.ListData>(),
+  result: type<S.Subscriptions>(),
+})

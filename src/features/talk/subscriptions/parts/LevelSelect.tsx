@@ -1,0 +1,28 @@
+import { NativeSelect } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { type Level, levelsOf, type Subscribable } from '../rules.ts'
+
+interface Props {
+  kind: Subscribable
+  label: string
+  level: Level
+  onLevel: (level: Level) => void
+}
+
+/** How much of a thing one wants to hear. */
+export function LevelSelect({ kind, label, level, onLevel }: Props) {
+  const { t } = useI18n()
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={level}
+      onChange={({ currentTarget }) => onLevel(currentTarget.value as Level)}
+    >
+      {levelsOf(kind).map((one) => (
+        <option key={one} value={one}>
+          {t(`subscriptions.level.${one}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

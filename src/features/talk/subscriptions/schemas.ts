@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { language } from '#features/kernel/people/schemas.ts'
+import { LEVELS, SUBSCRIBABLE } from './rules.ts'
+
+/** A thing by the number in its address; nodes and people also by opaque ids. */
+export const target = z.object({
+  kind: z.enum(SUBSCRIBABLE),
+  id: z.union([z.int().check(z.positive()), z.string().check(z.maxLength(60))]),
+})
+export type Target = z.infer<typeof target>
+
+export const setData = z.object({ ...target.shape, level: z.enum(LEVELS) })
+export type SetData = z.infer<typeof setData>
+
+/** null: nothing was said about it, and nothing is heard of it. */
+export const level = z.object({ level: z.nullable(z.enum(LEVELS)) })
+export type LevelNow = z.infer<typeof level>
+
+export const listData = z.object({ after: z._default(z.string().check(z.maxLength(200)), '') })
+export type ListData = z.input<typeof listData>
+
+export const subscription = z.object({
+  kind: z.enum(SUBSCRIBABLE),
+  id: z.number(),
+  name: z.string(),
+  language: z.nullable(language),
+  path: z.string(),
+  level: z.enum(LEVELS),
+  isAutomatic: z.boolean(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const subscriptions = z.object({
+  nodes: z.array(subscription),
+  pageInfo: z.object({ endCursor: z.string(), hasNextPage: z.boolean() }),
+})
+export type Subscriptions = z.infer<typeof subscriptions>

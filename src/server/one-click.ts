@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Contract } from '#shared/contract.ts'
+import { DEFAULT_LOCALE } from '#shared/locales.ts'
+import { localizedPath } from '#site/routes.ts'
+import { callerOf } from './caller.ts'
+import type { Door } from './door.ts'
+import { logFailure, refusalOf, sendRefusal } from './http.ts'
+import type { Log } from './log.ts'
+import type { Messages } from './messages.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { SettingsStore } from './settings-store.ts'
+
+/**
+ * What a mail program does for its reader with one press (RFC 8058): it posts to the address that the mail names, with
+ * nothing of theirs but the token in it. Whoever only opens the address is led to the page that asks first.
+ */
+export interface OneClick {
+  path: `/api/${string}`
+  contract: Contract<{ token: string }>
+  /** Path of the page, without locale. */
+  page: string
+}
+
+interface OneClickOptions {
+  door: Door
+  sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
+  settings: SettingsStore
+  messages: Messages
+  log: Log
+}
+
+export async function registerOneClicks(
+  http: FastifyInstance,
+  oneClicks: readonly OneClick[],
+  { door, sessions, settings, messages, log }: OneClickOptions,
+): Promise<void> {
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // What the body says is always the same, and nothing of it is looked at.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null))
+    for (const { path, contract, page } of oneClicks) {
+      scope.post(path, {
+        bodyLimit: 1_000,
+        handler: async (request, reply) => {
+          const caller = await callerOf({
+            ...{ request, locale: DEFAULT_LOCALE, settings: settings.current().site, said: {}, sessions },
+          })
+          await door.call(contract.name, { token: linkOf(request) }, caller)
+          return reply.header('cache-control', 'no-store').send({ success: true })
+        },
+        errorHandler: (error, request, reply) => {
+          const refusal = refusalOf(error)
+          logFailure(log, { error, refusal, id: request.id, path }, 'A press in a mail failed')
+          const { t } = messages.translator(DEFAULT_LOCALE)
+          return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
+        },
+      })
+      scope.get(path, (request, reply) =>
+        reply
+          .header('cache-control', 'no-store')
+          .redirect(
+            `${localizedPath(page, DEFAULT_LOCALE)}?link=${encodeURIComponent(linkOf(request))}`,
+            302,
+          ),
+      )
+    }
+  })
+}
+
+const linkOf = ({ raw }: FastifyRequest): string =>
+  new URL(raw.url ?? '', 'http://here').searchParams.get('link') ?? ''
