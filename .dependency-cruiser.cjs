@@ -9,8 +9,8 @@ const floors = {
     ...['branding', 'delivery', 'ledger', 'media', 'documents', 'entries', 'people', 'access', 'posts'],
     ...['codes', 'account', 'social', 'security', 'sign-in'],
   ],
-  talk: ['follows', 'reactions', 'writing', 'comments'],
-  product: ['docs', 'articles', 'community', 'shop', 'profiles'],
+  talk: ['follows', 'reactions', 'editor', 'writing', 'comments'],
+  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'profiles'],
   services: ['search', 'feeds', 'import', 'wealth', 'admin', 'privacy', 'pages'],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

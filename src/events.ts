@@ -2,6 +2,13 @@ import { personUpdated } from '#features/kernel/account/events.ts'
 import { personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import {
+  replyDeleted,
+  textChanged,
+  textDeleted,
+  textPublished,
+  textRestored,
+} from '#features/product/authoring/events.ts'
+import {
   answerWritten,
   membershipsEnded,
   nodeJoined,
@@ -60,4 +67,9 @@ export const events: readonly ListedEvent[] = [
   listed(membershipsEnded),
   listed(topicsEnded),
   listed(docVoted),
+  listed(textPublished),
+  listed(textChanged),
+  listed(textDeleted),
+  listed(textRestored),
+  listed(replyDeleted),
 ]

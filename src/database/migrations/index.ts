@@ -23,6 +23,7 @@ import { up as waitingJobs } from './0024-waiting-jobs.ts'
 import { up as publicCounts } from './0025-public-counts.ts'
 import { up as ledger } from './0030-ledger.ts'
 import { up as earning } from './0031-earning.ts'
+import { up as authoring } from './0060-authoring.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -54,4 +55,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0025-public-counts', up: publicCounts },
   { name: '0030-ledger', up: ledger },
   { name: '0031-earning', up: earning },
+  { name: '0060-authoring', up: authoring },
 ]
