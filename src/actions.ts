@@ -63,6 +63,7 @@ import { saveArticleAction } from '#features/product/authoring/actions/save-arti
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
+import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
@@ -96,8 +97,10 @@ import { liftSanctionAction } from '#features/services/admin/actions/lift-sancti
 import { listAppealsAction } from '#features/services/admin/actions/list-appeals.ts'
 import { listAuditAction } from '#features/services/admin/actions/list-audit.ts'
 import { listCallsAction } from '#features/services/admin/actions/list-calls.ts'
+import { listDisputesAction } from '#features/services/admin/actions/list-disputes.ts'
 import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
+import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
@@ -145,8 +148,10 @@ export const actions: readonly Action[] = [
   listAppealsAction,
   listAuditAction,
   listCallsAction,
+  listDisputesAction,
   listKeptAction,
   listOwnSanctionsAction,
+  resolveBountyAction,
   revokeRoleAction,
   sanctionPersonAction,
   setLevelAction,
@@ -199,6 +204,7 @@ export const actions: readonly Action[] = [
   getNodeAction,
   getTopicAction,
   leaveNodeAction,
+  disputeBountyAction,
   joinNodeAction,
   listMyNodesAction,
   listAnswersAction,

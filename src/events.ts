@@ -10,6 +10,9 @@ import {
 } from '#features/product/authoring/events.ts'
 import {
   answerWritten,
+  bountyDisputed,
+  bountyReminded,
+  bountySettled,
   membershipsEnded,
   nodeJoined,
   nodeLeft,
@@ -66,6 +69,9 @@ export const events: readonly ListedEvent[] = [
   listed(nodeLeft),
   listed(membershipsEnded),
   listed(topicsEnded),
+  listed(bountySettled),
+  listed(bountyReminded),
+  listed(bountyDisputed),
   listed(docVoted),
   listed(textPublished),
   listed(textChanged),

@@ -10,6 +10,8 @@ import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts
 import { forgetViewers } from '#features/kernel/posts/jobs/forget-viewers.ts'
 import { announceEndedTopics } from '#features/product/community/jobs/announce-ended-topics.ts'
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
+import { settleBounty } from '#features/product/community/jobs/settle-bounty.ts'
+import { sweepBounties } from '#features/product/community/jobs/sweep-bounties.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
@@ -44,4 +46,6 @@ export const jobs: readonly Job[] = [
   pruneOutbox,
   sendMail,
   sendSms,
+  settleBounty,
+  sweepBounties,
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hold, transfer } from '#features/kernel/ledger/queries.ts'
+import { transfer } from '#features/kernel/ledger/queries.ts'
 import {
   type Account,
   credit,
@@ -10,6 +10,7 @@ import {
   take,
   toppedUp,
 } from '#features/kernel/ledger/rules.ts'
+import { holdReward } from '#features/product/community/queries/bounties.ts'
 import { insertCheckIn } from '#features/services/wealth/queries/check-ins.ts'
 import { insertCode } from '#features/services/wealth/queries/codes.ts'
 import { earn } from '#features/services/wealth/queries/earn.ts'
@@ -186,11 +187,6 @@ async function listBounties({ db }: Loading): Promise<Step[]> {
     from bounties join posts on posts.id = post_id where bounties.state = 'open' order by post_id`.execute(db)
   return rows.map(({ postId, personId, currency, amount, at }) => ({
     at,
-    run: () =>
-      hold(
-        db,
-        { key: `bounty/${postId}`, reason: 'bounty', cause: { kind: 'post', id: postId }, at },
-        { personId, currency: currency ?? 'credit', amount },
-      ),
+    run: () => holdReward(db, { postId, askerId: personId, unit: currency ?? 'credit', amount }, at),
   }))
 }

@@ -31,6 +31,7 @@ const MAY = [
   ...['privacy.cancelByLink', 'security.confirmWithCode'],
   // Likes, keeps, votes; what is said by it has a rule of its own, which is asked for each type.
   'mutates.content',
+  ...['community.disputeBounty', 'admin.resolveBounty'],
   ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],
   // Who runs the site and should not is to lose the role; their word has nothing to do with it.
   ...[

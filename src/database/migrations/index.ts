@@ -23,6 +23,7 @@ import { up as waitingJobs } from './0024-waiting-jobs.ts'
 import { up as publicCounts } from './0025-public-counts.ts'
 import { up as ledger } from './0030-ledger.ts'
 import { up as earning } from './0031-earning.ts'
+import { up as bountiesHeld } from './0050-bounties-held.ts'
 import { up as authoring } from './0060-authoring.ts'
 
 /**
@@ -55,5 +56,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0025-public-counts', up: publicCounts },
   { name: '0030-ledger', up: ledger },
   { name: '0031-earning', up: earning },
+  { name: '0050-bounties-held', up: bountiesHeld },
   { name: '0060-authoring', up: authoring },
 ]

@@ -24,6 +24,23 @@ interface Bounties {
   target: 'all' | 'some'
   deadline: Date
   state: Generated<'open' | 'paid' | 'split' | 'refunded' | 'disputed'>
+  /** Where the reward is set aside; null: nobody ever did, so nothing can be paid. */
+  hold_id: number | null
+  /** How often the asker was reminded since the deadline. */
+  reminders: Generated<number>
+  /** Its settlement was laid down as a job. */
+  settling_at: Date | null
+  settled_at: Date | null
+}
+
+interface BountyDisputes {
+  post_id: number
+  person_id: number | null
+  reason: string
+  created_at: Stamp
+  resolved_at: Date | null
+  resolved_by: number | null
+  outcome: 'paid' | 'split' | 'refunded' | null
 }
 
 interface BountyTargets {
@@ -59,6 +76,7 @@ export interface TopicTables {
   answers: Answers
   bounties: Bounties
   bounty_targets: BountyTargets
+  bounty_disputes: BountyDisputes
   polls: Polls
   poll_options: PollOptions
   ballots: Ballots

@@ -14,6 +14,11 @@ export const createTopic = write('mutates.createTopic', {
     'topic-not-yours': 403,
     'poll-begun': 409,
     'type-fixed': 409,
+    'bounty-amount': 422,
+    'bounty-unit': 422,
+    'bounty-deadline': 422,
+    'bounty-targets': 422,
+    'bounty-short': 409,
   },
 })
 

@@ -1,6 +1,7 @@
 import { REACTION_REFUSALS } from '#features/talk/reactions/rules.ts'
 import { WRITING_REFUSALS } from '#features/talk/writing/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
+import { ACCEPT_REFUSALS } from './rules/bounties.ts'
 import type * as S from './schemas.ts'
 
 /** One topic by number or slug, with its node, bounty or vote. */
@@ -88,7 +89,21 @@ export const acceptAnswer = write('mutates.content', {
   at: 'gqContent',
   data: type<S.AcceptData>(),
   result: type<S.Accepted>(),
-  errors: { ...REACTION_REFUSALS, 'not-asker': 403, 'bounty-not-payable': 422, 'bounty-paid': 409 },
+  errors: {
+    ...REACTION_REFUSALS,
+    ...ACCEPT_REFUSALS,
+    'not-asker': 403,
+    'bounty-asker-only': 403,
+    'answer-cannot-win': 422,
+  },
+})
+
+/** Freezes an open bounty until the staff has looked at it: for whoever asked, and whoever has answered. */
+export const disputeBounty = write('community.disputeBounty', {
+  at: 'guaqi.community.disputeBounty',
+  data: type<S.DisputeBountyData>(),
+  result: type<S.Done>(),
+  errors: { 'content-not-found': 404, 'not-party': 403, 'bounty-closed': 409, 'bounty-not-payable': 422 },
 })
 
 /** Votes in the poll of a topic, or takes the vote back. */

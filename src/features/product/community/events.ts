@@ -83,3 +83,35 @@ export const topicsEnded = defineEvent('topics.ended', {
     'topics',
   ],
 })
+
+const bounty = { postId: z.number(), topic: z.number(), nodeId: z.number(), askerId: z.number() }
+
+// It is told on every card of the topic, and decides which bounties are open.
+const touchesBounty = ({ topic, nodeId }: { topic: number; nodeId: number }): Tag[] => [
+  ...touchesTopic({ topic }),
+  `node:${nodeId}`,
+]
+
+/** A bounty was paid to the accepted answer, shared among the liked ones, or given back. Money in minor units. */
+export const bountySettled = defineEvent('bounty.settled', {
+  data: z.object({
+    ...bounty,
+    outcome: z.enum(['paid', 'split', 'refunded']),
+    unit: z.string(),
+    amount: z.number(),
+    shares: z.array(z.object({ personId: z.number(), amount: z.number() })),
+  }),
+  touches: touchesBounty,
+})
+
+/** Its deadline has passed, there are answers and none was accepted: until `until` whoever asked can still do so. */
+export const bountyReminded = defineEvent('bounty.reminded', {
+  data: z.object({ ...bounty, until: z.iso.datetime() }),
+  touches: touchesBounty,
+})
+
+/** Somebody disputes a bounty: it is frozen until the staff says who gets it. */
+export const bountyDisputed = defineEvent('bounty.disputed', {
+  data: z.object({ ...bounty, byId: z.number() }),
+  touches: touchesBounty,
+})

@@ -5,6 +5,7 @@ import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { nodePath } from './present-nodes.ts'
 import type { TopicRow } from './queries/list-topics.ts'
+import { bountyStage, GRACE } from './rules/bounties.ts'
 import { isBountyOpen } from './rules.ts'
 import type { Bounty, TopicCard } from './schemas.ts'
 
@@ -50,7 +51,8 @@ export function presentTopic(row: TopicRow, telling: Telling): TopicCard {
 function bountyOf(row: TopicRow, { now, until }: Telling): Bounty | null {
   const { bountyKind: kind, bountyAmount: amount, bountyDeadline: deadline, bountyState: state } = row
   if (kind === null || amount === null || deadline === null || state === null) return null
-  until(deadline)
+  const stage = bountyStage(deadline, now)
+  until(stage === 'running' ? deadline : new Date(deadline.getTime() + GRACE))
   return {
     kind,
     amount,
@@ -58,6 +60,8 @@ function bountyOf(row: TopicRow, { now, until }: Telling): Bounty | null {
     deadline: deadline.toISOString(),
     state,
     isOpen: isBountyOpen({ state, deadline }, now),
+    stage,
+    isHeld: row.bountyIsHeld,
   }
 }
 

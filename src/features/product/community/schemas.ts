@@ -6,6 +6,7 @@ import { commentView } from '#features/talk/comments/schemas.ts'
 import { ballot, changed, thing, wished } from '#features/talk/reactions/schemas.ts'
 import { markup } from '#features/talk/writing/schemas.ts'
 import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
+import { MOST_DISPUTE } from './rules/bounties.ts'
 import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'
 
 const number = z.number().check(z.int(), z.positive())
@@ -142,6 +143,10 @@ const bounty = z.object({
   state: z.enum(['open', 'paid', 'split', 'refunded', 'disputed']),
   /** An answer can still win it. */
   isOpen: z.boolean(),
+  /** Of an open one: until the deadline it runs, for 72 hours whoever asked can still accept, then it is shared. */
+  stage: z.enum(['running', 'grace', 'due']),
+  /** Its reward is set aside and can be paid. */
+  isHeld: z.boolean(),
 })
 export type Bounty = z.infer<typeof bounty>
 
@@ -219,6 +224,17 @@ export const topicView = z.object({
   ),
 })
 export type TopicView = z.infer<typeof topicView>
+
+// --- disputes over bounties -------------------------------------------------------------------------------------
+
+export const done = z.object({ success: z.literal(true) })
+export type Done = z.infer<typeof done>
+
+export const disputeBountyData = z.object({
+  topic: number,
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_DISPUTE)),
+})
+export type DisputeBountyData = z.infer<typeof disputeBountyData>
 
 // --- answers ----------------------------------------------------------------------------------------------------
 

@@ -128,3 +128,24 @@ export const appealByLink = write('account.appealByLink', {
   result: type<S.OwnSanction>(),
   errors: { ...BY_LINK, 'appealed-already': 409 },
 })
+
+/** The bounties that are frozen, the longest first. */
+export const listDisputes = read('admin.listDisputes', {
+  at: 'guaqi.admin.disputes',
+  data: type<S.NothingAsked>(),
+  result: type<S.Disputes>(),
+})
+
+/** Says who gets a disputed reward. */
+export const resolveBounty = write('admin.resolveBounty', {
+  at: 'guaqi.admin.resolveBounty',
+  data: type<S.ResolveBountyData>(),
+  result: type<S.Done>(),
+  errors: {
+    'content-not-found': 404,
+    'not-disputed': 409,
+    'own-dispute': 403,
+    'answer-cannot-win': 422,
+    'nobody-to-pay': 422,
+  },
+})

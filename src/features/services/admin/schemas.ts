@@ -199,3 +199,32 @@ export const appealLink = z.object({ token: z.string().check(z.maxLength(200)) }
 export type AppealLink = z.infer<typeof appealLink>
 export const appealByLinkData = z.object({ ...appealLink.shape, text: words(MOST_APPEAL) })
 export type AppealByLinkData = z.infer<typeof appealByLinkData>
+
+/** Bounties that are frozen, until the staff says who gets them. */
+export const disputes = z.object({
+  nodes: z.array(
+    z.object({
+      topic: z.number(),
+      path: z.string(),
+      title: z.string(),
+      asker: z.string(),
+      /** Who has raised it; empty where they are gone. */
+      by: z.string(),
+      reason: z.string(),
+      at: z.string(),
+      amount: z.number(),
+      currency: z.nullable(z.string()),
+      /** Answers that could win it. */
+      answers: z.array(z.object({ databaseId: z.number(), author: z.string(), score: z.number() })),
+    }),
+  ),
+})
+export type Disputes = z.infer<typeof disputes>
+
+export const resolveBountyData = z.object({
+  topic: z.number(),
+  outcome: z.enum(['paid', 'split', 'refunded']),
+  /** The one that is paid. */
+  answer: z.optional(z.number()),
+})
+export type ResolveBountyData = z.infer<typeof resolveBountyData>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { authorOf, paragraphs } from '#tests/authoring.ts'
 import { inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, call, signIn } = await testSite()
+const { db, call, signIn, errors } = await testSite()
 const as = authorOf(call, signIn)
 const node = await insertNode(db)
 
@@ -29,6 +29,8 @@ const counts = async (person: number) => {
     (select topics_count from people where id = ${person}) as own from nodes where id = ${node}`.execute(db)
   return rows[0]
 }
+
+afterEach(() => expect(errors).toEqual([]))
 
 it('stands in its node at once: read, counted, found and announced', async () => {
   const person = await insertPerson(db, { name: 'Wen' })

@@ -1,10 +1,11 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { holdBounty } from '#features/product/community/public/bounty.ts'
 import { lockNode } from '#features/product/community/queries/memberships.ts'
-import { action } from '#server/action.ts'
-import { type DataOf, type RefusalOf } from '#shared/contract.ts'
-import type { MemberContext } from '#server/action.ts'
+import { action, type MemberContext } from '#server/action.ts'
+import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
+import { toDecimal, toMinor } from '#shared/money.ts'
 import { createTopic } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
@@ -50,7 +51,6 @@ export const createTopicAction = action(createTopic, {
       bounty: bountyOf(data),
       vote: poll,
     })
-    if (type === 'bounty' && !old) return refuse('type-fixed')
     const nodeId = await getNodeId(context, data.cat, old)
     const values = poll && {
       kind: POLL_KINDS[poll.type],
@@ -59,7 +59,7 @@ export const createTopicAction = action(createTopic, {
     }
     const { number, slug } = old
       ? await change(context, old, { read, nodeId, type, poll: values })
-      : await begin(context, { read, nodeId, type, poll: values })
+      : await begin(context, { read, nodeId, type, poll: values, bounty: bountyOf(data) })
     const id = opaqueId('topic', number)
     return { success: true as const, id, slug: postPath(places, 'topic', { number, slug }) }
   },
@@ -79,8 +79,9 @@ const pollOf = ({ types }: Data) => {
 }
 
 function bountyOf({ types }: Data) {
-  const { type = 'CREDIT', value, deadline, target = 'ALL' } = types?.bounty ?? {}
-  return { type, value: Number(value ?? 0), deadline: deadline ?? '', target, targetList: [] } as const
+  const { type = 'CREDIT', value, deadline, target = 'ALL', targetList = [] } = types?.bounty ?? {}
+  const people = target === 'ALL' ? [] : targetList.flatMap((id) => readId('person', id) ?? [])
+  return { type, value: Number(value ?? 0), deadline: deadline ?? '', target, targetList: people }
 }
 
 /** The node that the topic is to stand in, locked; who moves a topic must be let into both. */
@@ -112,7 +113,11 @@ interface Topic {
   poll: PollValues | null
 }
 
-async function begin(context: Context, { read, nodeId, type, poll }: Topic) {
+interface NewTopic extends Topic {
+  bounty: ReturnType<typeof bountyOf>
+}
+
+async function begin(context: Context, { read, nodeId, type, poll, bounty }: NewTopic) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
   const again = await beginOnce(context, 'topic', read.text)
@@ -127,11 +132,33 @@ async function begin(context: Context, { read, nodeId, type, poll }: Topic) {
     ...{ language, slug, publishedAt, access, text, termIds, now },
   })
   if (poll) await savePoll(db, id, poll)
+  if (type === 'bounty') await offer(context, id, bounty)
   await announce(textPublished, {
     ...{ kind: 'topic', number, postId: id, authorId, nodeId },
     publishedAt: publishedAt.toISOString(),
   })
   return { number, slug }
+}
+
+/** Sets the reward aside; where there is not enough of it, nothing is posted. */
+async function offer(context: Context, topicId: number, bounty: NewTopic['bounty']): Promise<void> {
+  const { db, asker, currency, refuse } = context
+  const unit = bounty.type === 'CREDIT' ? 'credit' : currency
+  // More than any sum can hold is no amount.
+  const isAmount = bounty.value <= 1_000_000_000
+  const amount = !isAmount ? 0 : unit === 'credit' ? bounty.value : toMinor(bounty.value, unit)
+  const held = await holdBounty(
+    db,
+    {
+      ...{ topicId, askerId: asker.personId, amount, unit },
+      ...{ deadline: new Date(bounty.deadline), targets: bounty.targetList },
+    },
+    context,
+  )
+  if (held.isHeld) return
+  if (held.problem !== 'bounty-short') return refuse(held.problem)
+  const missing = unit === 'credit' ? String(held.missing) : `${toDecimal(held.missing, unit)} ${unit}`
+  return refuse('bounty-short', { missing })
 }
 
 async function change(context: Context, old: OwnPost, { read, nodeId, type, poll }: Topic) {

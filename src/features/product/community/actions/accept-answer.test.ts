@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkLedger } from '#features/kernel/ledger/queries.ts'
 import { opaqueId } from '#shared/ids.ts'
+import { hasOf, insertBounty, stateOf } from '#tests/bounties.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { reacting } from '#tests/reactions.ts'
@@ -166,10 +168,7 @@ it('leaves bounties that nobody pays out as they are, and what was paid stays', 
     .execute()
   const becomes = (state: 'open' | 'paid' | 'split' | 'refunded' | 'disputed') =>
     db.updateTable('bounties').set({ state }).where('post_id', '=', topic.id).execute()
-  for (const state of ['open', 'disputed'] as const) {
-    await becomes(state)
-    expect(await accept(ana, answers[0])).toMatchObject({ status: 422, code: 'bounty-not-payable' })
-  }
+  expect(await accept(ana, answers[0])).toMatchObject({ status: 422, code: 'bounty-not-payable' })
   await becomes('paid')
   expect(await accept(ana, answers[0])).toMatchObject({ status: 409, code: 'bounty-paid' })
   expect(await acceptedOf(topic.id)).toEqual({ accepted: null, answers: [] })
@@ -178,6 +177,55 @@ it('leaves bounties that nobody pays out as they are, and what was paid stays', 
     await becomes(state)
     expect((await accept(ana, answers[0], true)).status).toBe(200)
   }
+})
+
+describe('a bounty that is held', () => {
+  afterEach(async () => expect((await checkLedger(db)).problem).toBeNull())
+
+  it('is paid at once, and once, however many press', async () => {
+    const { askerId, topic, answers } = await insertBounty(db, { unit: 'EUR', amount: 900, scores: [0, 0] })
+    const [one, other] = answers as [(typeof answers)[0], (typeof answers)[0]]
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => accept(askerId, index % 2 ? one.id : other.id, true)),
+    )
+    const won = [await hasOf(db, one.authorId), await hasOf(db, other.authorId)]
+    expect(won).toContainEqual({ earned: 900 })
+    expect(won).toContainEqual({})
+    expect(await hasOf(db, askerId)).toEqual({})
+    expect(await stateOf(db, topic.id)).toBe('paid')
+    expect(new Set(replies.map(({ status, code }) => code ?? status))).toEqual(new Set([200, 'bounty-paid']))
+    // Asked again after a lost reply, it says the same of what stands.
+    expect(await accept(askerId, one.id, false)).toMatchObject({ status: 409, code: 'bounty-paid' })
+  })
+
+  it('is still paid in the 72 hours after the deadline, not after them', async () => {
+    const late = await insertBounty(db, { endsIn: -71, scores: [0] })
+    expect((await accept(late.askerId, late.answers[0]?.id ?? 0, true)).status).toBe(200)
+    const over = await insertBounty(db, { endsIn: -73, scores: [0] })
+    expect(await accept(over.askerId, over.answers[0]?.id ?? 0, true)).toMatchObject({
+      status: 409,
+      code: 'bounty-over',
+    })
+  })
+
+  it('is given away by nobody but the asker, and not to what came too late or to themselves', async () => {
+    const { askerId, topic, answers } = await insertBounty(db, { endsIn: -1, scores: [0, 0] })
+    const [first, second] = answers.map(({ id }) => id) as [number, number]
+    const admin = await insertSomebody(db, { roles: ['admin'] })
+    expect(await accept(admin, first, true)).toMatchObject({ status: 403, code: 'bounty-asker-only' })
+    await db.updateTable('answers').set({ created_at: new Date() }).where('id', '=', first).execute()
+    await db.updateTable('answers').set({ author_id: askerId }).where('id', '=', second).execute()
+    for (const answer of [first, second])
+      expect(await accept(askerId, answer, true)).toMatchObject({ status: 422, code: 'answer-cannot-win' })
+    expect(await stateOf(db, topic.id)).toBe('open')
+    expect((await acceptedOf(topic.id)).accepted).toBeNull()
+  })
+
+  it('stays where it is while it is disputed', async () => {
+    const { askerId, topic, answers } = await insertBounty(db, { scores: [0] })
+    await db.updateTable('bounties').set({ state: 'disputed' }).where('post_id', '=', topic.id).execute()
+    expect(await accept(askerId, answers[0]?.id ?? 0, true)).toMatchObject({ code: 'bounty-frozen' })
+  })
 })
 
 it('does not know what is no answer, was held back or removed, or stands in a removed topic', async () => {

@@ -3,9 +3,10 @@ import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import { action } from '#server/action.ts'
 import { acceptAnswer } from '../contract.ts'
-import { topicReopened, topicSolved } from '../events.ts'
+import { bountySettled, topicReopened, topicSolved } from '../events.ts'
 import { lockQuestion, setAcceptedAnswer } from '../queries/accepted-answer.ts'
-import { acceptRefusal } from '../rules/voting.ts'
+import { listEntrants, lockBounty, payReward } from '../queries/bounties.ts'
+import { acceptRefusal, settledAs } from '../rules/bounties.ts'
 import * as S from '../schemas.ts'
 
 /** Says which answer solved a topic, or that none has. A topic has one at most: accepting another takes its place. */
@@ -20,7 +21,8 @@ export const acceptAnswerAction = action(acceptAnswer, {
     if (!can(asker, 'acceptAnswer', answer.post, context).allowed) return refuse('not-asker')
     const question = await lockQuestion(db, answer.postId)
     if (!question) return refuse('content-not-found')
-    const refusal = acceptRefusal(question.bountyState)
+    const bounty = await lockBounty(db, answer.postId)
+    const refusal = acceptRefusal(bounty && { ...bounty, isHeld: bounty.holdId !== null }, now)
     if (refusal) return refuse(refusal)
 
     const { acceptedId, number: topic } = question
@@ -33,6 +35,15 @@ export const acceptAnswerAction = action(acceptAnswer, {
         now,
       })
       if (!stands) return refuse('content-not-found')
+      if (bounty?.state === 'open' && isWanted) {
+        // Nobody else gives away what the asker has promised.
+        if (asker.personId !== bounty.askerId) return refuse('bounty-asker-only')
+        const winner = (await listEntrants(db, bounty)).find(({ answerId }) => answerId === answer.number)
+        if (!winner) return refuse('answer-cannot-win')
+        const { answerId, authorId: personId } = winner
+        await payReward(db, bounty, [{ answerId, personId, amount: bounty.amount }], { as: 'paid', now })
+        await announce(bountySettled, settledAs(bounty, 'paid', [{ personId, amount: bounty.amount }]))
+      }
       await announce(isWanted ? topicSolved : topicReopened, {
         ...{ topic, answer: answer.number, before: acceptedId },
         ...{ authorId: answer.authorId, byId: asker.personId },

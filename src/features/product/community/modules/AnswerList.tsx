@@ -57,7 +57,7 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         <OwnBelowProvider value={data?.ownBelow}>
           {joined(answers.nodes, written).map((answer) => (
             <Boundary key={answer.databaseId}>
-              <Answer answer={answer} bounty={topic.bounty} />
+              <Answer answer={answer} bounty={topic.bounty} askerId={topic.author.databaseId} />
             </Boundary>
           ))}
         </OwnBelowProvider>

@@ -38,7 +38,7 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         </header>
       </div>
       <OwnBelowProvider value={data?.ownBelow}>
-        <Answer answer={answer} bounty={topic.bounty} />
+        <Answer answer={answer} bounty={topic.bounty} askerId={topic.author.databaseId} />
       </OwnBelowProvider>
       <LinkButton look="line" href={`${href(topic.path)}#answers`}>
         {t('community.answer.all', { count: topic.answers })}

@@ -25,7 +25,7 @@ import type { TopicViewData } from './topic-view.ts'
 type Own = Partial<OwnPart> & OwnReactions
 
 export function View({
-  subject: { topic, cat },
+  subject: { topic, cat, answers },
   data,
 }: ModuleProps<NoSettings, TopicViewData & Own, TopicSubject>) {
   const { t } = useI18n()
@@ -39,12 +39,22 @@ export function View({
           { label: topic.node.name, href: href(topic.node.path) },
         ]}
       />
-      <Topic topic={topic} own={data} />
+      <Topic
+        topic={topic}
+        own={data}
+        answerers={answers?.nodes.map(({ author }) => author.databaseId) ?? []}
+      />
     </div>
   )
 }
 
-function Topic({ topic, own }: { topic: TopicView; own: Own }) {
+interface TopicProps {
+  topic: TopicView
+  own: Own
+  answerers: readonly number[]
+}
+
+function Topic({ topic, own, answerers }: TopicProps) {
   const { t } = useI18n()
   const { href, langOf } = usePage()
   const lang = langOf(topic.language)
@@ -58,7 +68,14 @@ function Topic({ topic, own }: { topic: TopicView; own: Own }) {
         {topic.title}
       </h1>
       <Byline topic={topic} />
-      {topic.bounty && <BountyLine bounty={topic.bounty} targets={topic.bountyTargets} />}
+      {topic.bounty && (
+        <BountyLine
+          bounty={topic.bounty}
+          targets={topic.bountyTargets}
+          topic={topic.databaseId}
+          parties={[topic.author.databaseId, ...answerers]}
+        />
+      )}
       <div lang={lang} className="mt-5">
         <DocumentText html={topic.html} className="sm:text-18" />
       </div>

@@ -1,3 +1,4 @@
+import { useViewer } from '#browser/use-session.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
@@ -9,7 +10,7 @@ import { checkIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
-import { acceptRefusal } from '../rules/voting.ts'
+import { isAcceptOffered } from '../rules/bounties.ts'
 import type { AnswerView, Bounty } from '../schemas.ts'
 import type { AcceptProps } from './AcceptButton.tsx'
 import { AnswerScore } from './AnswerScore.tsx'
@@ -21,14 +22,23 @@ interface Props {
   answer: AnswerView
   /** Of its topic. */
   bounty: Bounty | null
+  askerId: number
 }
 
 /** An answer: score, who, when, what, and what was said about it. */
-export function Answer({ answer, bounty }: Props) {
+export function Answer({ answer, bounty, askerId }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, databaseId, isAccepted, language } = answer
-  const canAccept = (useOwnBelow()?.can.accept ?? false) && !acceptRefusal(bounty?.state ?? null)
+  const viewer = useViewer()
+  const canAccept =
+    (useOwnBelow()?.can.accept ?? false) &&
+    isAcceptOffered(bounty, {
+      askerId,
+      readerId: viewer?.databaseId ?? null,
+      ...answer,
+      authorId: author.databaseId,
+    })
   const AcceptButton = useLazyPart(acceptPart, canAccept)
   return (
     <article

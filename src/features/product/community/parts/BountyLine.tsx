@@ -2,20 +2,27 @@ import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Bounty, TopicView } from '../schemas.ts'
 import { bountyAmount } from './bounty-text.ts'
+import { OwnBounty } from './OwnBounty.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface Props {
   bounty: Bounty
   targets: TopicView['bountyTargets']
+  /** Number of the topic. */
+  topic: number
+  /** Whoever asked, and those who have answered. */
+  parties: readonly number[]
 }
 
+const OPEN_STATES = { running: 'held', grace: 'grace', due: 'over' } as const
+
 /** What is offered for an answer, who may win it, and how long. */
-export function BountyLine({ bounty, targets }: Props) {
+export function BountyLine({ bounty, targets, topic, parties }: Props) {
   const translator = useI18n()
   const { frame } = usePage()
   const { t } = translator
   const names = targets.map(({ name }) => name).join(t('community.nameSeparator'))
-  const state = bounty.state === 'open' ? (bounty.isOpen ? 'held' : 'over') : bounty.state
+  const state = bounty.state === 'open' ? OPEN_STATES[bounty.stage] : bounty.state
   return (
     <section
       aria-label={t('community.bounty.title')}
@@ -34,6 +41,7 @@ export function BountyLine({ bounty, targets }: Props) {
           <TimeLeft until={bounty.deadline} />
         </span>
       )}
+      <OwnBounty bounty={bounty} topic={topic} parties={parties} />
     </section>
   )
 }

@@ -4,15 +4,13 @@ import type { Database } from '#database/schema.ts'
 export interface LockedQuestion {
   number: number
   acceptedId: number | null
-  bountyState: 'open' | 'paid' | 'split' | 'refunded' | 'disputed' | null
 }
 
 /** A topic with its accepted answer, locked: of two who accept at once the later one decides. */
 export async function lockQuestion(db: Database, postId: number): Promise<LockedQuestion | null> {
   const { rows } = await sql<LockedQuestion>`
-    select posts.number, posts.accepted_answer_id as "acceptedId", bounties.state as "bountyState"
-    from posts left join bounties on bounties.post_id = posts.id
-    where posts.id = ${postId} and posts.kind = 'topic' for no key update of posts`.execute(db)
+    select number, accepted_answer_id as "acceptedId"
+    from posts where id = ${postId} and kind = 'topic' for no key update`.execute(db)
   return rows[0] ?? null
 }
 

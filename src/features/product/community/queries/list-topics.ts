@@ -43,6 +43,7 @@ export interface TopicRow extends PersonRow {
   bountyCurrency: string | null
   bountyDeadline: Date | null
   bountyState: 'open' | 'paid' | 'split' | 'refunded' | 'disputed' | null
+  bountyIsHeld: boolean
   pollKind: 'single' | 'multiple' | 'pk' | null
   pollDeadline: Date | null
   pollVoters: number | null
@@ -62,6 +63,7 @@ export const topicColumns = ({ locale }: Reader) => sql`
   posts.accepted_answer_id is not null as "isSolved",
   bounties.kind as "bountyKind", bounties.amount as "bountyAmount", bounties.currency as "bountyCurrency",
   bounties.deadline as "bountyDeadline", bounties.state as "bountyState",
+  bounties.hold_id is not null as "bountyIsHeld",
   polls.kind as "pollKind", polls.deadline as "pollDeadline", polls.voters as "pollVoters", ${PERSON}`
 
 export const TOPIC_TABLES = sql`

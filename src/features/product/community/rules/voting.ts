@@ -15,12 +15,3 @@ export function ballotRefusal(
   const isOnce = new Set(chosen).size === chosen.length
   return isKnown && isOnce && (kind === 'multiple' || chosen.length <= 1) ? null : 'wrong-options'
 }
-
-/**
- * Why which answer is accepted cannot be changed. Accepting pays an open bounty at once, and what was paid stays paid;
- * as long as the site pays nothing out, an open one is left as it is.
- */
-export function acceptRefusal(bountyState: string | null): 'bounty-not-payable' | 'bounty-paid' | null {
-  if (bountyState === 'open' || bountyState === 'disputed') return 'bounty-not-payable'
-  return bountyState === 'paid' ? 'bounty-paid' : null
-}

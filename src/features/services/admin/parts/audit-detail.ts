@@ -15,6 +15,7 @@ const ACTS = [
   'set-level',
   'grant-vip',
   'create',
+  'resolve-bounty',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -74,6 +75,9 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'revoke-role': ({ role }) => [roleOf(role)],
     'set-level': (detail) => [change(levelOf(textIn(detail, 'before')), levelOf(textIn(detail, 'after')))],
     'grant-vip': ({ before, after }) => [change(vipOf(before), vipOf(after))],
+    'resolve-bounty': (detail) => [
+      t('admin.detail.bounty', { topic: numberIn(detail, 'topic'), outcome: textIn(detail, 'outcome') }),
+    ],
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {

@@ -1,0 +1,26 @@
+import { null as nothing } from 'zod/mini'
+import { defineJob } from '#server/jobs/job.ts'
+import { bountyReminded } from '../events.ts'
+import { takeDue, takeReminders } from '../queries/bounties.ts'
+import { GRACE, REMINDERS } from '../rules/bounties.ts'
+import { settleBounty } from './settle-bounty.ts'
+
+/** Of one run; the next comes within the minute. */
+const MOST = 500
+
+/** Reminds those who asked in the days after the deadline, and lays down the settlement of what is due, each once. */
+export const sweepBounties = defineJob({
+  name: 'community.sweepBounties',
+  data: nothing(),
+  every: 'minute',
+  run: async ({ db, now, announce, enqueue }) => {
+    for (const postId of await takeDue(db, now, GRACE, MOST)) await enqueue(settleBounty, { postId })
+    for (const [nth, since] of REMINDERS.entries()) {
+      for (const due of await takeReminders(db, { now, since, nth, grace: GRACE }, MOST)) {
+        const { postId, number: topic, nodeId, askerId, deadline } = due
+        const until = new Date(deadline.getTime() + GRACE).toISOString()
+        await announce(bountyReminded, { postId, topic, nodeId, askerId, until })
+      }
+    }
+  },
+})

@@ -1,0 +1,150 @@
+import { CREDIT, MOST, shareOut } from '#features/kernel/ledger/rules.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** As the product says. */
+const SHORTEST = DAY
+const LONGEST = 30 * DAY
+const MOST_TARGETS = 6
+
+/** Characters of why somebody disputes one. */
+export const MOST_DISPUTE = 1_000
+
+/** ms after the deadline in which whoever asked can still accept; then what was promised is shared. */
+export const GRACE = 72 * HOUR
+/** ms after the deadline at which whoever asked is told: at once, and a day before the grace is over. */
+export const REMINDERS = [0, GRACE - DAY] as const
+
+/** A reward as somebody wants to offer it; money in minor units. */
+export interface Offer {
+  askerId: number
+  amount: number
+  /** 'credit', or a currency. */
+  unit: string
+  deadline: Date
+  /** Whom it is meant for; empty: everybody. */
+  targets: readonly number[]
+}
+
+export type OfferProblem = 'bounty-amount' | 'bounty-unit' | 'bounty-deadline' | 'bounty-targets'
+
+/** What is wrong with an offer, whatever its asker has. */
+export function offerProblem(
+  { askerId, amount, unit, deadline, targets }: Offer,
+  { now, currencies }: { now: Date; currencies: readonly string[] },
+): OfferProblem | null {
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST) return 'bounty-amount'
+  if (unit !== CREDIT && !currencies.includes(unit)) return 'bounty-unit'
+  const left = deadline.getTime() - now.getTime()
+  // Who chose 'one day' a minute ago, while writing, still means one day.
+  if (!(left >= SHORTEST - HOUR && left <= LONGEST + HOUR)) return 'bounty-deadline'
+  const isOnce = new Set(targets).size === targets.length
+  return targets.length > MOST_TARGETS || !isOnce || targets.includes(askerId) ? 'bounty-targets' : null
+}
+
+interface StandingBounty {
+  state: 'open' | 'paid' | 'split' | 'refunded' | 'disputed'
+  isHeld: boolean
+  deadline: Date
+}
+
+/** Where an open bounty is: it runs, whoever asked has grace, or it is to be shared. */
+export function bountyStage(deadline: Date, now: Date): 'running' | 'grace' | 'due' {
+  if (now < deadline) return 'running'
+  return now.getTime() < deadline.getTime() + GRACE ? 'grace' : 'due'
+}
+
+/** An answer that a bounty could be paid to. */
+export interface Entrant {
+  answerId: number
+  authorId: number
+  score: number
+  createdAt: Date
+}
+
+/** Nobody wins their own reward, nor by an answer that came after the deadline. */
+export const canWin = (
+  { authorId, createdAt }: Pick<Entrant, 'authorId' | 'createdAt'>,
+  { askerId, deadline }: { askerId: number; deadline: Date },
+): boolean => authorId !== askerId && createdAt <= deadline
+
+export const ACCEPT_REFUSALS = {
+  'bounty-not-payable': 422,
+  'bounty-frozen': 409,
+  'bounty-over': 409,
+  'bounty-paid': 409,
+} as const
+
+/** Why which answer is accepted cannot be changed: accepting pays an open bounty at once, and what was paid stays paid. */
+export function acceptRefusal(bounty: StandingBounty | null, now: Date): keyof typeof ACCEPT_REFUSALS | null {
+  if (bounty?.state === 'disputed') return 'bounty-frozen'
+  if (bounty?.state === 'paid') return 'bounty-paid'
+  if (bounty?.state !== 'open') return null
+  if (!bounty.isHeld) return 'bounty-not-payable'
+  return bountyStage(bounty.deadline, now) === 'due' ? 'bounty-over' : null
+}
+
+export interface Share {
+  answerId: number
+  personId: number
+  amount: number
+}
+
+/** Shares a reward among the answers that were liked, by their scores, to the last unit. None was: nobody gets any. */
+export function splitReward(amount: number, entrants: readonly Entrant[]): Share[] {
+  const liked = entrants
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score || one.answerId - other.answerId)
+  if (liked.length === 0) return []
+  const shares = shareOut(
+    amount,
+    liked.map(({ score }) => score),
+  )
+  return liked
+    .map(({ answerId, authorId }, place) => ({ answerId, personId: authorId, amount: shares[place] ?? 0 }))
+    .filter((share) => share.amount > 0)
+}
+
+/** What is told of a settled bounty. */
+export const settledAs = (
+  { postId, number, nodeId, askerId, unit, amount }: ToldBounty,
+  outcome: 'paid' | 'split' | 'refunded',
+  shares: ReadonlyArray<{ personId: number; amount: number }> = [],
+) => ({
+  ...{ postId, topic: number, nodeId, askerId, outcome, unit, amount },
+  shares: shares.map((share) => ({ personId: share.personId, amount: share.amount })),
+})
+
+interface ToldBounty {
+  postId: number
+  number: number
+  nodeId: number
+  askerId: number
+  unit: string
+  amount: number
+}
+
+interface OfferedTo {
+  askerId: number
+  readerId: number | null
+  authorId: number
+  createdAt: string
+}
+
+/** Whether a reader who may accept is offered it here; the server decides again. */
+export function isAcceptOffered(
+  bounty: {
+    state: StandingBounty['state']
+    stage: ReturnType<typeof bountyStage>
+    isHeld: boolean
+    deadline: string
+  } | null,
+  { askerId, readerId, authorId, createdAt }: OfferedTo,
+): boolean {
+  if (bounty?.state === 'paid' || bounty?.state === 'disputed') return false
+  if (bounty?.state !== 'open') return true
+  const answer = { authorId, createdAt: new Date(createdAt) }
+  const wins = canWin(answer, { askerId, deadline: new Date(bounty.deadline) })
+  return bounty.isHeld && bounty.stage !== 'due' && readerId === askerId && wins
+}
