@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { pageInfo, renderedText } from '#features/kernel/posts/schemas.ts'
+import { KIND_NAMES } from './rules/kinds.ts'
 import { RULE_TYPES } from './rules/reading-rules.ts'
 
 /** Longer than any limit that is told: what stands in a form is refused with words, not as malformed. */
@@ -9,8 +10,8 @@ const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
 /** A number that may stand in a field as it was typed. */
 const amount = z.union([z.number(), z.string().check(z.maxLength(20))])
 
-export const KINDS = ['topic', 'article'] as const
-export type Kind = (typeof KINDS)[number]
+const KINDS = KIND_NAMES
+export type { Kind } from './rules/kinds.ts'
 
 // --- what is sent to stand on the site --------------------------------------------------------------------------
 
@@ -138,6 +139,8 @@ export const source = z.object({
   seen: z.string(),
   /** Somebody has voted: what can be chosen stays as it is. */
   isVoteBegun: z.boolean(),
+  /** The asker's own draft of it. */
+  draft: z.nullable(z.number()),
   form,
 })
 export type Source = z.infer<typeof source>

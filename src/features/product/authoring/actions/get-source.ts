@@ -4,6 +4,7 @@ import { postPath } from '#features/kernel/posts/paths.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { getSource } from '../contract.ts'
+import { findDraftOf } from '../queries/drafts.ts'
 import { findFormParts, findOwn } from '../queries/find-own.ts'
 import { chosenRules, decimalOf } from '../rules/chosen-rules.ts'
 import * as S from '../schemas.ts'
@@ -32,6 +33,7 @@ export const getSourceAction = action(getSource, {
       state: post.state,
       seen: post.updatedAt.toISOString(),
       isVoteBegun: (parts.voters ?? 0) > 0,
+      draft: await findDraftOf(db, asker.personId, post.id),
       form: {
         ...{ kind, title: post.title, excerpt: post.excerpt, node: post.nodeId },
         document: readable(post.document),
