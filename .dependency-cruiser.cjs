@@ -9,8 +9,8 @@ const floors = {
     ...['branding', 'delivery', 'ledger', 'pictures', 'documents', 'entries', 'people', 'access', 'posts'],
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
-  talk: ['follows', 'subscriptions', 'reactions', 'writing', 'comments'],
-  product: ['docs', 'articles', 'community', 'shop', 'profiles'],
+  talk: ['follows', 'subscriptions', 'reactions', 'editor', 'writing', 'comments'],
+  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'profiles'],
   services: ['search', 'feeds', 'import', 'wealth', 'admin', 'notifications', 'privacy', 'pages'],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

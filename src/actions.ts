@@ -58,6 +58,21 @@ import { unlinkIdentityAction } from '#features/kernel/social/actions/unlink-ide
 import { getArticleAction } from '#features/product/articles/actions/get-article.ts'
 import { listArticlesAction } from '#features/product/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/product/articles/actions/list-related.ts'
+import { createTopicAction } from '#features/product/authoring/actions/create-topic.ts'
+import { deleteAnswerAction } from '#features/product/authoring/actions/delete-answer.ts'
+import { deleteCommentAction } from '#features/product/authoring/actions/delete-comment.ts'
+import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
+import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
+import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
+import { findSimilarAction } from '#features/product/authoring/actions/find-similar.ts'
+import { getDraftAction } from '#features/product/authoring/actions/get-draft.ts'
+import { getPreviewAction } from '#features/product/authoring/actions/get-preview.ts'
+import { getSourceAction } from '#features/product/authoring/actions/get-source.ts'
+import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
+import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
+import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
+import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
+import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
 import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
@@ -225,6 +240,21 @@ export const actions: readonly Action[] = [
   likeThingAction,
   favoritePostAction,
   voteInPollAction,
+  createTopicAction,
+  deleteAnswerAction,
+  deleteCommentAction,
+  deleteDraftAction,
+  deletePostAction,
+  deleteTopicAction,
+  findSimilarAction,
+  getDraftAction,
+  getPreviewAction,
+  getSourceAction,
+  listOwnAction,
+  restoreContentAction,
+  saveArticleAction,
+  saveDraftAction,
+  suggestTagsAction,
   acceptAnswerAction,
   writeCommentAction,
   writeAnswerAction,

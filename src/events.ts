@@ -4,6 +4,13 @@ import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import {
+  replyDeleted,
+  textChanged,
+  textDeleted,
+  textPublished,
+  textRestored,
+} from '#features/product/authoring/events.ts'
+import {
   answerWritten,
   bountyDisputed,
   bountyReminded,
@@ -150,4 +157,9 @@ export const events: readonly ListedEvent[] = [
   listed(bountyReminded),
   listed(bountyDisputed),
   listed(docVoted),
+  listed(textPublished),
+  listed(textChanged),
+  listed(textDeleted),
+  listed(textRestored),
+  listed(replyDeleted),
 ]

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AuthoringTables } from './schema/authoring.ts'
 import type { CodeTables } from './schema/codes.ts'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
@@ -32,7 +33,8 @@ export type { Taxonomy } from './schema/terms.ts'
  * bigint columns are read as safe integers (the pool's parser sees to it), jsonb as parsed values.
  */
 export interface Tables
-  extends CodeTables,
+  extends AuthoringTables,
+    CodeTables,
     CommentTables,
     DocTables,
     EarningTables,

@@ -58,8 +58,13 @@ const MAY = [
   ],
   // Their name and description, whose own rules hold.
   'updateUser',
+  // Nobody sees a draft but its writer; what they take back is their own.
+  ...['content.saveDraft', 'mutates.deleteAction'],
 ]
-const MAY_NOT = ['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal']
+const MAY_NOT = [
+  ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal'],
+  ...['mutates.createTopic', 'article.saveArticle', 'content.restore'],
+]
 
 it('every change is known to be open or closed to the silenced', () => {
   const writes = actions

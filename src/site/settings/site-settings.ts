@@ -126,7 +126,7 @@ export const siteSettings = z.object({
           key: 'lv1',
           name: names('Lv.1', 'Lv.1', 'Lv.1'),
           icon: '',
-          roles: ['comment', 'answer'],
+          roles: ['comment', 'answer', 'createTopic'],
           experience: 0,
           media: uploads.parse({}),
         },

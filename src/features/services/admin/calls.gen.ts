@@ -592,6 +592,578 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "article.saveArticle",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "Writes an article, or changes the one that `id` names.",
+  "at": "guaqi.article.saveArticle",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  title: string(≤5000)\n  content: anything\n  id?: number | string(≤60) | null\n  cats?: number[](≤20)\n  roles?: {\n    type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    value: string(≤5000)\n  }[](≤6)\n  tags?: string(≤5000)[](≤50)\n  excerpt?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤5000)\n  publishAt?: string(≤5000)\n  seen?: string(≤40) | null\n}",
+  "result": "{ success: true, id: string, slug: string }",
+  "refusals": [
+   [
+    "article-not-yours",
+    403
+   ],
+   [
+    "category-not-found",
+    404
+   ],
+   [
+    "document-broken",
+    422
+   ],
+   [
+    "edited-meanwhile",
+    409
+   ],
+   [
+    "excerpt-too-long",
+    422
+   ],
+   [
+    "foreign-picture",
+    422
+   ],
+   [
+    "hidden-for-nobody",
+    422
+   ],
+   [
+    "publish-time",
+    422
+   ],
+   [
+    "rule-wrong",
+    422
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "slug-taken",
+    409
+   ],
+   [
+    "slug-wrong",
+    422
+   ],
+   [
+    "submit-bountyDeadline",
+    422
+   ],
+   [
+    "submit-content",
+    422
+   ],
+   [
+    "submit-money",
+    422
+   ],
+   [
+    "submit-title",
+    422
+   ],
+   [
+    "submit-voteContent",
+    422
+   ],
+   [
+    "submit-voteCount",
+    422
+   ],
+   [
+    "submit-voteDeadline",
+    422
+   ],
+   [
+    "tag-unknown",
+    422
+   ],
+   [
+    "tags-too-many",
+    422
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ],
+   [
+    "text-too-long",
+    422
+   ],
+   [
+    "title-too-long",
+    422
+   ],
+   [
+    "vote-options",
+    422
+   ],
+   [
+    "vote-pk",
+    422
+   ],
+   [
+    "writing-too-fast",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "content.findSimilar",
+  "feature": "authoring",
+  "kind": "read",
+  "summary": "Topics that may say already what somebody is about to ask.",
+  "at": "guaqi.content.similar",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ title: string(≤500), except?: number | null }",
+  "result": "{\n  nodes: {\n    databaseId: number\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    path: string\n    answers: number\n    isSolved: boolean\n  }[]\n}",
+  "refusals": []
+ },
+ {
+  "name": "content.getDraft",
+  "feature": "authoring",
+  "kind": "read",
+  "summary": "",
+  "at": "guaqi.content.draft",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ id: number }",
+  "result": "{\n  id: number\n  version: number\n  savedAt: string\n  of: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
+  "refusals": [
+   [
+    "draft-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "content.getPreview",
+  "feature": "authoring",
+  "kind": "read",
+  "summary": "A text as it would read once it is out.",
+  "at": "guaqi.content.preview",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ kind: \"topic\" | \"article\", content: anything }",
+  "result": "{\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: string | null\n}",
+  "refusals": [
+   [
+    "document-broken",
+    422
+   ],
+   [
+    "foreign-picture",
+    422
+   ],
+   [
+    "text-too-long",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "content.getSource",
+  "feature": "authoring",
+  "kind": "read",
+  "summary": "A text of one's own as it stands in the form.",
+  "at": "guaqi.content.source",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ kind: \"topic\" | \"article\", id: number | string(≤60) }",
+  "result": "{\n  databaseId: number\n  path: string\n  state: \"draft\" | \"pending\" | \"published\" | \"hidden\"\n  seen: string\n  isVoteBegun: boolean\n  draft: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
+  "refusals": [
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "content.listOwn",
+  "feature": "authoring",
+  "kind": "read",
+  "summary": "What the asker has written, in one of its states.",
+  "at": "guaqi.content.own",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  state?: \"draft\" | \"published\" | \"scheduled\" | \"hidden\" | \"removed\"\n  kind?: \"topic\" | \"article\" | \"answer\" | \"comment\"\n  first?: integer(1–50)\n  after?: string(≤300)\n}",
+  "result": "{\n  nodes: {\n    kind: \"topic\" | \"article\" | \"answer\" | \"comment\"\n    databaseId: number\n    of: number | null\n    title: string\n    path: string | null\n    state: \"draft\" | \"published\" | \"scheduled\" | \"hidden\" | \"removed\"\n    at: string\n    views: number\n    likes: number\n    replies: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": []
+ },
+ {
+  "name": "content.restore",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "Puts back what was removed, within the time in which it can be.",
+  "at": "guaqi.content.restore",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"post\" | \"topic\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ],
+   [
+    "too-late",
+    410
+   ]
+  ]
+ },
+ {
+  "name": "content.saveDraft",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "Keeps what is being written. What somebody else has kept meanwhile is never written over.",
+  "at": "guaqi.content.saveDraft",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  id?: number | null\n  version: integer(≥0)\n  of?: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
+  "result": "{ id: number, version: number, savedAt: string }",
+  "refusals": [
+   [
+    "document-broken",
+    422
+   ],
+   [
+    "draft-conflict",
+    409
+   ],
+   [
+    "draft-exists",
+    409
+   ],
+   [
+    "draft-not-found",
+    404
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-too-long",
+    422
+   ],
+   [
+    "too-many-drafts",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "content.suggestTags",
+  "feature": "authoring",
+  "kind": "read",
+  "summary": "Tags that begin with what was typed, those that most texts carry first.",
+  "at": "guaqi.content.tags",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ kind: \"topic\" | \"article\", key: string(≤60) }",
+  "result": "{ names: string[], canCreate: boolean }",
+  "refusals": []
+ },
+ {
+  "name": "mutates.createTopic",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "Begins a topic, or changes the one that `id` names.",
+  "at": "gqCreateTopic",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  title: string(≤5000)\n  content: anything\n  id?: number | string(≤60) | null\n  cat?: number | string(≤60) | null\n  roles?: { type: \"MONEY\" | \"CREDIT\" | \"LEVEL\", value: number | string(≤20) } | null\n  types?: {\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty?: {\n      deadline?: string(≤5000) | null\n      type?: \"MONEY\" | \"CREDIT\"\n      value?: number | string(≤20) | null\n      target?: \"ALL\" | \"SOME\"\n      targetList?: (number | string(≤60))[](≤50)\n    } | null\n    vote?: {\n      deadline?: string(≤5000) | null\n      type?: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value?: string(≤5000)[](≤100)\n    } | null\n  } | null\n  tags?: string(≤5000)[](≤50)\n  excerpt?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤5000)\n  publishAt?: string(≤5000)\n  seen?: string(≤40) | null\n}",
+  "result": "{ success: true, id: string, slug: string }",
+  "refusals": [
+   [
+    "bounty-amount",
+    422
+   ],
+   [
+    "bounty-deadline",
+    422
+   ],
+   [
+    "bounty-short",
+    409
+   ],
+   [
+    "bounty-targets",
+    422
+   ],
+   [
+    "bounty-unit",
+    422
+   ],
+   [
+    "document-broken",
+    422
+   ],
+   [
+    "edited-meanwhile",
+    409
+   ],
+   [
+    "excerpt-too-long",
+    422
+   ],
+   [
+    "foreign-picture",
+    422
+   ],
+   [
+    "hidden-for-nobody",
+    422
+   ],
+   [
+    "node-not-found",
+    404
+   ],
+   [
+    "poll-begun",
+    409
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "publish-time",
+    422
+   ],
+   [
+    "rule-wrong",
+    422
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "slug-taken",
+    409
+   ],
+   [
+    "slug-wrong",
+    422
+   ],
+   [
+    "submit-bountyDeadline",
+    422
+   ],
+   [
+    "submit-content",
+    422
+   ],
+   [
+    "submit-money",
+    422
+   ],
+   [
+    "submit-title",
+    422
+   ],
+   [
+    "submit-voteContent",
+    422
+   ],
+   [
+    "submit-voteCount",
+    422
+   ],
+   [
+    "submit-voteDeadline",
+    422
+   ],
+   [
+    "tag-unknown",
+    422
+   ],
+   [
+    "tags-too-many",
+    422
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ],
+   [
+    "text-too-long",
+    422
+   ],
+   [
+    "title-too-long",
+    422
+   ],
+   [
+    "topic-not-yours",
+    403
+   ],
+   [
+    "type-fixed",
+    409
+   ],
+   [
+    "vote-options",
+    422
+   ],
+   [
+    "vote-pk",
+    422
+   ],
+   [
+    "writing-too-fast",
+    429
+   ]
+  ]
+ },
+ {
+  "name": "mutates.deleteAction answer",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "",
+  "at": "gqDeleteAction",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"answer\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "answer-paid",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.deleteAction comment",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "",
+  "at": "gqDeleteAction",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"comment\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.deleteAction draft",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "",
+  "at": "gqDeleteAction",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"draft\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "draft-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "mutates.deleteAction post",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "",
+  "at": "gqDeleteAction",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"post\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.deleteAction topic",
+  "feature": "authoring",
+  "kind": "write",
+  "summary": "",
+  "at": "gqDeleteAction",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"topic\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "bounty-open",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
   "name": "auth.authCaptcha",
   "feature": "codes",
   "kind": "read",

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { hasSession } from '#browser/renew.ts'
 import { useSession } from '#browser/use-session.ts'
+import { Gate } from '#features/kernel/account/parts/Gate.tsx'
+import { REASON_WORDS, SignInReasons } from '#features/kernel/account/parts/SignInReasons.tsx'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { usePage } from '#site/context.tsx'
@@ -9,8 +11,6 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Gate } from '../parts/Gate.tsx'
-import { REASON_WORDS, SignInReasons } from '../parts/SignInReasons.tsx'
 
 const WORDS = [
   'account.signIn.to.create',
@@ -20,11 +20,14 @@ const WORDS = [
   ...REASON_WORDS,
 ] as const
 
+/** The editor and all around it come when somebody is there to write. */
+const CreateDesk = lazy(async () => ({ default: (await import('../parts/CreateDesk.tsx')).CreateDesk }))
+
 /** Made in the browser only: the HTML of this page holds no form, and nobody's draft. */
 export function View() {
   const { t } = useI18n()
   const { href } = usePage()
-  const { isSignedIn } = useSession()
+  const { isSignedIn, viewer } = useSession()
   const isHydrated = useHydrated()
   useEffect(() => {
     if (isHydrated && !hasSession()) openSignIn('create')
@@ -33,39 +36,50 @@ export function View() {
   if (!isHydrated) {
     carry(t, WORDS)
     return (
-      <div className="mx-auto min-h-[80dvh] w-full max-w-xl">
-        <Skeleton shape="text" />
+      <Waiting>
         <noscript>
           <p className="mt-6 text-soft">{t('account.needsScript')}</p>
         </noscript>
-      </div>
+      </Waiting>
+    )
+  }
+  if (isSignedIn) {
+    return viewer ? (
+      <Suspense fallback={<Waiting />}>
+        <CreateDesk viewer={viewer} />
+      </Suspense>
+    ) : (
+      <Waiting />
     )
   }
   return (
     <div className="mx-auto min-h-[80dvh] w-full max-w-xl">
       <Gate
         icon={pencilIcon}
-        title={t(isSignedIn ? 'account.create.title' : 'account.signIn.to.create')}
+        title={t('account.signIn.to.create')}
         actions={
           <>
-            {!isSignedIn && (
-              <SignInButton purpose="create" look="main">
-                {t('account.signIn.button')}
-              </SignInButton>
-            )}
-            <LinkButton look={isSignedIn ? 'main' : 'line'} href={href('')}>
+            <SignInButton purpose="create" look="main">
+              {t('account.signIn.button')}
+            </SignInButton>
+            <LinkButton look="line" href={href('')}>
               {t('account.home')}
             </LinkButton>
           </>
         }
       >
-        <p>{t(isSignedIn ? 'account.signIn.notYet' : 'account.create.text')}</p>
-        {!isSignedIn && (
-          <div className="mt-6 text-left text-ink">
-            <SignInReasons />
-          </div>
-        )}
+        <p>{t('account.create.text')}</p>
+        <div className="mt-6 text-left text-ink">
+          <SignInReasons />
+        </div>
       </Gate>
     </div>
   )
 }
+
+const Waiting = ({ children }: { children?: ReactNode }) => (
+  <div className="mx-auto min-h-[80dvh] w-full max-w-3xl">
+    <Skeleton shape="text" />
+    {children}
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely'
+import type { Id, Json, Language, Stamp } from './columns.ts'
+
+interface Drafts {
+  id: Id
+  person_id: number
+  kind: 'article' | 'topic'
+  /** Of a text that stands on the site already. */
+  post_id: number | null
+  title: Generated<string>
+  /** Everything that stands in the form. */
+  form: Json<unknown>
+  /** Counts how often it was saved: who saves over another's words is told. */
+  version: Generated<number>
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+interface PostRevisions {
+  id: Id
+  post_id: number
+  language: Language
+  title: string
+  excerpt: Generated<string>
+  document: Json<unknown>
+  hidden_document: Json<unknown> | null
+  /** Who wrote what took its place. */
+  editor_id: number | null
+  /** Until when it stood. */
+  created_at: Stamp
+}
+
+export interface AuthoringTables {
+  drafts: Drafts
+  post_revisions: PostRevisions
+}

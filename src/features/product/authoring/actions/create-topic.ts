@@ -1,0 +1,191 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { holdBounty } from '#features/product/community/public/bounty.ts'
+import { lockNode } from '#features/product/community/queries/memberships.ts'
+import { action, type MemberContext } from '#server/action.ts'
+import type { DataOf, RefusalOf } from '#shared/contract.ts'
+import { opaqueId, readId } from '#shared/ids.ts'
+import { toDecimal, toMinor } from '#shared/money.ts'
+import { createTopic } from '../contract.ts'
+import { textChanged, textPublished } from '../events.ts'
+import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
+import { lockPoll, movePollDeadline, type PollValues, savePoll } from '../queries/polls.ts'
+import { insertPost, updatePost } from '../queries/save-post.ts'
+import type { ChosenRule } from '../rules.ts'
+import * as S from '../schemas.ts'
+import {
+  beginOnce,
+  getEditable,
+  publicationOf,
+  type ReadText,
+  readText,
+  silencedUntil,
+  takeSlug,
+  takeTags,
+} from '../write-text.ts'
+
+type Context = MemberContext<RefusalOf<typeof createTopic>>
+type Data = DataOf<typeof createTopic>
+
+/** Begins a topic, or changes the one that `id` names. */
+export const createTopicAction = action(createTopic, {
+  data: S.createTopicData,
+  result: S.saved,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, data) => {
+    const { places, refuse } = context
+    const isNew = data.id === undefined || data.id === null
+    const old = isNew ? null : await getEditable(context, 'topic', readId('topic', data.id ?? 0), data.seen)
+    const hasBounty = old?.topicType === 'bounty'
+    const type = data.types?.type ?? 'none'
+    // What was promised stays promised, and is promised when the question is asked.
+    if (old && (type === 'bounty') !== hasBounty) return refuse('type-fixed')
+    const poll = type === 'vote' ? pollOf(data) : null
+    const read = readText(context, {
+      ...{ kind: 'topic', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
+      ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
+      publishAt: data.publishAt ?? '',
+      rules: data.roles ? [ruleOf(data.roles)] : [],
+      type: hasBounty ? 'none' : type,
+      bounty: bountyOf(data),
+      vote: poll,
+    })
+    const nodeId = await getNodeId(context, data.cat, old)
+    const values = poll && {
+      kind: POLL_KINDS[poll.type],
+      deadline: new Date(poll.deadline),
+      options: poll.value.map((text) => text.trim()),
+    }
+    const { number, slug } = old
+      ? await change(context, old, { read, nodeId, type, poll: values })
+      : await begin(context, { read, nodeId, type, poll: values, bounty: bountyOf(data) })
+    const id = opaqueId('topic', number)
+    return { success: true as const, id, slug: postPath(places, 'topic', { number, slug }) }
+  },
+})
+
+const POLL_KINDS = { SINGLE: 'single', MULTIPLE: 'multiple', PK: 'pk' } as const
+const RULE_TYPES = { MONEY: 'money', CREDIT: 'credit', LEVEL: 'level' } as const
+
+const ruleOf = ({ type, value }: NonNullable<Data['roles']>): ChosenRule => ({
+  type: RULE_TYPES[type],
+  value: String(value),
+})
+
+const pollOf = ({ types }: Data) => {
+  const { type = 'SINGLE', value = [], deadline } = types?.vote ?? {}
+  return { type, value, deadline: deadline ?? '' } as const
+}
+
+function bountyOf({ types }: Data) {
+  const { type = 'CREDIT', value, deadline, target = 'ALL', targetList = [] } = types?.bounty ?? {}
+  const people = target === 'ALL' ? [] : targetList.flatMap((id) => readId('person', id) ?? [])
+  return { type, value: Number(value ?? 0), deadline: deadline ?? '', target, targetList: people }
+}
+
+/** The node that the topic is to stand in, locked; who moves a topic must be let into both. */
+async function getNodeId(context: Context, cat: Data['cat'], old: OwnPost | null): Promise<number> {
+  const { db, asker, refuse } = context
+  const nodeId = cat ? readId('node', cat) : (old?.nodeId ?? undefined)
+  const node = nodeId ? await lockNode(db, nodeId, asker.personId) : null
+  if (!nodeId || !node) return refuse('node-not-found')
+  // What stands in a node already may be changed there by whoever wrote it, or looks after it.
+  if (old?.nodeId === nodeId) return nodeId
+  const verdict = can(asker, 'createTopic', node, context)
+  if (verdict.allowed) return nodeId
+  switch (verdict.reason) {
+    case 'silenced':
+      return refuse('silenced', { until: await silencedUntil(context) })
+    case 'private-node':
+      return refuse('private-node')
+    case 'gone':
+      return refuse('node-not-found')
+    default:
+      return refuse('topic-not-yours')
+  }
+}
+
+interface Topic {
+  read: ReadText
+  nodeId: number
+  type: 'none' | 'bounty' | 'vote'
+  poll: PollValues | null
+}
+
+interface NewTopic extends Topic {
+  bounty: ReturnType<typeof bountyOf>
+}
+
+async function begin(context: Context, { read, nodeId, type, poll, bounty }: NewTopic) {
+  const { db, asker, now, announce } = context
+  const { personId: authorId } = asker
+  const again = await beginOnce(context, 'topic', read.text)
+  if (again) return again
+  const { text, language, slug, access } = read
+  await takeSlug(context, 'topic', slug, null)
+  const termIds = await takeTags(context, 'topic', read)
+  const publishedAt = read.publishAt ?? now
+  const post = { kind: 'topic', authorId, nodeId, topicType: type } as const
+  const { id, number } = await insertPost(db, {
+    ...post,
+    ...{ language, slug, publishedAt, access, text, termIds, now },
+  })
+  if (poll) await savePoll(db, id, poll)
+  if (type === 'bounty') await offer(context, id, bounty)
+  await announce(textPublished, {
+    ...{ kind: 'topic', number, postId: id, authorId, nodeId },
+    publishedAt: publishedAt.toISOString(),
+  })
+  return { number, slug }
+}
+
+/** Sets the reward aside; where there is not enough of it, nothing is posted. */
+async function offer(context: Context, topicId: number, bounty: NewTopic['bounty']): Promise<void> {
+  const { db, asker, currency, refuse } = context
+  const unit = bounty.type === 'CREDIT' ? 'credit' : currency
+  // More than any sum can hold is no amount.
+  const isAmount = bounty.value <= 1_000_000_000
+  const amount = !isAmount ? 0 : unit === 'credit' ? bounty.value : toMinor(bounty.value, unit)
+  const held = await holdBounty(
+    db,
+    {
+      ...{ topicId, askerId: asker.personId, amount, unit },
+      ...{ deadline: new Date(bounty.deadline), targets: bounty.targetList },
+    },
+    context,
+  )
+  if (held.isHeld) return
+  if (held.problem !== 'bounty-short') return refuse(held.problem)
+  const missing = unit === 'credit' ? String(held.missing) : `${toDecimal(held.missing, unit)} ${unit}`
+  return refuse('bounty-short', { missing })
+}
+
+async function change(context: Context, old: OwnPost, { read, nodeId, type, poll }: Topic) {
+  const { db, asker, now, announce } = context
+  const { id, number, authorId } = old
+  await lockAuthor(db, authorId)
+  const { text, language, slug, access } = read
+  await takeSlug(context, 'topic', slug, id)
+  await changePoll(context, old, poll)
+  const termIds = await takeTags(context, 'topic', read)
+  const publishedAt = publicationOf(old, read.publishAt, now)
+  await updatePost(db, {
+    ...{ id, editorId: asker.personId, nodeId, topicType: type },
+    ...{ language, slug, publishedAt, access, text, termIds, now },
+  })
+  await announce(textChanged, {
+    ...{ kind: 'topic', number, postId: id, authorId, nodeId },
+    ...{ editorId: asker.personId, nodeBefore: old.nodeId },
+  })
+  return { number, slug }
+}
+
+/** Once somebody has voted, what they have chosen from stays as it was; only its end may be moved. */
+async function changePoll({ db, refuse }: Context, { id }: OwnPost, poll: PollValues | null): Promise<void> {
+  const before = await lockPoll(db, id)
+  if (!before || before.voters === 0) return savePoll(db, id, poll)
+  const isSame = poll?.kind === before.kind && JSON.stringify(poll.options) === JSON.stringify(before.options)
+  if (!isSame) return refuse('poll-begun')
+  await movePollDeadline(db, id, poll.deadline)
+}

@@ -1,0 +1,13 @@
+import { action } from '#server/action.ts'
+import { deletePost } from '../contract.ts'
+import { deleteText } from '../delete-text.ts'
+import * as S from '../schemas.ts'
+
+/** Takes an article back. */
+export const deletePostAction = action(deletePost, {
+  data: S.deleteData('post'),
+  result: S.deleted,
+  allow: 'members',
+  limit: '60 per minute',
+  run: (context, { id }) => deleteText(context, 'article', id),
+})

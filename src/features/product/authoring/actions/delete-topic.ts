@@ -1,0 +1,17 @@
+import { action } from '#server/action.ts'
+import { deleteTopic } from '../contract.ts'
+import { deleteText } from '../delete-text.ts'
+import { hasOpenBounty } from '../queries/take-back.ts'
+import * as S from '../schemas.ts'
+
+/** Takes a topic back, unless its reward is still to be won: others have a promise there. */
+export const deleteTopicAction = action(deleteTopic, {
+  data: S.deleteData('topic'),
+  result: S.deleted,
+  allow: 'members',
+  limit: '60 per minute',
+  run: (context, { id }) =>
+    deleteText(context, 'topic', id, async (post) => {
+      if (await hasOpenBounty(context.db, post.id)) context.refuse('bounty-open')
+    }),
+})

@@ -1,0 +1,17 @@
+import { action } from '#server/action.ts'
+import { getDraft } from '../contract.ts'
+import { findDraft } from '../queries/drafts.ts'
+import * as S from '../schemas.ts'
+
+export const getDraftAction = action(getDraft, {
+  data: S.draftChosen,
+  result: S.draft,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async ({ db, asker, refuse }, { id }) => {
+    const draft = await findDraft(db, asker.personId, id)
+    if (!draft) return refuse('draft-not-found')
+    const { updatedAt, ...rest } = draft
+    return { ...rest, savedAt: updatedAt.toISOString() }
+  },
+})

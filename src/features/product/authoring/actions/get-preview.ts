@@ -1,0 +1,26 @@
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
+import { action } from '#server/action.ts'
+import { getPreview } from '../contract.ts'
+import { readSubmitted } from '../rules/read-submitted.ts'
+import { TEXT_MOST } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+/** A text as it would read once it is out: made by what makes it then. */
+export const getPreviewAction = action(getPreview, {
+  data: S.previewData,
+  result: S.preview,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { kind, content }) => {
+    const { asker, now, refuse } = context
+    const read = readSubmitted(content, kind)
+    if ('problem' in read) return refuse(read.problem, { most: TEXT_MOST[kind] })
+    const { document, hidden } = read.submitted
+    const key = `preview:${asker.personId}:${now.getTime()}`
+    const open = await renderWithPictures(context, { key, document })
+    const more =
+      hidden &&
+      (await renderWithPictures(context, { key: `${key}:hidden`, document: hidden, idPrefix: 'more' }))
+    return { ...open, hidden: more && more.html }
+  },
+})

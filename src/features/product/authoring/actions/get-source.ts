@@ -1,0 +1,74 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { getSource } from '../contract.ts'
+import { findDraftOf } from '../queries/drafts.ts'
+import { findFormParts, findOwn } from '../queries/find-own.ts'
+import { chosenRules, decimalOf } from '../rules/chosen-rules.ts'
+import * as S from '../schemas.ts'
+
+/** A text of one's own as it stands in the form. */
+export const getSourceAction = action(getSource, {
+  data: S.getSourceData,
+  result: S.source,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { kind, id }) => {
+    const { db, asker, now, places, currency, refuse } = context
+    const number = readId(kind, id)
+    const post = number ? await findOwn(db, kind, number) : null
+    if (!post) return refuse('text-not-found')
+    const verdict = can(asker, 'edit', post, context)
+    // The silenced may look at what they wrote, and keep it.
+    if (!verdict.allowed && !(verdict.reason === 'silenced' && post.authorId === asker.personId)) {
+      return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
+    }
+    const parts = await findFormParts(db, post.id)
+    const { pollKind, pollDeadline, bountyKind, bountyAmount, bountyDeadline } = parts
+    return {
+      databaseId: post.number,
+      path: postPath(places, kind, post),
+      state: post.state,
+      seen: post.updatedAt.toISOString(),
+      isVoteBegun: (parts.voters ?? 0) > 0,
+      draft: await findDraftOf(db, asker.personId, post.id),
+      form: {
+        ...{ kind, title: post.title, excerpt: post.excerpt, node: post.nodeId },
+        document: readable(post.document),
+        hidden: post.hidden === null ? null : readable(post.hidden),
+        ...{ cats: parts.cats, tags: parts.tags, language: post.language, slug: post.slug ?? '' },
+        publishAt: post.publishedAt && post.publishedAt > now ? post.publishedAt.toISOString() : '',
+        rules: chosenRules(post.access, currency),
+        type: post.topicType,
+        bounty: {
+          type: bountyKind === 'money' ? ('MONEY' as const) : ('CREDIT' as const),
+          value:
+            bountyAmount === null
+              ? ''
+              : bountyKind === 'money'
+                ? decimalOf(bountyAmount, parts.bountyCurrency ?? currency)
+                : String(bountyAmount),
+          deadline: bountyDeadline === null ? '' : new Date(bountyDeadline).toISOString(),
+          target: parts.targets.length > 0 ? ('SOME' as const) : ('ALL' as const),
+          targetList: parts.targets,
+        },
+        vote: {
+          type: POLL_TYPES[pollKind ?? 'single'],
+          value: parts.options,
+          deadline: pollDeadline === null ? '' : new Date(pollDeadline).toISOString(),
+        },
+      },
+    }
+  },
+})
+
+const POLL_TYPES = { single: 'SINGLE', multiple: 'MULTIPLE', pk: 'PK' } as const
+
+/** A text that no version can read would be lost if an empty one were saved over it. */
+function readable(document: unknown): Doc {
+  const read = upgradeDocument(document)
+  if (!read.ok) throw new Error(`A stored text cannot be read: ${JSON.stringify(read.problem)}`)
+  return read.document
+}

@@ -1,0 +1,42 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { restoreContent } from '../contract.ts'
+import { textRestored } from '../events.ts'
+import { lockAuthor, lockOwn } from '../queries/find-own.ts'
+import { restorePost } from '../queries/take-back.ts'
+import * as S from '../schemas.ts'
+
+/** Puts back a text that was taken off the site. */
+export const restoreContentAction = action(restoreContent, {
+  data: S.restoreData,
+  result: S.deleted,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { type, id }) => {
+    const { db, asker, now, announce, refuse } = context
+    const kind = type === 'post' ? 'article' : 'topic'
+    const number = readId(kind, id)
+    const post = number ? await lockOwn(db, kind, number) : null
+    if (!post) return refuse('text-not-found')
+    const verdict = can(asker, 'restore', post, context)
+    if (!verdict.allowed) {
+      // Pressed twice: it is as they wanted it.
+      if (verdict.reason === 'already') return { success: true as const }
+      return refuse(verdict.reason === 'gone' ? 'too-late' : 'text-not-yours')
+    }
+    await lockAuthor(db, post.authorId)
+    await restorePost(db, post.id, now)
+    const { authorId, nodeId } = post
+    const told = {
+      kind,
+      number: post.number,
+      postId: post.id,
+      authorId,
+      nodeId,
+      byId: asker.personId,
+    } as const
+    await announce(textRestored, told)
+    return { success: true as const }
+  },
+})

@@ -1,0 +1,113 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { postPath } from '#features/kernel/posts/paths.ts'
+import { action, type MemberContext } from '#server/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { opaqueId, readId } from '#shared/ids.ts'
+import { saveArticle } from '../contract.ts'
+import { textChanged, textPublished } from '../events.ts'
+import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
+import { insertPost, updatePost } from '../queries/save-post.ts'
+import { findCategories } from '../queries/tags.ts'
+import * as S from '../schemas.ts'
+import {
+  beginOnce,
+  getEditable,
+  publicationOf,
+  type ReadText,
+  readText,
+  silencedUntil,
+  takeSlug,
+  takeTags,
+} from '../write-text.ts'
+
+type Context = MemberContext<RefusalOf<typeof saveArticle>>
+
+/** Writes an article, or changes the one that `id` names. */
+export const saveArticleAction = action(saveArticle, {
+  data: S.saveArticleData,
+  result: S.saved,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, data) => {
+    const { places } = context
+    const isNew = data.id === undefined || data.id === null
+    const old = isNew
+      ? null
+      : await getEditable(context, 'article', readId('article', data.id ?? 0), data.seen)
+    if (!old) await letWrite(context)
+    const read = readText(context, {
+      ...{ kind: 'article', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
+      ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
+      ...{ publishAt: data.publishAt ?? '', rules: data.roles ?? [] },
+      ...{ type: 'none', bounty: null, vote: null },
+    })
+    const cats = data.cats ?? []
+    const { number, slug } = old
+      ? await change(context, old, { read, cats })
+      : await begin(context, { read, cats })
+    const id = opaqueId('article', number)
+    return { success: true as const, id, slug: postPath(places, 'article', { number, slug }) }
+  },
+})
+
+async function letWrite(context: Context): Promise<void> {
+  const { asker, refuse } = context
+  const verdict = can(asker, 'createArticle', null, context)
+  if (verdict.allowed) return
+  if (verdict.reason === 'silenced') refuse('silenced', { until: await silencedUntil(context) })
+  refuse('article-not-yours')
+}
+
+interface Article {
+  read: ReadText
+  /** Numbers of categories. */
+  cats: readonly number[]
+}
+
+/** Its categories first, then its tags. */
+async function takeTerms(context: Context, { read, cats }: Article): Promise<number[]> {
+  const categories = await findCategories(context.db, cats)
+  if (categories.length < new Set(cats).size) return context.refuse('category-not-found')
+  return [...new Set([...categories, ...(await takeTags(context, 'article', read))])]
+}
+
+async function begin(context: Context, article: Article) {
+  const { db, asker, now, announce } = context
+  const { personId: authorId } = asker
+  const { read } = article
+  const again = await beginOnce(context, 'article', read.text)
+  if (again) return again
+  const { text, language, slug, access } = read
+  await takeSlug(context, 'article', slug, null)
+  const termIds = await takeTerms(context, article)
+  const publishedAt = read.publishAt ?? now
+  const post = { kind: 'article', authorId, nodeId: null, topicType: 'none' } as const
+  const { id, number } = await insertPost(db, {
+    ...post,
+    ...{ language, slug, publishedAt, access, text, termIds, now },
+  })
+  await announce(textPublished, {
+    ...{ kind: 'article', number, postId: id, authorId, nodeId: null },
+    publishedAt: publishedAt.toISOString(),
+  })
+  return { number, slug }
+}
+
+async function change(context: Context, old: OwnPost, article: Article) {
+  const { db, asker, now, announce } = context
+  const { id, number, authorId } = old
+  const { text, language, slug, access } = article.read
+  await lockAuthor(db, authorId)
+  await takeSlug(context, 'article', slug, id)
+  const termIds = await takeTerms(context, article)
+  const publishedAt = publicationOf(old, article.read.publishAt, now)
+  await updatePost(db, {
+    ...{ id, editorId: asker.personId, nodeId: null, topicType: 'none' },
+    ...{ language, slug, publishedAt, access, text, termIds, now },
+  })
+  await announce(textChanged, {
+    ...{ kind: 'article', number, postId: id, authorId, nodeId: null },
+    ...{ editorId: asker.personId, nodeBefore: null },
+  })
+  return { number, slug }
+}

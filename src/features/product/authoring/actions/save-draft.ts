@@ -1,0 +1,54 @@
+import { action } from '#server/action.ts'
+import { saveDraft } from '../contract.ts'
+import {
+  countDrafts,
+  findDraft,
+  findDraftOf,
+  insertDraft,
+  MOST_DRAFTS,
+  updateDraft,
+} from '../queries/drafts.ts'
+import { findOwn } from '../queries/find-own.ts'
+import { readSubmitted } from '../rules/read-submitted.ts'
+import { TEXT_MOST } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+/**
+ * Keeps what is being written. A draft has a version: who last saw another one than stands there would write over
+ * somebody's words, perhaps their own from another device, and is told instead.
+ */
+export const saveDraftAction = action(saveDraft, {
+  data: S.saveDraftData,
+  result: S.draftSaved,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async ({ db, asker, now, refuse }, { id, version, of, form }) => {
+    const { personId } = asker
+    const { document, hidden } = form
+    const content = {
+      ...(document as object),
+      hidden: (hidden as { content?: unknown } | null)?.content ?? null,
+    }
+    const read = readSubmitted(content, form.kind)
+    // A picture from elsewhere stays in the draft; it is refused when the text is to go out.
+    if ('problem' in read && read.problem !== 'foreign-picture') {
+      return refuse(read.problem, { most: TEXT_MOST[form.kind] })
+    }
+    const kept = 'submitted' in read ? { ...form, ...read.submitted } : form
+    if (id) {
+      const before = await findDraft(db, personId, id, true)
+      if (!before) return refuse('draft-not-found')
+      if (before.version !== version) return refuse('draft-conflict', { draft: id })
+      const draft = { personId, postId: null, form: kept, now }
+      return { ...(await updateDraft(db, id, draft)), savedAt: now.toISOString() }
+    }
+    if ((await countDrafts(db, personId)) >= MOST_DRAFTS)
+      return refuse('too-many-drafts', { most: MOST_DRAFTS })
+    const post = of ? await findOwn(db, form.kind, of) : null
+    if (of && !post) return refuse('text-not-found')
+    const known = post && (await findDraftOf(db, personId, post.id))
+    if (known) return refuse('draft-exists', { draft: known })
+    const draft = { personId, postId: post?.id ?? null, form: kept, now }
+    return { ...(await insertDraft(db, draft)), savedAt: now.toISOString() }
+  },
+})

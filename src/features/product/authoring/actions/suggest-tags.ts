@@ -1,0 +1,16 @@
+import { action } from '#server/action.ts'
+import { suggestTags } from '../contract.ts'
+import { listTags } from '../queries/tags.ts'
+import * as S from '../schemas.ts'
+import { canCreateTags, TAXONOMY } from '../write-text.ts'
+
+export const suggestTagsAction = action(suggestTags, {
+  data: S.suggestTagsData,
+  result: S.suggestedTags,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async ({ db, asker, locale }, { kind, key }) => ({
+    names: await listTags(db, TAXONOMY[kind], key.trim(), locale),
+    canCreate: canCreateTags({ asker }),
+  }),
+})

@@ -1,0 +1,137 @@
+import { read, type, write } from '#shared/contract.ts'
+import { SUBMIT_REFUSALS } from './rules.ts'
+import type * as S from './schemas.ts'
+
+/** Begins a topic, or changes the one that `id` names. */
+export const createTopic = write('mutates.createTopic', {
+  at: 'gqCreateTopic',
+  data: type<S.CreateTopicData>(),
+  result: type<S.Saved>(),
+  errors: {
+    ...SUBMIT_REFUSALS,
+    'node-not-found': 404,
+    'private-node': 403,
+    'topic-not-yours': 403,
+    'poll-begun': 409,
+    'type-fixed': 409,
+    'bounty-amount': 422,
+    'bounty-unit': 422,
+    'bounty-deadline': 422,
+    'bounty-targets': 422,
+    'bounty-short': 409,
+  },
+})
+
+/** Writes an article, or changes the one that `id` names. */
+export const saveArticle = write('article.saveArticle', {
+  at: 'guaqi.article.saveArticle',
+  data: type<S.SaveArticleData>(),
+  result: type<S.Saved>(),
+  errors: { ...SUBMIT_REFUSALS, 'article-not-yours': 403, 'category-not-found': 404 },
+})
+
+/** A text of one's own as it stands in the form. */
+export const getSource = read('content.getSource', {
+  at: 'guaqi.content.source',
+  data: type<S.GetSourceData>(),
+  result: type<S.Source>(),
+  errors: { 'text-not-found': 404, 'text-not-yours': 403 },
+})
+
+/** Keeps what is being written. What somebody else has kept meanwhile is never written over. */
+export const saveDraft = write('content.saveDraft', {
+  at: 'guaqi.content.saveDraft',
+  data: type<S.SaveDraftData>(),
+  result: type<S.DraftSaved>(),
+  errors: {
+    'draft-not-found': 404,
+    'draft-conflict': 409,
+    'draft-exists': 409,
+    'too-many-drafts': 409,
+    'text-not-found': 404,
+    'text-too-long': 422,
+    'document-broken': 422,
+  },
+})
+
+export const getDraft = read('content.getDraft', {
+  at: 'guaqi.content.draft',
+  data: type<S.DraftChosen>(),
+  result: type<S.Draft>(),
+  errors: { 'draft-not-found': 404 },
+})
+
+/** What the asker has written, in one of its states. */
+export const listOwn = read('content.listOwn', {
+  at: 'guaqi.content.own',
+  data: type<S.ListOwnData>(),
+  result: type<S.OwnTexts>(),
+})
+
+const GONE = { 'text-not-found': 404, 'text-not-yours': 403, silenced: 403 } as const
+
+export const deletePost = write('mutates.deleteAction', {
+  verb: 'post',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteData<'post'>>(),
+  result: type<S.Deleted>(),
+  errors: GONE,
+})
+export const deleteTopic = write('mutates.deleteAction', {
+  verb: 'topic',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteData<'topic'>>(),
+  result: type<S.Deleted>(),
+  errors: { ...GONE, 'bounty-open': 409 },
+})
+export const deleteAnswer = write('mutates.deleteAction', {
+  verb: 'answer',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteData<'answer'>>(),
+  result: type<S.Deleted>(),
+  errors: { ...GONE, 'answer-paid': 409 },
+})
+export const deleteComment = write('mutates.deleteAction', {
+  verb: 'comment',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteData<'comment'>>(),
+  result: type<S.Deleted>(),
+  errors: GONE,
+})
+export const deleteDraft = write('mutates.deleteAction', {
+  verb: 'draft',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteData<'draft'>>(),
+  result: type<S.Deleted>(),
+  errors: { 'draft-not-found': 404 },
+})
+
+/** Puts back what was removed, within the time in which it can be. */
+export const restoreContent = write('content.restore', {
+  at: 'guaqi.content.restore',
+  data: type<S.RestoreData>(),
+  result: type<S.Deleted>(),
+  errors: { 'text-not-found': 404, 'text-not-yours': 403, 'too-late': 410 },
+})
+
+/** A text as it would read once it is out. */
+export const getPreview = read('content.getPreview', {
+  at: 'guaqi.content.preview',
+  data: type<S.PreviewData>(),
+  result: type<S.Preview>(),
+  errors: { 'text-too-long': 422, 'document-broken': 422, 'foreign-picture': 422 },
+})
+
+/** Topics that may say already what somebody is about to ask. */
+export const findSimilar = read('content.findSimilar', {
+  at: 'guaqi.content.similar',
+  data: type<S.FindSimilarData>(),
+  result: type<S.Similar>(),
+})
+
+/** Tags that begin with what was typed, those that most texts carry first. */
+export const suggestTags = read('content.suggestTags', {
+  at: 'guaqi.content.tags',
+  data: type<S.SuggestTagsData>(),
+  result: type<S.SuggestedTags>(),
+})

@@ -1,0 +1,28 @@
+import { can } from '#features/kernel/access/rules.ts'
+import type { MemberContext } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { replyDeleted } from './events.ts'
+import { lockReply, type OwnReply } from './queries/take-back.ts'
+import { refuseEditing } from './write-text.ts'
+
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
+
+/** Takes back what somebody wrote below a text. */
+export async function deleteReply(
+  context: Context,
+  type: 'answer' | 'comment',
+  sent: number | string,
+  take: (reply: OwnReply) => Promise<void>,
+): Promise<{ success: true }> {
+  const { db, asker, announce, refuse } = context
+  const id = readId(type, sent)
+  const reply = id ? await lockReply(db, type, id) : null
+  if (!reply) return refuse('text-not-found')
+  const verdict = can(asker, 'delete', reply, context)
+  if (!verdict.allowed) return refuseEditing(context, verdict.reason)
+  await take(reply)
+  const { authorId, kind, number, answerId, nodeId } = reply
+  const where = { kind, number, answerId, nodeId }
+  await announce(replyDeleted, { type, id: reply.id, authorId, byId: asker.personId, ...where })
+  return { success: true }
+}

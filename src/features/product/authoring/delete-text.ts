@@ -1,0 +1,33 @@
+import { can } from '#features/kernel/access/rules.ts'
+import type { MemberContext } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { textDeleted } from './events.ts'
+import { lockAuthor, lockOwn, type OwnPost } from './queries/find-own.ts'
+import { deletePost } from './queries/take-back.ts'
+import type { Kind } from './schemas.ts'
+import { refuseEditing } from './write-text.ts'
+
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
+
+/** Takes a text off the site, for whoever wrote it and whoever looks after its place. */
+export async function deleteText(
+  context: Context,
+  kind: Kind,
+  id: number | string,
+  /** Refuses what others have a promise in. */
+  holdBack?: (post: OwnPost) => Promise<void>,
+): Promise<{ success: true }> {
+  const { db, asker, now, announce, refuse } = context
+  const number = readId(kind, id)
+  const post = number ? await lockOwn(db, kind, number) : null
+  if (!post) return refuse('text-not-found')
+  const verdict = can(asker, 'delete', post, context)
+  if (!verdict.allowed) return refuseEditing(context, verdict.reason)
+  await holdBack?.(post)
+  await lockAuthor(db, post.authorId)
+  await deletePost(db, post.id, now)
+  const { authorId, nodeId } = post
+  const told = { kind, number: post.number, postId: post.id, authorId, nodeId, byId: asker.personId }
+  await announce(textDeleted, told)
+  return { success: true }
+}

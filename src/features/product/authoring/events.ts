@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { defineEvent } from '#server/jobs/event.ts'
+import type { Tag } from '#shared/tags.ts'
+
+const written = {
+  kind: z.enum(['topic', 'article']),
+  number: z.number(),
+  postId: z.number(),
+  authorId: z.number(),
+  /** Only of a topic. */
+  nodeId: z.nullable(z.number()),
+}
+interface Written {
+  kind: 'topic' | 'article'
+  number: number
+  authorId: number
+  nodeId: number | null
+}
+
+const tagsOf = ({ kind, number, authorId, nodeId }: Written): Tag[] => [
+  `${kind}:${number}`,
+  kind === 'topic' ? 'topics' : 'articles',
+  ...(nodeId === null ? [] : [`node:${nodeId}` as const]),
+  `person:${authorId}`,
+  `person:${authorId}:activity`,
+  // Every tag and category counts its texts.
+  'terms',
+]
+
+/** A text is out, or will be at the time it was given; jobs that tell others of it wait for that time. */
+export const textPublished = defineEvent('text.published', {
+  data: z.object({ ...written, publishedAt: z.string() }),
+  touches: tagsOf,
+})
+
+/** Other words, another place or other terms: in a topic's case perhaps another node. */
+export const textChanged = defineEvent('text.changed', {
+  data: z.object({ ...written, editorId: z.number(), nodeBefore: z.nullable(z.number()) }),
+  touches: ({ nodeBefore, ...text }) => [
+    ...tagsOf(text),
+    ...(nodeBefore === null || nodeBefore === text.nodeId ? [] : [`node:${nodeBefore}` as const]),
+  ],
+})
+
+export const textDeleted = defineEvent('text.deleted', {
+  data: z.object({ ...written, byId: z.number() }),
+  touches: (text) => [...tagsOf(text), `${text.kind}:${text.number}:activity`],
+})
+export const textRestored = defineEvent('text.restored', {
+  data: z.object({ ...written, byId: z.number() }),
+  touches: (text) => [...tagsOf(text), `${text.kind}:${text.number}:activity`],
+})
+
+/** An answer or comment is taken back, by whoever wrote it or who looks after the place. */
+export const replyDeleted = defineEvent('reply.deleted', {
+  data: z.object({
+    type: z.enum(['answer', 'comment']),
+    id: z.number(),
+    authorId: z.nullable(z.number()),
+    byId: z.number(),
+    /** What it stood below. */
+    kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+    number: z.number(),
+    answerId: z.nullable(z.number()),
+    nodeId: z.nullable(z.number()),
+  }),
+  touches: ({ type, id, authorId, kind, number, answerId, nodeId }) => [
+    `${kind}:${number}`,
+    `${kind}:${number}:activity`,
+    ...(type === 'answer' ? ([`answer:${id}`] as const) : []),
+    ...(answerId === null ? [] : ([`answer:${answerId}:activity`] as const)),
+    ...(nodeId === null ? [] : (['topics', `node:${nodeId}`] as const)),
+    ...(authorId === null ? [] : ([`person:${authorId}:activity`] as const)),
+  ],
+})

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { listTerms } from '#features/kernel/posts/contract.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Section, type SectionProps } from './Panel.tsx'
+
+/** Where an article stands among the others. */
+export function CategorySection({ form, change }: SectionProps) {
+  const { t } = useI18n()
+  const { data, run } = useRequest(listTerms)
+  useEffect(() => void run({ taxonomy: 'article-category' }), [run])
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={t('authoring.category')}>
+      <div className="grid gap-2">
+        {data.map(({ databaseId, name }) => (
+          <Choice
+            key={databaseId}
+            checked={form.cats.includes(databaseId)}
+            onChange={(event) =>
+              change({
+                cats: event.target.checked
+                  ? [...form.cats, databaseId]
+                  : form.cats.filter((one) => one !== databaseId),
+              })
+            }
+          >
+            {name}
+          </Choice>
+        ))}
+      </div>
+    </Section>
+  )
+}

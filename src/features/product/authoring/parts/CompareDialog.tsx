@@ -1,0 +1,54 @@
+import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Time } from '#ui/Time.tsx'
+import { compareWords } from '../rules/compare-words.ts'
+import type { Draft, Form } from '../schemas.ts'
+
+interface Props {
+  mine: Form
+  theirs: Draft
+  onSettle: (choice: 'mine' | 'theirs' | 'both') => void
+  onClose: () => void
+}
+
+const textOf = ({ title, document, hidden }: Form): string =>
+  [title, plainText(document as Doc), hidden ? plainText(hidden as Doc) : ''].filter(Boolean).join('\n\n')
+
+/** Two states of one draft, word by word, and what is to become of them. Nothing is lost whatever is chosen. */
+export function CompareDialog({ mine, theirs, onSettle, onClose }: Props) {
+  const { t } = useI18n()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('authoring.compare.title')}
+      width={760}
+      footer={
+        <>
+          <Button look="line" onClick={() => onSettle('theirs')}>
+            {t('authoring.compare.theirs')}
+          </Button>
+          <Button look="line" onClick={() => onSettle('both')}>
+            {t('authoring.compare.both')}
+          </Button>
+          <Button look="main" onClick={() => onSettle('mine')}>
+            {t('authoring.compare.mine')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-14 text-soft">
+        {t('authoring.compare.text')} <Time at={theirs.savedAt} />
+      </p>
+      <div className="desk-compare" dir="auto">
+        {compareWords(textOf(theirs.form), textOf(mine)).map(({ kind, text }, place) => {
+          const Tag = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have nothing else to be told apart by
+          return <Tag key={place}>{text}</Tag>
+        })}
+      </div>
+    </Dialog>
+  )
+}

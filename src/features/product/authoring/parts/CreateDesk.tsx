@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { send } from '#browser/request.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { usePage } from '#site/context.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { lockIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { getDraft, getSource } from '../contract.ts'
+import { KIND_NAMES, type Kind } from '../rules/kinds.ts'
+import { KIND_PERMISSION } from '../rules.ts'
+import { Desk, type Opened } from './Desk.tsx'
+import { blankForm } from './form.ts'
+import { type FormName, readKept } from './kept-form.ts'
+
+/** What the address asks for. */
+function readAddress() {
+  const query = new URLSearchParams(location.search)
+  const number = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0) || null
+  const kind: Kind = query.get('kind') === 'article' ? 'article' : 'topic'
+  return { id: number('id'), draft: number('draft'), node: number('node'), kind, hasKind: query.has('kind') }
+}
+
+/** Opens what is to be written: something new, a draft, or a text that stands on the site. */
+export function CreateDesk({ viewer }: { viewer: Viewer }) {
+  const { t } = useI18n()
+  const { locale } = usePage()
+  const [opened, setOpened] = useState<Opened | 'refused' | 'failed'>()
+  const [turn, setTurn] = useState(0)
+  const { gqRoles, databaseId: personId, darkRoom } = viewer
+  const kinds = KIND_NAMES.filter((kind) => gqRoles.userCan.includes(KIND_PERMISSION[kind]))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when it is asked for
+  useEffect(() => {
+    let isOver = false
+    const open = async () => {
+      const asked = readAddress()
+      const found = asked.id
+        ? await openSource(personId, asked.kind, asked.id)
+        : asked.draft
+          ? await openDraft(personId, asked.draft)
+          : openNew(asked)
+      if (!isOver) setOpened(found)
+    }
+    const openNew = ({ kind, hasKind, node }: ReturnType<typeof readAddress>): Opened => {
+      const kept = readKept(personId, 'new')
+      const first = kinds.includes(kind) ? kind : (kinds[0] ?? 'topic')
+      const before = kept ?? { form: blankForm(first, locale, node), draft: null, isSaved: true }
+      if (kept && hasKind && kinds.includes(kind)) before.form = { ...before.form, kind }
+      if (node && before.form.node === null) before.form = { ...before.form, node }
+      return { name: 'new', of: null, before, isKept: kept !== null, source: null }
+    }
+    void open()
+    return () => {
+      isOver = true
+    }
+  }, [turn])
+
+  if (darkRoom || kinds.length === 0) {
+    const isSilenced = darkRoom !== null
+    return (
+      <div className="card mx-auto max-w-xl">
+        <Empty icon={lockIcon}>
+          {isSilenced
+            ? t('refusal.silenced', { until: darkRoom.until ?? 'never' })
+            : t('refusal.topic-not-yours')}
+        </Empty>
+      </div>
+    )
+  }
+  if (!opened) return <Skeleton shape="text" />
+  if (opened === 'failed') {
+    return (
+      <ErrorBox
+        onRetry={() => {
+          setOpened(undefined)
+          setTurn(turn + 1)
+        }}
+      />
+    )
+  }
+  if (opened === 'refused') return <Empty icon={lockIcon}>{t('refusal.text-not-found')}</Empty>
+  const again = () => {
+    setOpened(undefined)
+    setTurn(turn + 1)
+  }
+  return <Desk key={turn} viewer={viewer} kinds={kinds} opened={opened} onAnew={again} />
+}
+
+async function openDraft(personId: number, id: number): Promise<Opened | 'refused' | 'failed'> {
+  const name: FormName = `draft:${id}`
+  const outcome = await send(getDraft, { id })
+  if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
+  const { form, version, of } = outcome.result
+  if (of !== null) return openSource(personId, form.kind, of)
+  const kept = readKept(personId, name)
+  const stored = { form, draft: { id, version }, isSaved: true }
+  // What this device has and the server has not is the later one.
+  const before = kept && !kept.isSaved ? kept : stored
+  return { name, of: null, before, isKept: false, source: null }
+}
+
+async function openSource(personId: number, kind: Kind, id: number): Promise<Opened | 'refused' | 'failed'> {
+  const name: FormName = `of:${kind}:${id}`
+  const outcome = await send(getSource, { kind, id })
+  if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
+  const source = outcome.result
+  const kept = readKept(personId, name)
+  if (kept && !kept.isSaved) return { name, of: id, before: kept, isKept: true, source }
+  const stored = source.draft === null ? null : await send(getDraft, { id: source.draft })
+  if (stored?.ok) {
+    const { form, id: draft, version } = stored.result
+    return {
+      name,
+      of: id,
+      before: { form, draft: { id: draft, version }, isSaved: true },
+      isKept: true,
+      source,
+    }
+  }
+  return { name, of: id, before: { form: source.form, draft: null, isSaved: true }, isKept: false, source }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { nodesList } from '#features/product/community/contract.ts'
+import { NodePicture } from '#features/product/community/parts/NodePicture.tsx'
+import { nodeName } from '#features/product/community/rules.ts'
+import type { CommunityCats } from '#features/product/community/schemas.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { chevronRightIcon } from '#ui/icons.ts'
+import { Drawer } from '#ui/overlays/Drawer.tsx'
+import { Section, type SectionProps } from './Panel.tsx'
+
+/** The page size of the drawer. */
+const NODES = 20
+
+type Edges = CommunityCats['edges']
+
+/** The node that the topic is to stand in, picked from the drawer with all nodes. */
+export function NodeSection({ form, change }: SectionProps) {
+  const { t } = useI18n()
+  const { locale } = usePage()
+  const [isOpen, setOpen] = useState(false)
+  const { status, run } = useRequest(nodesList)
+  const [edges, setEdges] = useState<Edges>([])
+  const [end, setEnd] = useState<CommunityCats['pageInfo'] | null>(null)
+  const load = async (after: string) => {
+    const answer = await run({ first: NODES, after })
+    if (!answer) return
+    setEdges((known) => (after === '' ? answer.edges : [...known, ...answer.edges]))
+    setEnd(answer.pageInfo)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first ones are asked for once
+  useEffect(() => void load(''), [])
+  const chosen = edges.find(({ node }) => node.databaseId === form.node)?.node
+  const name = (cat: Edges[number]['node']) => nodeName(cat.communityCatMetas.name, locale)
+  const label = chosen ? name(chosen) : form.node === null ? t('authoring.node.pick') : `#${form.node}`
+  return (
+    <Section title={t('authoring.node')}>
+      <button type="button" className="desk-pick" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {chosen && <NodePicture cat={chosen} sizes="36px" className="size-9 flex-none rounded-control" />}
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <Icon path={chevronRightIcon} size={18} />
+      </button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('community.nodes.all')}>
+        {status === 'error' && edges.length === 0 && <ErrorBox onRetry={() => void load('')} />}
+        <ul className="divide-y divide-line">
+          {edges.map(({ node }) => (
+            <li key={node.databaseId}>
+              <button
+                type="button"
+                className="desk-node"
+                disabled={!node.communityCatMetas.canRead}
+                aria-pressed={node.databaseId === form.node}
+                onClick={() => {
+                  change({ node: node.databaseId })
+                  setOpen(false)
+                }}
+              >
+                <NodePicture cat={node} sizes="40px" className="size-10 flex-none rounded-control" />
+                <span className="min-w-0 flex-1">
+                  <strong className="block truncate text-14 font-medium">{name(node)}</strong>
+                  <small className="num block truncate text-12 text-soft">
+                    {t('community.node.counts', {
+                      members: node.communityCatMetas.memberCount,
+                      topics: node.count,
+                    })}
+                  </small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {end?.hasNextPage && (
+          <Button
+            look="line"
+            isWide
+            isPending={status === 'pending'}
+            onClick={() => void load(end.endCursor)}
+          >
+            {t('community.nodes.more')}
+          </Button>
+        )}
+      </Drawer>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { getPreview } from '../contract.ts'
+import type { Form } from '../schemas.ts'
+
+/** The text as it will read: the server makes it as it makes the page. */
+export function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
+  const { t } = useI18n()
+  const { data, status, run } = useRequest(getPreview)
+  const ask = () => {
+    const hidden = (form.hidden as Doc | null)?.content ?? null
+    void run({ kind: form.kind, content: { ...(form.document as Doc), hidden } })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for what stood there when it was opened
+  useEffect(ask, [])
+  return (
+    <Dialog isOpen onClose={onClose} title={t('authoring.preview')} width={820}>
+      <article lang={LOCALE_TAGS[form.language]} dir="auto">
+        <h2 className="mb-5 text-24 sm:text-30">{form.title}</h2>
+        {status === 'error' && <ErrorBox onRetry={ask} />}
+        {!data && status !== 'error' && <Skeleton shape="text" />}
+        {data && <DocumentText html={data.html} />}
+        {data?.hidden && (
+          <>
+            <p className="my-5 border-t border-line pt-3 text-13 text-gold-ink">{t('editor.hiddenFrom')}</p>
+            <DocumentText html={data.hidden} />
+          </>
+        )}
+      </article>
+    </Dialog>
+  )
+}

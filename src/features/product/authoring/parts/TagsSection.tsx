@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { TextInput } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { closeIcon } from '#ui/icons.ts'
+import { suggestTags } from '../contract.ts'
+import { TAG_LENGTH, TAGS_MOST } from '../rules.ts'
+import { Section, type SectionProps } from './Panel.tsx'
+
+/** ms of rest after which it is looked for what is being typed. */
+const REST = 250
+
+/** A few tags: picked from those there are, and new ones for those who may write them. */
+export function TagsSection({ form: { tags, kind }, change }: SectionProps) {
+  const { t } = useI18n()
+  const [key, setKey] = useState('')
+  const { data, run } = useRequest(suggestTags)
+  const wanted = key.trim()
+  useEffect(() => {
+    const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), REST)
+    return () => clearTimeout(rest)
+  }, [kind, wanted, run])
+  const has = (name: string) => tags.some((tag) => tag.toLowerCase() === name.toLowerCase())
+  const add = (name: string) => {
+    setKey('')
+    if (name !== '' && !has(name)) change({ tags: [...tags, name] })
+  }
+  const names = (data?.names ?? []).filter((name) => !has(name))
+  const isNew =
+    data?.canCreate &&
+    wanted !== '' &&
+    !has(wanted) &&
+    !names.some((name) => name.toLowerCase() === wanted.toLowerCase())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+    event.preventDefault()
+    const known = names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? names[0]
+    if (wanted !== '') add(isNew ? wanted : (known ?? ''))
+  }
+  return (
+    <Section
+      title={t('authoring.tags')}
+      hint={t('authoring.tags.count', { count: tags.length, most: TAGS_MOST })}
+    >
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="desk-tag">
+              {tag}
+              <button
+                type="button"
+                aria-label={t('authoring.tags.remove', { name: tag })}
+                onClick={() => change({ tags: tags.filter((one) => one !== tag) })}
+              >
+                <Icon path={closeIcon} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length < TAGS_MOST && (
+        <>
+          <TextInput
+            aria-label={t('authoring.tags.add')}
+            placeholder={t('authoring.tags.add')}
+            maxLength={TAG_LENGTH}
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <div className="flex flex-wrap gap-2">
+            {names.map((name) => (
+              <button key={name} type="button" className="chip" onClick={() => add(name)}>
+                {name}
+              </button>
+            ))}
+            {isNew && (
+              <button type="button" className="chip" onClick={() => add(wanted)}>
+                {t('authoring.tags.new', { name: wanted })}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}

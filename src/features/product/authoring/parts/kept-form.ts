@@ -1,0 +1,31 @@
+import { readLocal, writeLocal } from '#browser/storage.ts'
+import type { Form } from '../schemas.ts'
+
+/** What stands in a form on this device, and what of it the server has. */
+export interface KeptForm {
+  form: Form
+  /** The draft on the server; null until there is one. */
+  draft: { id: number; version: number } | null
+  /** Everything in it is on the server. */
+  isSaved: boolean
+}
+
+/** Which text it is: a new one, a draft, or one that stands on the site. */
+export type FormName = 'new' | `draft:${number}` | `of:${string}:${number}`
+
+/** Of one person: whoever signs in next at the same table finds nothing of it. */
+const keyOf = (personId: number, name: FormName) => `create:${personId}:${name}`
+
+export function readKept(personId: number, name: FormName): KeptForm | null {
+  try {
+    const kept = JSON.parse(readLocal(keyOf(personId, name)) ?? 'null') as KeptForm | null
+    return kept && typeof kept.form?.title === 'string' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export const keepForm = (personId: number, name: FormName, kept: KeptForm): void =>
+  writeLocal(keyOf(personId, name), JSON.stringify(kept))
+
+export const forgetForm = (personId: number, name: FormName): void => writeLocal(keyOf(personId, name), '')

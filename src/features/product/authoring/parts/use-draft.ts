@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { getDraft, saveDraft } from '../contract.ts'
+import type { Draft, Form } from '../schemas.ts'
+import { isBegun } from './form.ts'
+import { type FormName, forgetForm, type KeptForm, keepForm } from './kept-form.ts'
+
+export type DraftState = 'idle' | 'waiting' | 'saving' | 'saved' | 'unsaved' | 'conflict'
+
+/** ms of rest after which the server gets what stands there; within three seconds of a pause it has it. */
+const REST = 1_500
+
+interface Options {
+  personId: number
+  name: FormName
+  /** The text on the site that it changes. */
+  of: number | null
+  before: KeptForm
+}
+
+/**
+ * A form that loses nothing: each change is kept on this device at once, and on the server after a rest. Where another
+ * tab or device has changed the same draft, nothing is written over: both are there to choose from.
+ */
+export function useDraft({ personId, name, of, before }: Options) {
+  const [form, setForm] = useState(before.form)
+  const [state, setState] = useState<DraftState>(before.isSaved && before.draft ? 'saved' : 'idle')
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [other, setOther] = useState<Draft | null>(null)
+  const now = useRef<KeptForm>(before)
+  const isBusy = useRef(false)
+  const isOver = useRef(false)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const save = useCallback(async () => {
+    clearTimeout(rest.current)
+    if (isBusy.current || isOver.current || !isBegun(now.current.form)) return
+    isBusy.current = true
+    setState('saving')
+    const sent = now.current.form
+    const { draft } = now.current
+    const data = { id: draft?.id ?? null, version: draft?.version ?? 0, of, form: sent }
+    const steps = ['draft-conflict', 'draft-exists', 'draft-not-found', 'too-many-requests']
+    const outcome = await send(saveDraft, data, { steps })
+    isBusy.current = false
+    if (isOver.current) return
+    if (outcome.ok) {
+      const { id, version, savedAt: at } = outcome.result
+      const isSame = now.current.form === sent
+      now.current = { form: now.current.form, draft: { id, version }, isSaved: isSame }
+      keepForm(personId, name, now.current)
+      setSavedAt(at)
+      setState(isSame ? 'saved' : 'waiting')
+      if (!isSame) rest.current = setTimeout(() => void save(), REST)
+      return
+    }
+    const code = outcome.refusal?.code
+    // Deleted elsewhere: what stands here is worth keeping, as a draft of its own.
+    if (code === 'draft-not-found') {
+      now.current = { ...now.current, draft: null }
+      rest.current = setTimeout(() => void save(), REST)
+      return
+    }
+    if (code === 'draft-conflict' && draft) {
+      const theirs = await send(getDraft, { id: draft.id })
+      if (theirs.ok) setOther(theirs.result)
+      return setState('conflict')
+    }
+    setState('unsaved')
+    // The network, or too many at once: it is tried again while the page is open.
+    rest.current = setTimeout(() => void save(), REST * 6)
+  }, [of, personId, name])
+
+  const change = useCallback(
+    (next: Partial<Form>) => {
+      const changed = { ...now.current.form, ...next }
+      now.current = { ...now.current, form: changed, isSaved: false }
+      keepForm(personId, name, now.current)
+      setForm(changed)
+      setState((was) => (was === 'conflict' ? was : 'waiting'))
+      clearTimeout(rest.current)
+      rest.current = setTimeout(() => void save(), REST)
+    },
+    [personId, name, save],
+  )
+
+  useEffect(() => {
+    if (!before.isSaved && isBegun(before.form)) rest.current = setTimeout(() => void save(), REST)
+    const leave = () => document.visibilityState === 'hidden' && !now.current.isSaved && void save()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      clearTimeout(rest.current)
+    }
+  }, [before, save])
+
+  /** Ends a conflict: what stands here goes over the other, the other comes here, or each is a draft of its own. */
+  const settle = (choice: 'mine' | 'theirs' | 'both') => {
+    if (!other) return
+    const theirs = { id: other.id, version: other.version }
+    const kept = choice === 'theirs' ? other.form : now.current.form
+    now.current = { form: kept, draft: choice === 'both' ? null : theirs, isSaved: choice === 'theirs' }
+    keepForm(personId, name, now.current)
+    setOther(null)
+    setForm(kept)
+    setState(choice === 'theirs' ? 'saved' : 'waiting')
+    if (choice !== 'theirs') void save()
+  }
+
+  /** It is out, or was thrown away: nothing of it is kept any more. @returns the draft that the server still has */
+  const finish = (): number | null => {
+    isOver.current = true
+    clearTimeout(rest.current)
+    forgetForm(personId, name)
+    return now.current.draft?.id ?? null
+  }
+  return { form, state, savedAt, other, change, settle, finish, save }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { Form, Kind } from '../schemas.ts'
+
+/** Nobody works on more at once; a draft is some hundred kilobytes at most. */
+export const MOST_DRAFTS = 200
+
+export interface DraftRow {
+  id: number
+  version: number
+  updatedAt: Date
+  /** Number of the text on the site that it changes. */
+  of: number | null
+  form: Form
+}
+
+/** A draft of one's own; nobody else has any business with it, whoever they are. */
+export async function findDraft(
+  db: Database,
+  personId: number,
+  id: number,
+  lock = false,
+): Promise<DraftRow | null> {
+  const { rows } = await sql<DraftRow>`
+    select drafts.id, version, drafts.updated_at as "updatedAt", posts.number as of, form
+    from drafts left join posts on posts.id = drafts.post_id
+    where drafts.id = ${id} and person_id = ${personId}
+    ${lock ? sql`for update of drafts` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The draft by which somebody changes a text that is on the site. */
+export async function findDraftOf(db: Database, personId: number, postId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** With the person locked, so that two tabs do not begin one draft each for the same text. */
+export async function countDrafts(db: Database, personId: number): Promise<number> {
+  await sql`select 1 from people where id = ${personId} for no key update`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from drafts where person_id = ${personId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+interface DraftValues {
+  personId: number
+  postId: number | null
+  form: Form
+  now: Date
+}
+
+const columnsOf = ({ form, now }: DraftValues) => ({
+  kind: form.kind satisfies Kind,
+  title: form.title,
+  form: JSON.stringify(form),
+  updated_at: now,
+})
+
+export async function insertDraft(
+  db: Database,
+  draft: DraftValues,
+): Promise<{ id: number; version: number }> {
+  return db
+    .insertInto('drafts')
+    .values({ person_id: draft.personId, post_id: draft.postId, created_at: draft.now, ...columnsOf(draft) })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateDraft(
+  db: Database,
+  id: number,
+  draft: DraftValues,
+): Promise<{ id: number; version: number }> {
+  return db
+    .updateTable('drafts')
+    .set((eb) => ({ ...columnsOf(draft), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteDraftOf(db: Database, personId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('drafts')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

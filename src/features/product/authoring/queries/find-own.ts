@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { AccessRule, Database } from '#database/schema.ts'
+import type { OwnedThing } from '#features/kernel/access/rules.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Kind } from '../schemas.ts'
+import type { PostText } from './save-post.ts'
+
+/** A text on the site with all that decides whether it may be changed. */
+export interface OwnPost extends OwnedThing {
+  id: number
+  kind: Kind
+  number: number
+  slug: string | null
+  authorId: number
+  nodeId: number | null
+  language: Locale
+  state: 'draft' | 'pending' | 'published' | 'hidden'
+  publishedAt: Date | null
+  topicType: 'none' | 'bounty' | 'vote'
+  access: AccessRule[] | null
+  title: string
+  excerpt: string
+  document: unknown
+  hidden: unknown
+  /** Of the text. */
+  updatedAt: Date
+}
+
+/** Locked where it is to be changed: of two who do, the second sees what the first has done. */
+async function find(
+  db: Database,
+  kind: Kind,
+  number: number,
+  lock: 'for no key update of posts' | '',
+): Promise<OwnPost | null> {
+  const { rows } = await sql<Omit<OwnPost, 'node'> & { adminId: number | null }>`
+    select posts.id, posts.kind, posts.number, posts.slug, posts.author_id as "authorId",
+      posts.node_id as "nodeId", posts.language, posts.state, posts.published_at as "publishedAt",
+      posts.topic_type as "topicType", posts.access, posts.deleted_at as "deletedAt", text.title, text.excerpt,
+      text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId"
+    from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
+    left join nodes on nodes.id = posts.node_id
+    where posts.kind = ${kind} and posts.number = ${number} ${sql.raw(lock)}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { adminId, ...post } = row
+  return { ...post, node: post.nodeId === null ? null : { adminId } }
+}
+
+export const findOwn = (db: Database, kind: Kind, number: number) => find(db, kind, number, '')
+export const lockOwn = (db: Database, kind: Kind, number: number) =>
+  find(db, kind, number, 'for no key update of posts')
+
+/** What a form holds beside the text: terms, vote, bounty. */
+export async function findFormParts(db: Database, id: number) {
+  const { rows } = await sql<{
+    tags: string[]
+    cats: number[]
+    pollKind: 'single' | 'multiple' | 'pk' | null
+    pollDeadline: Date | null
+    voters: number | null
+    options: string[]
+    bountyKind: 'money' | 'credit' | null
+    bountyAmount: number | null
+    bountyCurrency: string | null
+    bountyDeadline: Date | null
+    targets: number[]
+  }>`select
+      (select coalesce(json_agg(name order by position), '[]') from (
+        select post_terms.position, (select name from term_texts where term_texts.term_id = terms.id
+          order by (language = posts.language) desc, (language = terms.language) desc limit 1) as name
+        from post_terms join terms on terms.id = post_terms.term_id and terms.taxonomy in ('article-tag', 'community-tag')
+        where post_terms.post_id = posts.id) tags) as tags,
+      (select coalesce(json_agg(terms.number order by post_terms.position), '[]') from post_terms
+        join terms on terms.id = post_terms.term_id and terms.taxonomy = 'article-category'
+        where post_terms.post_id = posts.id) as cats,
+      polls.kind as "pollKind", polls.deadline as "pollDeadline", polls.voters,
+      (select coalesce(json_agg(text order by position), '[]') from poll_options
+        where poll_options.post_id = posts.id) as options,
+      bounties.kind as "bountyKind", bounties.amount as "bountyAmount", bounties.currency as "bountyCurrency",
+      bounties.deadline as "bountyDeadline",
+      (select coalesce(json_agg(person_id order by person_id), '[]') from bounty_targets
+        where bounty_targets.post_id = posts.id) as targets
+    from posts left join polls on polls.post_id = posts.id left join bounties on bounties.post_id = posts.id
+    where posts.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A post vanished while it was being read.')
+  return row
+}
+
+export interface Begun {
+  number: number
+  slug: string | null
+  at: Date
+  isSame: boolean
+}
+
+/** What somebody has begun lately, the latest first; with the person locked, who begins one thing after the other. */
+export async function lockBegun(
+  db: Database,
+  personId: number,
+  {
+    since,
+    kind,
+    title,
+    document,
+    hidden,
+  }: { since: Date; kind: Kind } & Pick<PostText, 'title' | 'document' | 'hidden'>,
+): Promise<Begun[]> {
+  await lockAuthor(db, personId)
+  const { rows } = await sql<Begun>`
+    select posts.number, posts.slug, posts.created_at as at,
+      (posts.kind = ${kind} and posts.deleted_at is null and text.title = ${title}
+        and text.document = ${JSON.stringify(document)}::jsonb
+        and text.hidden_document is not distinct from ${hidden && JSON.stringify(hidden)}::jsonb) as "isSame"
+    from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
+    where posts.author_id = ${personId} and posts.kind in ('article', 'topic') and posts.created_at > ${since}
+    order by posts.created_at desc, posts.id desc limit 100`.execute(db)
+  return rows
+}
+
+/** Whose texts are counted. Locks go from the post to its node, its author and its terms, as everybody takes them. */
+export const lockAuthor = (db: Database, personId: number) =>
+  sql`select 1 from people where id = ${personId} for no key update`.execute(db)

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { exactTime, type Page, pageOf } from '#features/kernel/posts/queries.ts'
+import { decodeCursor } from '#shared/cursor.ts'
+import type { OwnKind, OwnState } from '../schemas.ts'
+
+export interface OwnRow {
+  /** Of the cursor: what sorts, and keeps apart what has the same time. */
+  at: string
+  key: number
+  kind: OwnKind
+  number: number
+  of: number | null
+  slug: string | null
+  title: string
+  document: unknown
+  postNumber: number | null
+  postKind: 'article' | 'topic' | 'product' | 'page' | 'doc' | null
+  postSlug: string | null
+  views: number
+  likes: number
+  replies: number
+}
+
+interface Asked {
+  personId: number
+  state: OwnState
+  kind: OwnKind | undefined
+  first: number
+  after: string
+  now: Date
+}
+
+/** What somebody has written, in one of its states, the latest first. */
+export async function listOwn(db: Database, asked: Asked): Promise<Page<OwnRow>> {
+  const { state, kind, first, after } = asked
+  const from = decodeCursor(after, ['time', 'number'])
+  const isReply = kind === 'answer' || kind === 'comment'
+  const list = state === 'draft' ? drafts(asked) : isReply ? replies(asked, kind) : posts(asked)
+  const { rows } = await sql<OwnRow>`select * from (${list}) own
+    ${from ? sql`where (own.moment, own.key) < (${from[0]}::timestamptz, ${from[1]})` : sql``}
+    order by own.moment desc, own.key desc limit ${sql.lit(first + 1)}`.execute(db)
+  return pageOf(rows, first, ({ at, key }) => [at, key])
+}
+
+const NO_POST = sql`null::bigint as "postNumber", null::text as "postKind", null::text as "postSlug"`
+
+function drafts({ personId, kind }: Asked) {
+  const isKind = kind ? sql`and drafts.kind = ${kind}` : sql``
+  return sql`select ${exactTime('drafts.updated_at')} as at, drafts.updated_at as moment, drafts.id as key,
+      drafts.kind, drafts.id as number, posts.number as of, null::text as slug, drafts.title,
+      null::jsonb as document, ${NO_POST}, 0 as views, 0 as likes, 0 as replies
+    from drafts left join posts on posts.id = drafts.post_id where drafts.person_id = ${personId} ${isKind}`
+}
+
+function posts({ personId, state, kind, now }: Asked) {
+  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic')`
+  const time =
+    state === 'removed' ? sql`posts.deleted_at` : sql`coalesce(posts.published_at, posts.created_at)`
+  return sql`select ${exactTime(time)} as at, ${time} as moment, posts.id as key, posts.kind, posts.number,
+      null::bigint as of, posts.slug, text.title, null::jsonb as document, ${NO_POST}, posts.views, posts.likes,
+      case posts.kind when 'topic' then posts.answers else posts.comments end as replies
+    from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
+    where posts.author_id = ${personId} and ${isKind} and ${isInState(state, now)}`
+}
+
+function isInState(state: OwnState, now: Date) {
+  switch (state) {
+    case 'removed':
+      return sql`posts.deleted_at is not null`
+    case 'scheduled':
+      return sql`posts.deleted_at is null and posts.state = 'published' and posts.published_at > ${now}`
+    case 'hidden':
+      return sql`posts.deleted_at is null and posts.state in ('hidden', 'pending', 'draft')`
+    default:
+      return sql`posts.deleted_at is null and posts.state = 'published' and posts.published_at <= ${now}`
+  }
+}
+
+function replies({ personId, state }: Asked, kind: 'answer' | 'comment') {
+  const isAnswer = kind === 'answer'
+  const table = isAnswer ? sql`answers` : sql`comments`
+  const out = isAnswer ? sql`'published'` : sql`'approved'`
+  const isHere =
+    state === 'removed'
+      ? sql`own.deleted_at is not null`
+      : state === 'hidden'
+        ? sql`own.deleted_at is null and own.state <> ${out}`
+        : state === 'published'
+          ? sql`own.deleted_at is null and own.state = ${out}`
+          : sql`false`
+  const time = state === 'removed' ? sql`own.deleted_at` : sql`own.created_at`
+  return sql`select ${exactTime(time)} as at, ${time} as moment, own.id as key, ${kind} as kind, own.id as number,
+      null::bigint as of, null::text as slug, text.title, own.document, posts.number as "postNumber",
+      posts.kind as "postKind", posts.slug as "postSlug", 0 as views,
+      ${isAnswer ? sql`own.score` : sql`own.likes`} as likes, ${isAnswer ? sql`own.comments` : sql`0`} as replies
+    from ${table} own join posts on posts.id = own.post_id
+    join post_texts text on text.post_id = posts.id and text.language = posts.language
+    where own.author_id = ${personId} and ${isHere}`
+}

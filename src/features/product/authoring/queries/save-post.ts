@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { indexPosts } from '#features/kernel/entries/queries.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Kind } from '../schemas.ts'
+import { countPost } from './counting.ts'
+
+export interface PostText {
+  title: string
+  excerpt: string
+  document: Doc
+  hidden: Doc | null
+}
+
+export interface NewPost {
+  kind: Kind
+  authorId: number
+  nodeId: number | null
+  language: Locale
+  slug: string | null
+  publishedAt: Date
+  access: readonly StoredAccessRule[] | null
+  topicType: 'none' | 'bounty' | 'vote'
+  text: PostText
+  /** In their order, categories first. */
+  termIds: readonly number[]
+  now: Date
+}
+
+const NUMBERS = { topic: sql`nextval('topic_numbers')`, article: sql`nextval('article_numbers')` } as const
+
+const stored = (document: Doc | null) => (document === null ? null : JSON.stringify(document))
+
+/** A post with its text and terms, counted where it is out or will be, and found by search. */
+export async function insertPost(db: Database, post: NewPost): Promise<{ id: number; number: number }> {
+  const { kind, authorId, nodeId, language, slug, publishedAt, access, topicType, text, termIds, now } = post
+  const { rows } = await sql<{ id: number; number: number }>`
+    insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type,
+      last_activity_at, created_at, updated_at)
+    values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, 'published', ${publishedAt},
+      ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${publishedAt}, ${now}, ${now})
+    returning id, number`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A post was not written.')
+  await sql`insert into post_texts (post_id, language, title, excerpt, document, hidden_document, updated_at)
+    values (${row.id}, ${language}, ${text.title}, ${text.excerpt}, ${stored(text.document)}::jsonb,
+      ${stored(text.hidden)}::jsonb, ${now})`.execute(db)
+  await insertTerms(db, row.id, termIds, publishedAt)
+  await countPost(db, row.id, 1)
+  await indexPosts(db, [row.id])
+  return row
+}
+
+async function insertTerms(
+  db: Database,
+  postId: number,
+  termIds: readonly number[],
+  publishedAt: Date | null,
+): Promise<void> {
+  if (termIds.length === 0) return
+  await sql`insert into post_terms (post_id, term_id, published_at, position)
+    select ${postId}, term_id, ${publishedAt}, place - 1
+    from unnest(${[...termIds]}::bigint[]) with ordinality as chosen (term_id, place)`.execute(db)
+}
+
+export interface ChangedPost extends Omit<NewPost, 'kind' | 'authorId' | 'topicType'> {
+  id: number
+  editorId: number
+  topicType: 'none' | 'bounty' | 'vote'
+}
+
+/** Puts another text in the place of what stands there, which is kept as a revision. */
+export async function updatePost(db: Database, post: ChangedPost): Promise<void> {
+  const { id, editorId, nodeId, language, slug, publishedAt, access, topicType, text, termIds, now } = post
+  await countPost(db, id, -1)
+  await keepRevision(db, { postId: id, editorId, now })
+  await keepSlug(db, id, slug)
+  await sql`update posts set slug = ${slug}, node_id = ${nodeId}, language = ${language},
+      published_at = ${publishedAt}, access = ${access && JSON.stringify(access)}::jsonb, topic_type = ${topicType},
+      updated_at = ${now},
+      last_activity_at = case when published_at = ${publishedAt} then last_activity_at else ${publishedAt} end
+    where id = ${id}`.execute(db)
+  // Where the language was wrong, the text moves over to the right one; one that stands there as a translation goes.
+  await sql`delete from post_texts where post_id = ${id} and language = ${language} and status <> 'original'`.execute(
+    db,
+  )
+  await sql`update post_texts set language = ${language}, title = ${text.title}, excerpt = ${text.excerpt},
+      document = ${stored(text.document)}::jsonb, hidden_document = ${stored(text.hidden)}::jsonb, updated_at = ${now}
+    where post_id = ${id} and status = 'original'`.execute(db)
+  await sql`update post_texts set status = 'stale' where post_id = ${id} and status in ('reviewed', 'machine')`.execute(
+    db,
+  )
+  await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
+  await insertTerms(db, id, termIds, publishedAt)
+  await countPost(db, id, 1)
+  await indexPosts(db, [id])
+}
+
+/** The text as it stands now, before another takes its place. */
+async function keepRevision(
+  db: Database,
+  { postId, editorId, now }: { postId: number; editorId: number; now: Date },
+): Promise<void> {
+  await sql`insert into post_revisions (post_id, language, title, excerpt, document, hidden_document, editor_id, created_at)
+    select post_id, language, title, excerpt, document, hidden_document, ${editorId}, ${now}
+    from post_texts where post_id = ${postId} and status = 'original'`.execute(db)
+}
+
+/** Whoever knows the address that a post had is led to the one it has. */
+async function keepSlug(db: Database, id: number, slug: string | null): Promise<void> {
+  await sql`insert into slug_history (kind, slug, target_id)
+    select kind, slug, id from posts where id = ${id} and slug is not null and slug is distinct from ${slug}
+    on conflict (kind, slug) do update set target_id = excluded.target_id`.execute(db)
+  if (slug === null) return
+  await sql`delete from slug_history using posts
+    where posts.id = ${id} and slug_history.kind = posts.kind and slug_history.slug = ${slug}
+      and target_id = ${id}`.execute(db)
+}
+
+/** Nobody else of that kind stands at this address. */
+export async function isSlugFree(
+  db: Database,
+  kind: Kind,
+  slug: string,
+  exceptId: number | null,
+): Promise<boolean> {
+  // Two who want the same address at once: the second waits, and finds it taken.
+  await sql`select pg_advisory_xact_lock(hashtext(${`slug:${kind}:${slug}`}))`.execute(db)
+  const { rows } = await sql`select 1 from posts
+    where kind = ${kind} and slug = ${slug} and id is distinct from ${exceptId}::bigint`.execute(db)
+  return rows.length === 0
+}

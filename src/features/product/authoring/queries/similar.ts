@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { listedPosts } from '#features/kernel/access/queries.ts'
+import { loadStems } from '#features/kernel/entries/queries.ts'
+import { cutForIndex, quoteLexeme, vectorOf, wordsToStem } from '#features/kernel/entries/rules/lexemes.ts'
+import { kindMark } from '#features/kernel/entries/rules/marks.ts'
+import { bestText, type Reader } from '#features/kernel/posts/queries.ts'
+import type { Locale } from '#shared/locales.ts'
+
+export interface SimilarRow {
+  number: number
+  slug: string | null
+  title: string
+  language: Locale
+  answers: number
+  isSolved: boolean
+}
+
+/** So many of the newest with a word in common are ranked; common words match too many to rank them all. */
+const NEWEST = 200
+const SHOWN = 5
+/** More words make a title no clearer. */
+const WORDS = 24
+
+/** Topics whose titles have words in common with one that is being typed, those with the most of them first. */
+export async function listSimilar(
+  db: Database,
+  { asker, now, locale }: Reader,
+  title: string,
+  except: number | null,
+): Promise<SimilarRow[]> {
+  const cut = cutForIndex(title, locale)
+  const stemOf = await loadStems(db, wordsToStem([cut]))
+  const lexemes = [...vectorOf([cut], stemOf).matchAll(/'((?:[^']|'')+)'/g)].map(([, lexeme]) => lexeme ?? '')
+  if (lexemes.length === 0) return []
+  const query = lexemes.slice(0, WORDS).map(quoteLexeme).join(' | ')
+  const { rows } = await sql<SimilarRow>`
+    with newest as materialized (
+      select post_id, title from search_entries
+      where title @@ ${query}::tsquery and words @@ ${quoteLexeme(kindMark('topic'))}::tsquery and answer_id is null
+      order by at desc limit ${sql.lit(NEWEST)})
+    select posts.number, posts.slug, text.title, text.language, posts.answers,
+      posts.accepted_answer_id is not null as "isSolved"
+    from newest join posts on posts.id = newest.post_id
+    join lateral ${bestText(locale)} text on true
+    where ${listedPosts(asker, now)} and posts.number is distinct from ${except}::bigint
+    order by ts_rank(newest.title, ${query}::tsquery) desc, posts.id desc limit ${sql.lit(SHOWN)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,47 @@
+import { type Doc, measure, plainText } from '#features/kernel/documents/rules.ts'
+import { isSeen } from './rules/submission.ts'
+
+export * from './rules/reading-rules.ts'
+export * from './rules/submission.ts'
+
+/** Something in it can be seen: words that are not invisible, or a picture, a player, a file. */
+export const hasContent = (document: Doc | null): boolean =>
+  document !== null && (isSeen(plainText(document)) || measure(document).media > 0)
+
+/** Whether one may be written here at all is decided by what its kind asks for. */
+export const KIND_PERMISSION = { topic: 'createTopic', article: 'createArticle' } as const
+
+/** Refusals of everything that puts a text before others. */
+export const SUBMIT_REFUSALS = {
+  'submit-title': 422,
+  'submit-content': 422,
+  'submit-money': 422,
+  'submit-bountyDeadline': 422,
+  'submit-voteCount': 422,
+  'submit-voteContent': 422,
+  'submit-voteDeadline': 422,
+  'title-too-long': 422,
+  'excerpt-too-long': 422,
+  'text-too-long': 422,
+  'document-broken': 422,
+  'foreign-picture': 422,
+  'vote-pk': 422,
+  'vote-options': 422,
+  'slug-wrong': 422,
+  'slug-taken': 409,
+  'tags-too-many': 422,
+  'tag-unknown': 422,
+  'publish-time': 422,
+  'rule-wrong': 422,
+  'hidden-for-nobody': 422,
+  'text-not-found': 404,
+  'text-not-yours': 403,
+  'edited-meanwhile': 409,
+  silenced: 403,
+  'writing-too-fast': 429,
+} as const
+
+/** How much of its own a person puts before others: nobody begins more in an hour. */
+export const BEGINNINGS = { within: 3_600_000, most: 20 } as const
+/** ms in which the same text is the same press twice. */
+export const SAME_TEXT = 10 * 60_000

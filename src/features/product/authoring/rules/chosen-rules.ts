@@ -1,0 +1,28 @@
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import { toDecimal } from '#shared/money.ts'
+import type { ChosenRule } from './reading-rules.ts'
+
+/** `12` or `12.50`: an amount as one would type it. */
+export const decimalOf = (minor: number, currency: string): string =>
+  toDecimal(minor, currency).replace(/\.0+$/, '')
+
+/** What was stored, as it stands in the form; what the form has no word for is left out. */
+export const chosenRules = (rules: readonly StoredAccessRule[] | null, currency: string): ChosenRule[] =>
+  (rules ?? []).flatMap((rule): ChosenRule[] => {
+    switch (rule.type) {
+      case 'login':
+      case 'comment':
+        return [{ type: rule.type, value: '' }]
+      case 'level':
+      case 'vip':
+        return [{ type: rule.type, value: rule.keys?.[0] ?? '' }]
+      case 'credit':
+        return [{ type: 'credit', value: String(rule.credit ?? '') }]
+      case 'money': {
+        const amount = rule.money?.[currency]
+        return [{ type: 'money', value: amount === undefined ? '' : decimalOf(amount, currency) }]
+      }
+      default:
+        return []
+    }
+  })

@@ -1,0 +1,256 @@
+import { z } from 'zod/mini'
+import { language } from '#features/kernel/people/schemas.ts'
+import { pageInfo, renderedText } from '#features/kernel/posts/schemas.ts'
+import { KIND_NAMES } from './rules/kinds.ts'
+import { RULE_TYPES } from './rules/reading-rules.ts'
+
+/** Longer than any limit that is told: what stands in a form is refused with words, not as malformed. */
+const text = z.string().check(z.maxLength(5_000))
+const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
+/** A number that may stand in a field as it was typed. */
+const amount = z.union([z.number(), z.string().check(z.maxLength(20))])
+
+const KINDS = KIND_NAMES
+
+export type { Kind } from './rules/kinds.ts'
+
+// --- what is sent to stand on the site --------------------------------------------------------------------------
+
+/** HTML, or a stored document with `hidden` beside its `content`. Its limits are told with words. */
+const content = z.unknown()
+
+/** When this text was last changed, as its writer saw it: who writes over another's words is told. */
+const seen = z.optional(z.nullable(z.string().check(z.maxLength(40))))
+
+const wishes = {
+  tags: z.optional(z.array(text).check(z.maxLength(50))),
+  excerpt: z.optional(text),
+  language: z.optional(language),
+  slug: z.optional(text),
+  /** ISO; missing: at once. */
+  publishAt: z.optional(text),
+  seen,
+}
+
+/** The names on the wire are those that existing clients know. */
+export const createTopicData = z.object({
+  title: text,
+  content,
+  id: z.optional(z.nullable(anyId)),
+  cat: z.optional(z.nullable(anyId)),
+  roles: z.optional(z.nullable(z.object({ type: z.enum(['MONEY', 'CREDIT', 'LEVEL']), value: amount }))),
+  types: z.optional(
+    z.nullable(
+      z.object({
+        type: z.enum(['none', 'bounty', 'vote']),
+        bounty: z.optional(
+          z.nullable(
+            z.object({
+              deadline: z.optional(z.nullable(text)),
+              type: z.optional(z.enum(['MONEY', 'CREDIT'])),
+              value: z.optional(z.nullable(amount)),
+              target: z.optional(z.enum(['ALL', 'SOME'])),
+              targetList: z.optional(z.array(anyId).check(z.maxLength(50))),
+            }),
+          ),
+        ),
+        vote: z.optional(
+          z.nullable(
+            z.object({
+              deadline: z.optional(z.nullable(text)),
+              type: z.optional(z.enum(['SINGLE', 'MULTIPLE', 'PK'])),
+              value: z.optional(z.array(text).check(z.maxLength(100))),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  ...wishes,
+})
+export type CreateTopicData = z.infer<typeof createTopicData>
+
+const chosenRule = z.object({ type: z.enum(RULE_TYPES), value: text })
+
+export const saveArticleData = z.object({
+  title: text,
+  content,
+  id: z.optional(z.nullable(anyId)),
+  /** Numbers of categories. */
+  cats: z.optional(z.array(z.number()).check(z.maxLength(20))),
+  /** Any of them opens what is hidden. */
+  roles: z.optional(z.array(chosenRule).check(z.maxLength(6))),
+  ...wishes,
+})
+export type SaveArticleData = z.infer<typeof saveArticleData>
+
+export const saved = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  /** Path of the page, without locale and leading slash. */
+  slug: z.string(),
+})
+export type Saved = z.infer<typeof saved>
+
+// --- the form ---------------------------------------------------------------------------------------------------
+
+/** Everything that stands in the form, whether or not it could go out as it is. */
+export const form = z.object({
+  kind: z.enum(KINDS),
+  title: text,
+  /** What everybody reads. */
+  document: z.unknown(),
+  /** What stands behind the access list, or null. */
+  hidden: z.nullable(z.unknown()),
+  excerpt: text,
+  /** Of a topic. */
+  node: z.nullable(z.number()),
+  /** Of an article: numbers of categories. */
+  cats: z.array(z.number()).check(z.maxLength(20)),
+  tags: z.array(text).check(z.maxLength(50)),
+  language,
+  slug: text,
+  publishAt: text,
+  rules: z.array(chosenRule).check(z.maxLength(6)),
+  type: z.enum(['none', 'bounty', 'vote']),
+  bounty: z.object({
+    type: z.enum(['MONEY', 'CREDIT']),
+    value: text,
+    deadline: text,
+    target: z.enum(['ALL', 'SOME']),
+    targetList: z.array(z.number()).check(z.maxLength(50)),
+  }),
+  vote: z.object({
+    type: z.enum(['SINGLE', 'MULTIPLE', 'PK']),
+    value: z.array(text).check(z.maxLength(100)),
+    deadline: text,
+  }),
+})
+export type Form = z.infer<typeof form>
+
+export const getSourceData = z.object({ kind: z.enum(KINDS), id: anyId })
+export type GetSourceData = z.infer<typeof getSourceData>
+export const source = z.object({
+  databaseId: z.number(),
+  path: z.string(),
+  state: z.enum(['draft', 'pending', 'published', 'hidden']),
+  /** When the text was last changed. */
+  seen: z.string(),
+  /** Somebody has voted: what can be chosen stays as it is. */
+  isVoteBegun: z.boolean(),
+  /** The asker's own draft of it. */
+  draft: z.nullable(z.number()),
+  form,
+})
+export type Source = z.infer<typeof source>
+
+// --- drafts -----------------------------------------------------------------------------------------------------
+
+export const saveDraftData = z.object({
+  /** Missing: a new one. */
+  id: z.optional(z.nullable(z.number())),
+  /** As it was when this writer last saw it; 0 for a new one. */
+  version: z.number().check(z.int(), z.gte(0)),
+  /** The text on the site that it changes. */
+  of: z.optional(z.nullable(z.number())),
+  form,
+})
+export type SaveDraftData = z.infer<typeof saveDraftData>
+export const draftSaved = z.object({ id: z.number(), version: z.number(), savedAt: z.string() })
+export type DraftSaved = z.infer<typeof draftSaved>
+
+export const draftChosen = z.object({ id: z.number() })
+export type DraftChosen = z.infer<typeof draftChosen>
+export const draft = z.object({
+  id: z.number(),
+  version: z.number(),
+  savedAt: z.string(),
+  /** Number of the text on the site that it changes. */
+  of: z.nullable(z.number()),
+  form,
+})
+export type Draft = z.infer<typeof draft>
+
+// --- one's own texts --------------------------------------------------------------------------------------------
+
+export const OWN_STATES = ['draft', 'published', 'scheduled', 'hidden', 'removed'] as const
+export type OwnState = (typeof OWN_STATES)[number]
+export const OWN_KINDS = ['topic', 'article', 'answer', 'comment'] as const
+export type OwnKind = (typeof OWN_KINDS)[number]
+
+export const listOwnData = z.object({
+  state: z._default(z.enum(OWN_STATES), 'published'),
+  kind: z.optional(z.enum(OWN_KINDS)),
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  after: z._default(z.string().check(z.maxLength(300)), ''),
+})
+export type ListOwnData = z.infer<typeof listOwnData>
+export const ownText = z.object({
+  kind: z.enum(OWN_KINDS),
+  /** Number of the thing, or of the draft. */
+  databaseId: z.number(),
+  /** Of a draft: the number of the text on the site that it changes. */
+  of: z.nullable(z.number()),
+  title: z.string(),
+  /** null where it has no page. */
+  path: z.nullable(z.string()),
+  state: z.enum(OWN_STATES),
+  at: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  replies: z.number(),
+})
+export type OwnText = z.infer<typeof ownText>
+export const ownTexts = z.object({ nodes: z.array(ownText), pageInfo })
+export type OwnTexts = z.infer<typeof ownTexts>
+
+// --- taking back ------------------------------------------------------------------------------------------------
+
+export const DELETED_TYPES = ['post', 'topic', 'answer', 'comment', 'draft'] as const
+export const deleteData = <const Type extends (typeof DELETED_TYPES)[number]>(type: Type) =>
+  z.object({ type: z.literal(type), id: anyId })
+export type DeleteData<Type extends (typeof DELETED_TYPES)[number]> = { type: Type; id: number | string }
+export const deleted = z.object({ success: z.literal(true) })
+export type Deleted = z.infer<typeof deleted>
+
+export const restoreData = z.object({ type: z.enum(['post', 'topic']), id: anyId })
+export type RestoreData = z.infer<typeof restoreData>
+
+// --- beside the writing -----------------------------------------------------------------------------------------
+
+export const previewData = z.object({ kind: z.enum(KINDS), content })
+export type PreviewData = z.infer<typeof previewData>
+export const preview = z.object({ ...renderedText, hidden: z.nullable(z.string()) })
+export type Preview = z.infer<typeof preview>
+
+export const findSimilarData = z.object({
+  title: z.string().check(z.maxLength(500)),
+  /** The topic that is being changed. */
+  except: z.optional(z.nullable(z.number())),
+})
+export type FindSimilarData = z.infer<typeof findSimilarData>
+export const similar = z.object({
+  nodes: z.array(
+    z.object({
+      databaseId: z.number(),
+      title: z.string(),
+      language,
+      path: z.string(),
+      answers: z.number(),
+      isSolved: z.boolean(),
+    }),
+  ),
+})
+export type Similar = z.infer<typeof similar>
+
+export const suggestTagsData = z.object({
+  kind: z.enum(KINDS),
+  key: z.string().check(z.maxLength(60)),
+})
+export type SuggestTagsData = z.infer<typeof suggestTagsData>
+export const suggestedTags = z.object({
+  names: z.array(z.string()),
+  /** They may write what nobody has written yet. */
+  canCreate: z.boolean(),
+})
+export type SuggestedTags = z.infer<typeof suggestedTags>

@@ -1,0 +1,226 @@
+import { can, type Verdict } from '#features/kernel/access/rules.ts'
+import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
+import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
+import type { MemberContext } from '#server/action.ts'
+import { hasRole, may } from '#shared/asker.ts'
+import type { Locale } from '#shared/locales.ts'
+import { absoluteTime } from '#shared/time.ts'
+import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
+import { isSlugFree, type PostText } from './queries/save-post.ts'
+import { findTags, insertTag } from './queries/tags.ts'
+import { readSubmitted, unheapedText } from './rules/read-submitted.ts'
+import {
+  BEGINNINGS,
+  type Bounty,
+  type ChosenRule,
+  EXCERPT_MOST,
+  formProblem,
+  hasContent,
+  isSeen,
+  OPTIONS_MOST,
+  SAME_TEXT,
+  type SUBMIT_REFUSALS,
+  storedRule,
+  submissionProblem,
+  TAGS_MOST,
+  TEXT_MOST,
+  TITLE_MOST,
+  type Vote,
+} from './rules.ts'
+import type { Kind } from './schemas.ts'
+
+export type Writing = MemberContext<keyof typeof SUBMIT_REFUSALS>
+
+/** A form as it was sent, whatever is wrong with it. */
+export interface Sent {
+  kind: Kind
+  title: string
+  content: unknown
+  excerpt: string
+  tags: readonly string[]
+  language: Locale | undefined
+  slug: string
+  publishAt: string
+  rules: readonly ChosenRule[]
+  type: 'none' | 'bounty' | 'vote'
+  bounty: Partial<Bounty> | null
+  vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
+}
+
+/** The same as it may stand on the site. */
+export interface ReadText {
+  text: PostText
+  language: Locale
+  slug: string | null
+  tags: string[]
+  /** null: at once. */
+  publishAt: Date | null
+  access: ReturnType<typeof accessOf>
+}
+
+/** As much of a text as cards and search results show; a Chinese character counts one, a Latin letter a half. */
+const EXCERPT = 120
+
+/** Reads a form, in the order in which its writer is told what is missing. */
+export function readText(context: Writing, sent: Sent): ReadText {
+  const { now, locale, refuse } = context
+  const { kind, type, bounty, vote } = sent
+  const title = oneLine(sent.title)
+  const read = readSubmitted(sent.content, kind)
+  const isReadable = 'submitted' in read
+  const parts = isReadable ? [read.submitted.document, read.submitted.hidden] : []
+  // What cannot be read says something, and what is wrong with it is said once all is there.
+  const isThere = !isReadable || parts.some(hasContent)
+  const missing = submissionProblem({ title, hasContent: isThere, type, bounty, vote }, now)
+  if (missing) return refuse(`submit-${missing}`)
+  if (!isReadable) return refuse(read.problem, { most: TEXT_MOST[kind] })
+  const tags = [...new Map(sent.tags.map((tag) => [oneLine(tag).toLowerCase(), oneLine(tag)])).values()]
+  const details = { ...sent, title, tags, vote: type === 'vote' ? vote : null }
+  const wrong = formProblem(details, now)
+  if (wrong) return refuse(wrong, LIMITS[wrong])
+  const { document, hidden } = read.submitted
+  const access = accessOf(context, sent.rules)
+  if (hidden !== null && access === null) return refuse('hidden-for-nobody')
+  const text = hideWhole({ document, hidden }, access !== null)
+  const words = parts.map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
+  const publishAt = sent.publishAt === '' ? null : new Date(sent.publishAt)
+  return {
+    text: { title, excerpt: oneLine(sent.excerpt) || excerpt(text.document, EXCERPT), ...text },
+    language: sent.language ?? languageOf(`${title}\n${words}`, locale),
+    slug: sent.slug || null,
+    tags,
+    publishAt: publishAt && publishAt > now ? publishAt : null,
+    access,
+  }
+}
+
+const LIMITS: Partial<Record<string, Record<string, number>>> = {
+  'title-too-long': { most: TITLE_MOST },
+  'excerpt-too-long': { most: EXCERPT_MOST },
+  'vote-options': { most: OPTIONS_MOST },
+  'tags-too-many': { most: TAGS_MOST },
+}
+
+const oneLine = (text: string): string => {
+  const line = unheapedText(text).replace(/\s+/g, ' ').trim()
+  return isSeen(line) ? line : ''
+}
+
+/** Where a text has an access list and says nowhere from where on it counts, all of it is behind it. */
+const hideWhole = (text: { document: Doc; hidden: Doc | null }, isGated: boolean) =>
+  isGated && text.hidden === null
+    ? { document: { ...text.document, content: [] }, hidden: text.document }
+    : text
+
+function accessOf({ currency, settings: { level }, refuse }: Writing, rules: readonly ChosenRule[]) {
+  const terms = {
+    currency,
+    levels: level.lv.map(({ key }) => key),
+    tiers: level.vip.map(({ key }) => key),
+  }
+  const stored = rules.flatMap((rule) => {
+    const one = storedRule(rule, terms)
+    if (one === undefined) return refuse('rule-wrong')
+    return one ?? []
+  })
+  return stored.length > 0 ? stored : null
+}
+
+/** Refuses whose address belongs to another text. */
+export async function takeSlug(
+  { db, refuse }: Writing,
+  kind: Kind,
+  slug: string | null,
+  exceptId: number | null,
+): Promise<void> {
+  if (slug !== null && !(await isSlugFree(db, kind, slug, exceptId))) refuse('slug-taken')
+}
+
+/** Who may write tags that nobody has used yet: those whose articles need them, and admins. */
+export const canCreateTags = (context: Pick<Writing, 'asker'>): boolean =>
+  hasRole(context.asker, 'admin') || may(context.asker, 'createArticle')
+
+export const TAXONOMY = { topic: 'community-tag', article: 'article-tag' } as const
+
+/** Ids of the tags in their order; new ones are made for those who may. */
+export async function takeTags(
+  context: Writing,
+  kind: Kind,
+  { tags, language }: Pick<ReadText, 'tags' | 'language'>,
+): Promise<number[]> {
+  const { db, refuse } = context
+  const known = await findTags(db, TAXONOMY[kind], tags)
+  const unknown = tags.filter((name) => !known.has(name.toLowerCase()))
+  if (unknown[0] !== undefined && !canCreateTags(context)) return refuse('tag-unknown', { name: unknown[0] })
+  for (const name of unknown) {
+    known.set(name.toLowerCase(), await insertTag(db, TAXONOMY[kind], { name, language }))
+  }
+  return [...new Set(tags.flatMap((name) => known.get(name.toLowerCase()) ?? []))]
+}
+
+/**
+ * Lets somebody begin a text, unless they begin too many. Sent again, because the first reply was lost or a button was
+ * pressed twice, it is what stands there already.
+ *
+ * @returns what stands there, or null where it is new
+ */
+export async function beginOnce(
+  { db, asker, now, refuse }: Writing,
+  kind: Kind,
+  { title, document, hidden }: PostText,
+): Promise<Begun | null> {
+  const since = new Date(now.getTime() - BEGINNINGS.within)
+  const begun = await lockBegun(db, asker.personId, { since, kind, title, document, hidden })
+  const again = begun.find(({ isSame, at }) => isSame && now.getTime() - at.getTime() < SAME_TEXT)
+  if (again) return again
+  const first = begun[BEGINNINGS.most - 1]
+  if (!first) return null
+  const wait = Math.max(1, Math.ceil((first.at.getTime() + BEGINNINGS.within - now.getTime()) / 1_000))
+  return refuse('writing-too-fast', { seconds: wait }, wait)
+}
+
+/** The text that a call names, locked, if the asker may change it; else the call is refused. */
+export async function getEditable(
+  context: Writing,
+  kind: Kind,
+  number: number | undefined,
+  seen?: string | null,
+): Promise<OwnPost> {
+  const { db, asker, refuse } = context
+  const post = number ? await lockOwn(db, kind, number) : null
+  if (!post) return refuse('text-not-found')
+  const verdict = can(asker, 'edit', post, context)
+  if (!verdict.allowed) return refuseEditing(context, verdict.reason)
+  if (seen && seen !== post.updatedAt.toISOString()) return refuse('edited-meanwhile')
+  return post
+}
+
+type Reason = Extract<Verdict, { allowed: false }>['reason']
+
+export async function refuseEditing(
+  context: MemberContext<'silenced' | 'text-not-yours' | 'text-not-found'>,
+  reason: Reason,
+): Promise<never> {
+  const { refuse } = context
+  if (reason === 'silenced') return refuse('silenced', { until: await silencedUntil(context) })
+  return refuse(reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')
+}
+
+/** When one may write again, in the site's time; 'never' where no end is set. */
+export async function silencedUntil({
+  db,
+  asker,
+  now,
+  settings,
+}: Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings'>): Promise<string> {
+  const until = (await findSilence(db, asker.personId, now))?.until
+  return until ? absoluteTime(until, settings.site.timeZone) : 'never'
+}
+
+/** When a text that stands there already is out: what is out stays so, what waits may be given another time. */
+export const publicationOf = (
+  { publishedAt }: Pick<OwnPost, 'publishedAt'>,
+  publishAt: Date | null,
+  now: Date,
+): Date => (publishedAt !== null && publishedAt <= now ? publishedAt : (publishAt ?? now))

@@ -1,0 +1,50 @@
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Popover } from '#ui/overlays/Popover.tsx'
+import { smileIcon } from './editor-icons.ts'
+
+/** The ones that people use most; keyboards of today bring all the others. */
+const SIGNS = [
+  ...'😀😄😂🙂😉😊😍🤩😘😎🤔😅😭😢😡😱🥳😴🤗🙏',
+  ...'👍👎👏🙌👋💪🤝👀🎉🎁🔥✨🌟💡📌📎✅❌❓❗',
+  ...'🌸🌿🌞🌙🌈🍵🍜🍎🐱🐶🏠🚲🚗🚀🎵📷💻📱📚💰',
+]
+
+/** Signs to pick from; each is put where one writes. */
+export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
+  const { t } = useI18n()
+  return (
+    <Popover
+      label={t('editor.emoji')}
+      button={(opener) => (
+        <button
+          type="button"
+          {...opener}
+          className="editor-tool"
+          aria-label={t('editor.emoji')}
+          title={t('editor.emoji')}
+        >
+          <Icon path={smileIcon} size={18} />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className="editor-emoji">
+          {SIGNS.map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              aria-label={sign}
+              onClick={() => {
+                close()
+                onPick(sign)
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { chevronDownIcon, linkIcon, playIcon } from '#ui/icons.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, PARAGRAPH, TABLE_COMMANDS } from './commands.ts'
+import { EmojiButton } from './EmojiButton.tsx'
+import { redoIcon, undoIcon } from './editor-icons.ts'
+
+export type EditorContextKind = 'article' | 'topic' | 'reply'
+
+interface Props {
+  editor: Editor
+  kind: EditorContextKind
+  onLink: () => void
+  onEmbed: () => void
+}
+
+/** What can be done where one is: one row, walked with the arrow keys; above the keyboard on phones. */
+export function Toolbar({ editor, kind, onLink, onEmbed }: Props) {
+  const { t } = useI18n()
+  const row = useRef<HTMLDivElement>(null)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: [...MARKS, ...HEADINGS, ...BLOCKS, HIDE].filter(({ isOn }) => isOn?.(now)).map(({ key }) => key),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+      inTable: now.isActive('table'),
+      inLink: now.isActive('link'),
+    }),
+  })
+  const styles = [PARAGRAPH, ...HEADINGS]
+  const style = HEADINGS.find(({ key }) => state.on.includes(key)) ?? PARAGRAPH
+  const isText = kind !== 'reply'
+  const button = (command: Command) => (
+    <Tool
+      key={command.key}
+      label={t(command.label)}
+      icon={command.icon}
+      isOn={command.isOn ? state.on.includes(command.key) : undefined}
+      onPress={() => command.run(editor)}
+    />
+  )
+  return (
+    <div ref={row} role="toolbar" aria-label={t('editor.tools')} className="editor-tools" onKeyDown={walk}>
+      {isText && (
+        <Menu
+          label={t('editor.style')}
+          items={styles.map((command) => ({
+            label: t(command.label),
+            icon: command.icon,
+            onChoose: () => command.run(editor),
+          }))}
+          button={(opener) => (
+            <button type="button" {...opener} className="editor-tool editor-tool-wide">
+              {t(style.label)}
+              <Icon path={chevronDownIcon} size={14} />
+            </button>
+          )}
+        />
+      )}
+      {MARKS.map(button)}
+      <Tool label={t('editor.link')} icon={linkIcon} isOn={state.inLink} onPress={onLink} />
+      <span className="editor-tools-gap" aria-hidden="true" />
+      {BLOCKS.filter(({ key }) => isText || (key !== 'table' && key !== 'callout')).map(button)}
+      {isText && <Tool label={t('editor.embed')} icon={playIcon} onPress={onEmbed} />}
+      <EmojiButton onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
+      {isText && button(HIDE)}
+      {state.inTable && (
+        <>
+          <span className="editor-tools-gap" aria-hidden="true" />
+          {TABLE_COMMANDS.map(button)}
+        </>
+      )}
+      <span className="editor-tools-gap" aria-hidden="true" />
+      <Tool
+        label={t('editor.undo')}
+        icon={undoIcon}
+        isOff={!state.canUndo}
+        onPress={() => editor.chain().focus().undo().run()}
+      />
+      <Tool
+        label={t('editor.redo')}
+        icon={redoIcon}
+        isOff={!state.canRedo}
+        onPress={() => editor.chain().focus().redo().run()}
+      />
+    </div>
+  )
+
+  /** Left and right, as toolbars are walked. */
+  function walk(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || !row.current) return
+    const tools = [...row.current.querySelectorAll<HTMLButtonElement>('button')]
+    const place = tools.indexOf(document.activeElement as HTMLButtonElement)
+    if (place < 0) return
+    event.preventDefault()
+    tools[(place + step + tools.length) % tools.length]?.focus()
+  }
+}
+
+interface ToolProps {
+  label: string
+  icon: string
+  isOn?: boolean | undefined
+  isOff?: boolean
+  onPress: () => void
+}
+
+export function Tool({ label, icon, isOn, isOff = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="editor-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      aria-disabled={isOff || undefined}
+      // The text keeps its selection.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={isOff ? undefined : onPress}
+    >
+      <Icon path={icon} size={18} />
+    </button>
+  )
+}

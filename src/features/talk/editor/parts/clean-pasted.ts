@@ -1,0 +1,135 @@
+/**
+ * HTML from the clipboard, before the editor reads it: what other programs say by styles and classes is said by elements,
+ * and what is only dress goes. Word lays its lists out as paragraphs, Google Docs wraps everything in a bold that is none,
+ * WeChat nests sections and bolds by styles, Notion and others bring check boxes as inputs.
+ */
+export function cleanPasted(html: string): string {
+  const doc = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = doc
+  for (const gone of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, [hidden]'))
+    gone.remove()
+  for (const element of [...body.querySelectorAll('*')]) {
+    if (element.tagName.includes(':')) unwrap(element)
+  }
+  listsOfWord(body)
+  for (const fake of body.querySelectorAll<HTMLElement>('b, strong')) {
+    if (/^(normal|[1-4]00)$/.test(fake.style.fontWeight)) unwrap(fake)
+  }
+  for (const span of [...body.querySelectorAll<HTMLElement>('span, font, section > strong')]) markBySpan(span)
+  for (const box of [
+    ...body.querySelectorAll<HTMLInputElement>('li input[type=checkbox], li [role=checkbox]'),
+  ])
+    taskOf(box)
+  for (const heading of [...body.querySelectorAll('h1')]) rename(heading, 'h2')
+  for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')
+  for (const section of [...body.querySelectorAll('section, div, article')].reverse()) flatten(section)
+  for (const paragraph of [...body.querySelectorAll('p')]) {
+    const isEmpty = paragraph.textContent.replace(/\s/g, '') === '' && !paragraph.querySelector('img, table')
+    if (isEmpty) paragraph.remove()
+  }
+  return body.innerHTML
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+function rename(element: Element, tag: string): HTMLElement {
+  const made = element.ownerDocument.createElement(tag)
+  made.append(...element.childNodes)
+  element.replaceWith(made)
+  return made
+}
+
+/** What a span says by its style. */
+function markBySpan(span: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style
+  const line = `${textDecorationLine} ${textDecoration}`
+  const tags = [
+    /^(bold|[6-9]00)$/.test(fontWeight) && 'strong',
+    fontStyle === 'italic' && 'em',
+    /underline/.test(line) && !span.closest('a') && 'u',
+    /line-through/.test(line) && 's',
+    verticalAlign === 'super' && 'sup',
+    verticalAlign === 'sub' && 'sub',
+  ].filter((tag) => typeof tag === 'string')
+  let inner: HTMLElement = span
+  for (const tag of tags) {
+    const made = span.ownerDocument.createElement(tag)
+    made.append(...inner.childNodes)
+    inner.append(made)
+    inner = made
+  }
+  if (span.tagName === 'SPAN' || span.tagName === 'FONT') unwrap(span)
+}
+
+/** A list in Word is paragraphs that say by their style how deep they stand. */
+function listsOfWord(body: HTMLElement): void {
+  const isItem = (element: Element | null): element is HTMLElement =>
+    element !== null && /mso-list:\s*l\d+ level\d+/i.test(element.getAttribute('style') ?? '')
+  let stack: Array<{ level: number; list: HTMLElement }> = []
+  for (const item of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3')]) {
+    if (!isItem(item)) continue
+    const level = Number(/level(\d+)/i.exec(item.getAttribute('style') ?? '')?.[1] ?? 1)
+    const before = item.previousElementSibling
+    const isFirst = !stack.some(({ list }) => list === before || list.contains(before))
+    if (isFirst) stack = []
+    const { isOrdered } = takeMarker(item)
+    stack = stack.filter((open) => open.level <= level)
+    let top = stack.at(-1)
+    if (!top || top.level < level) {
+      const list = body.ownerDocument.createElement(isOrdered ? 'ol' : 'ul')
+      const parent = top?.list.lastElementChild
+      if (parent) parent.append(list)
+      else item.before(list)
+      top = { level, list }
+      stack.push(top)
+    }
+    const entry = body.ownerDocument.createElement('li')
+    const words = body.ownerDocument.createElement('p')
+    words.append(...item.childNodes)
+    entry.append(words)
+    top.list.append(entry)
+    item.remove()
+  }
+}
+
+/** The sign before an item, which is the list's to draw. */
+function takeMarker(item: HTMLElement): { isOrdered: boolean } {
+  let marker = ''
+  for (const span of [...item.querySelectorAll<HTMLElement>('span')]) {
+    if (!/mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '')) continue
+    marker += span.textContent
+    span.remove()
+  }
+  const comments = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_COMMENT)
+  const gone: Node[] = []
+  while (comments.nextNode()) gone.push(comments.currentNode)
+  for (const comment of gone) comment.parentNode?.removeChild(comment)
+  return { isOrdered: /^\s*(\(?\d+|[a-zA-Z]{1,3}|[一二三四五六七八九十]+)[.)、）]/.test(marker) }
+}
+
+/** A list item with a box that can be ticked. */
+function taskOf(box: HTMLElement): void {
+  const item = box.closest('li')
+  const list = item?.parentElement
+  if (!item || !list) return
+  const isDone = (box as HTMLInputElement).checked || box.getAttribute('aria-checked') === 'true'
+  list.setAttribute('data-type', 'taskList')
+  item.setAttribute('data-type', 'taskItem')
+  item.setAttribute('data-checked', String(isDone))
+  box.remove()
+}
+
+const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div'
+
+/** A box around blocks goes; a box around words is a paragraph. */
+function flatten(box: Element): void {
+  if (box.hasAttribute('data-hidden-start') || box.closest('li, td, th') === box) return
+  if (box.querySelector(BLOCKS)) {
+    unwrap(box)
+    return
+  }
+  if (box.textContent.trim() === '') box.remove()
+  else rename(box, 'p')
+}

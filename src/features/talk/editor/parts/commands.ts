@@ -1,0 +1,182 @@
+import type { Editor } from '@tiptap/core'
+import type { MessageKey } from '#shared/message-keys.ts'
+import * as icons from './editor-icons.ts'
+
+/** What can be done in a text: in the toolbar, the slash menu and the bubble menu by the same words. */
+export interface Command {
+  key: string
+  label: MessageKey
+  icon: string
+  /** Words by which the slash menu finds it, whatever language one writes in. */
+  words: string
+  run: (editor: Editor) => void
+  isOn?: (editor: Editor) => boolean
+}
+
+const chain = (editor: Editor) => editor.chain().focus()
+
+const mark = (name: string, label: MessageKey, icon: string): Command => ({
+  ...{ key: name, label, icon, words: name },
+  run: (editor) => void chain(editor).toggleMark(name).run(),
+  isOn: (editor) => editor.isActive(name),
+})
+
+export const MARKS: readonly Command[] = [
+  mark('bold', 'editor.bold', icons.boldIcon),
+  mark('italic', 'editor.italic', icons.italicIcon),
+  mark('underline', 'editor.underline', icons.underlineIcon),
+  mark('strike', 'editor.strike', icons.strikeIcon),
+  mark('highlight', 'editor.highlight', icons.highlightIcon),
+  mark('code', 'editor.code', icons.codeIcon),
+]
+
+const heading = (level: 2 | 3 | 4, label: MessageKey, words: string): Command => ({
+  ...{ key: `heading${level}`, label, icon: icons.HEADING_ICONS[level], words },
+  run: (editor) => void chain(editor).toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+})
+
+export const PARAGRAPH: Command = {
+  ...{
+    key: 'paragraph',
+    label: 'editor.paragraph',
+    icon: icons.textIcon,
+    words: 'text paragraph 正文 texto',
+  },
+  run: (editor) => void chain(editor).clearNodes().run(),
+  isOn: (editor) => editor.isActive('paragraph'),
+}
+export const HEADINGS: readonly Command[] = [
+  heading(2, 'editor.heading2', 'h2 heading title 标题 biaoti titulo'),
+  heading(3, 'editor.heading3', 'h3 heading title 标题 biaoti titulo'),
+  heading(4, 'editor.heading4', 'h4 heading title 标题 biaoti titulo'),
+]
+
+export const BLOCKS: readonly Command[] = [
+  {
+    ...{
+      key: 'bulletList',
+      label: 'editor.bulletList',
+      icon: icons.bulletIcon,
+      words: 'ul list 列表 liebiao lista',
+    },
+    run: (editor) => void chain(editor).toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    ...{
+      key: 'orderedList',
+      label: 'editor.orderedList',
+      icon: icons.orderedIcon,
+      words: 'ol numbers 编号 bianhao lista',
+    },
+    run: (editor) => void chain(editor).toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    ...{
+      key: 'taskList',
+      label: 'editor.taskList',
+      icon: icons.taskIcon,
+      words: 'todo check task 待办 daiban tareas',
+    },
+    run: (editor) => void chain(editor).toggleTaskList().run(),
+    isOn: (editor) => editor.isActive('taskList'),
+  },
+  {
+    ...{ key: 'blockquote', label: 'editor.quote', icon: icons.quoteIcon, words: 'quote 引用 yinyong cita' },
+    run: (editor) => void chain(editor).toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    ...{
+      key: 'callout',
+      label: 'editor.callout',
+      icon: icons.calloutIcon,
+      words: 'note info box 提示 tishi nota',
+    },
+    run: (editor) => void chain(editor).toggleWrap('callout', { kind: 'info' }).run(),
+    isOn: (editor) => editor.isActive('callout'),
+  },
+  {
+    ...{
+      key: 'codeBlock',
+      label: 'editor.codeBlock',
+      icon: icons.codeBlockIcon,
+      words: 'code pre 代码 daima codigo',
+    },
+    run: (editor) => void chain(editor).toggleCodeBlock().run(),
+    isOn: (editor) => editor.isActive('codeBlock'),
+  },
+  {
+    ...{ key: 'table', label: 'editor.table', icon: icons.tableIcon, words: 'table 表格 biaoge tabla' },
+    run: (editor) => void chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    isOn: (editor) => editor.isActive('table'),
+  },
+  {
+    ...{
+      key: 'rule',
+      label: 'editor.rule',
+      icon: icons.ruleIcon,
+      words: 'hr line divider 分隔线 fengexian linea',
+    },
+    run: (editor) => void chain(editor).setHorizontalRule().run(),
+  },
+]
+
+/** Only texts that stand by themselves have a hidden part. */
+export const HIDE: Command = {
+  ...{
+    key: 'hide',
+    label: 'editor.hide',
+    icon: icons.hideIcon,
+    words: 'hide lock paid 隐藏 yincang ocultar',
+  },
+  run: hideFromHere,
+  isOn: (editor) => hiddenPlace(editor) !== null,
+}
+
+function hiddenPlace({ state }: Editor): number | null {
+  let found: number | null = null
+  state.doc.forEach((node, offset) => {
+    if (node.type.name === 'hiddenStart') found ??= offset
+  })
+  return found
+}
+
+/** Before the block that one is in; pressed again, the mark goes. */
+function hideFromHere(editor: Editor): void {
+  const place = hiddenPlace(editor)
+  if (place !== null) {
+    chain(editor)
+      .deleteRange({ from: place, to: place + 1 })
+      .run()
+    return
+  }
+  const { $from } = editor.state.selection
+  const at = $from.depth > 0 ? $from.before(1) : $from.pos
+  chain(editor).insertContentAt(at, { type: 'hiddenStart' }).run()
+}
+
+export const TABLE_COMMANDS: readonly Command[] = [
+  {
+    ...{ key: 'rowAfter', label: 'editor.table.row', icon: icons.rowIcon, words: '' },
+    run: (editor) => void chain(editor).addRowAfter().run(),
+  },
+  {
+    ...{ key: 'columnAfter', label: 'editor.table.column', icon: icons.columnIcon, words: '' },
+    run: (editor) => void chain(editor).addColumnAfter().run(),
+  },
+  {
+    ...{ key: 'deleteRow', label: 'editor.table.deleteRow', icon: icons.deleteRowIcon, words: '' },
+    run: (editor) => void chain(editor).deleteRow().run(),
+  },
+  {
+    ...{ key: 'deleteColumn', label: 'editor.table.deleteColumn', icon: icons.deleteColumnIcon, words: '' },
+    run: (editor) => void chain(editor).deleteColumn().run(),
+  },
+  {
+    ...{ key: 'deleteTable', label: 'editor.table.delete', icon: icons.trashIcon, words: '' },
+    run: (editor) => void chain(editor).deleteTable().run(),
+  },
+]

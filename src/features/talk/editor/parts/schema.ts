@@ -1,0 +1,177 @@
+import { type Extensions, type Mark, mergeAttributes, Node } from '@tiptap/core'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Code } from '@tiptap/extension-code'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { Highlight } from '@tiptap/extension-highlight'
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, OrderedList, TaskItem, TaskList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { CALLOUT_KINDS, isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
+
+/**
+ * What the editor can hold: exactly what a stored document may, and the mark from which on a text is hidden. A property
+ * test holds both directions.
+ */
+const plain = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]))
+
+const attribute = (element: HTMLElement, name: string) => element.getAttribute(name) || null
+
+const image = Node.create({
+  name: 'image',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => plain('src', 'title', 'alt', 'caption', 'width', 'height', 'href'),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => {
+        const src = attribute(element, 'src')
+        // Pictures of other sites stay behind when something is pasted: they are uploaded, or not shown.
+        if (!src?.startsWith('/') || !isSafeSource(src)) return false
+        return { src, alt: attribute(element, 'alt'), title: attribute(element, 'title') }
+      },
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'figure',
+    { class: 'doc-figure' },
+    ['img', { src: node.attrs.src, alt: node.attrs.alt ?? '' }],
+    ...(node.attrs.caption ? ([['figcaption', node.attrs.caption]] as const) : []),
+  ],
+})
+
+const gallery = Node.create({
+  name: 'gallery',
+  group: 'block',
+  content: 'image+',
+  isolating: true,
+  draggable: true,
+  renderHTML: () => ['div', { class: 'editor-gallery' }, 0],
+})
+
+/** A block that says what stands there; how it looks is shown by the preview. */
+const card = (name: string, names: readonly string[], label: (attrs: Record<string, unknown>) => string) =>
+  Node.create({
+    name,
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addAttributes: () => plain(...names),
+    renderHTML: ({ node }) => ['div', { class: 'editor-card', 'data-kind': name }, label(node.attrs)],
+  })
+
+const titled = ({ title, src }: Record<string, unknown>) => String(title || src || '')
+
+const MEDIA = [
+  card('video', ['src', 'title'], titled),
+  card('audio', ['src', 'title'], titled),
+  card('attachment', ['src', 'title', 'fileSize', 'unzipPassword', 'extractionCode', 'ext'], titled),
+  card('embed', ['provider', 'id', 'title'], ({ provider, id, title }) =>
+    [provider, title || id].filter(Boolean).join(' · '),
+  ),
+]
+
+const mention = Node.create({
+  name: 'mention',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: false,
+  addAttributes: () => ({ ...plain('personId', 'name'), slug: { default: '', rendered: false } }),
+  renderHTML: ({ node }) => ['span', { class: 'doc-mention' }, `@${node.attrs.name}`],
+  renderText: ({ node }) => `@${node.attrs.name}`,
+})
+
+const callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({ kind: { default: 'info', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'aside[data-callout]',
+      getAttrs: (element) => {
+        const kind = element.dataset.callout
+        return CALLOUT_KINDS.some((one) => one === kind) ? { kind } : false
+      },
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'aside',
+    { class: `doc-callout doc-callout-${node.attrs.kind}`, 'data-callout': node.attrs.kind },
+    0,
+  ],
+})
+
+/** From here on the text is hidden. It stands between the blocks of the text, and in none of them. */
+const hiddenStart = Node.create<{ label: string }>({
+  name: 'hiddenStart',
+  atom: true,
+  selectable: true,
+  addOptions: () => ({ label: '' }),
+  parseHTML: () => [{ tag: 'div[data-hidden-start]' }],
+  renderHTML() {
+    return ['div', { 'data-hidden-start': '', class: 'editor-hidden' }, this.options.label]
+  },
+})
+
+/** Every mark may stand beside every other, as in stored texts. */
+const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
+
+export const schemaExtensions = (hiddenLabel = ''): Extensions => [
+  Document.extend({ content: '(block | hiddenStart)+' }),
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [2, 3, 4] }),
+  Blockquote,
+  BulletList,
+  OrderedList.extend({ addAttributes: () => ({ start: { default: 1 } }) }),
+  ListItem,
+  TaskList,
+  TaskItem.configure({ nested: true }),
+  CodeBlock.configure({ enableTabIndentation: true }),
+  HorizontalRule,
+  HardBreak,
+  callout,
+  Table.configure({ resizable: false }),
+  TableRow.extend({ content: '(tableCell | tableHeader)+' }),
+  TableHeader,
+  TableCell,
+  image,
+  gallery,
+  ...MEDIA,
+  mention,
+  hiddenStart.configure({ label: hiddenLabel }),
+  Link.extend({
+    addAttributes: () => ({ href: { default: null } }),
+    excludes: 'link',
+    renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { class: 'editor-link' }), 0],
+  }).configure({
+    openOnClick: false,
+    autolink: true,
+    linkOnPaste: true,
+    isAllowedUri: (href) => isSafeHref(href),
+  }),
+  free(Bold),
+  free(Italic),
+  free(Underline),
+  free(Strike),
+  free(Highlight),
+  free(Subscript),
+  free(Superscript),
+  free(Code),
+]

@@ -1,0 +1,32 @@
+import { DOCUMENT_VERSION, type Doc } from '#features/kernel/documents/rules.ts'
+
+/** A document as the editor holds it. */
+export interface EditorJson {
+  type: 'doc'
+  content: unknown[]
+}
+
+/** In the editor the hidden part begins behind a mark of its own; stored, it is a document beside the open one. */
+const MARK = 'hiddenStart'
+const isMark = (node: unknown): boolean => (node as { type?: unknown } | null)?.type === MARK
+
+const asDoc = (content: unknown[]): Doc => ({ version: DOCUMENT_VERSION, content: content as Doc['content'] })
+
+/** What stands before the first mark is open to everybody, what stands behind it is hidden. */
+export function splitHidden({ content }: EditorJson): { document: Doc; hidden: Doc | null } {
+  const place = content.findIndex(isMark)
+  if (place < 0) return { document: asDoc(content), hidden: null }
+  const behind = content.slice(place + 1).filter((node) => !isMark(node))
+  return {
+    document: asDoc(content.slice(0, place)),
+    hidden: behind.length > 0 ? asDoc(behind) : null,
+  }
+}
+
+/** The editor needs a block to write in. */
+export function joinHidden(document: Doc, hidden: Doc | null): EditorJson {
+  const content: unknown[] = hidden
+    ? [...document.content, { type: MARK }, ...hidden.content]
+    : document.content
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
