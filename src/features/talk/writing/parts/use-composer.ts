@@ -62,6 +62,9 @@ export function useComposer({ to, personId, say }: Options) {
   return { text, problem, isSending, change, submit }
 }
 
+/** ms for which one's own new words stand out. */
+const FRESH = 2_000
+
 /** Leads keyboard and voice to what has just been written, once it is on the page. */
 function leadTo(type: WritingType, { id }: Written): void {
   const kind = type === 'ANSWER' ? 'answer' : 'comment'
@@ -69,6 +72,9 @@ function leadTo(type: WritingType, { id }: Written): void {
     const element = document.getElementById(`${kind}-${readId(kind, id)}`)
     if (!element) return
     element.tabIndex = -1
+    // No ring, which would read as an error: its ground says for a moment what is new.
+    element.dataset.fresh = ''
+    setTimeout(() => delete element.dataset.fresh, FRESH)
     element.focus({ preventScroll: true })
     element.scrollIntoView({ block: 'nearest' })
   })
