@@ -3,6 +3,7 @@ import { keepReferral } from '#browser/referral.ts'
 import { start } from '#browser/start.ts'
 import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
 import { openPictures } from '#features/kernel/documents/parts/open-pictures.ts'
+import { playSounds } from '#features/kernel/players/parts/play-sounds.ts'
 
 start({
   loadPage: async () => (await import('./main.page.ts')).page,
@@ -11,4 +12,5 @@ start({
 })
 
 openPictures(document)
+playSounds(document)
 keepReferral()

@@ -1,3 +1,4 @@
+import '../library.css'
 import { useId } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { MediaKind } from '../rules/kinds.ts'

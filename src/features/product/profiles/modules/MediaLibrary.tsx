@@ -1,6 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
-import { LibraryPage } from '#features/kernel/media/parts/LibraryPage.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+// It has styles of its own, and nobody but members sees it.
+const LibraryPage = lazy(async () => ({
+  default: (await import('#features/kernel/media/parts/LibraryPage.tsx')).LibraryPage,
+}))
 
 export function View() {
-  return <MembersOnly page="media">{() => <LibraryPage />}</MembersOnly>
+  return (
+    <MembersOnly page="media">
+      {() => (
+        <Suspense fallback={<Skeleton shape="text" />}>
+          <LibraryPage />
+        </Suspense>
+      )}
+    </MembersOnly>
+  )
 }

@@ -1,0 +1,86 @@
+// @module-tag browser
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems, db } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+/** An article of the town, with two sounds. */
+const { key } = await db
+  .selectFrom('media')
+  .select('storage_key as key')
+  .where('kind', '=', 'audio')
+  .executeTakeFirstOrThrow()
+const { number, id } = await db
+  .selectFrom('posts')
+  .select(['number', 'id'])
+  .where('kind', '=', 'article')
+  .where('access', 'is', null)
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
+const sound = (title: string) => ({ type: 'audio', attrs: { src: `/media/${key}?${title}`, title } })
+const text = JSON.stringify({ version: 1, content: [sound('First'), sound('Second')] })
+await db
+  .updateTable('post_texts')
+  .set({ document: text, updated_at: new Date() })
+  .where('post_id', '=', id)
+  .execute()
+
+async function openSounds() {
+  const page = await visit(`/en/article/${number}`)
+  const code: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('show-player') && request.url().endsWith('.js')) code.push(request.url())
+  })
+  const player = page.getByRole('complementary', { name: 'Player' })
+  const play = async (title: string) => {
+    await page
+      .locator('.doc-audio', { hasText: title })
+      .locator('audio')
+      .click({ position: { x: 24, y: 27 } })
+    await player.getByText(title).first().waitFor()
+  }
+  return { page, player, play, code }
+}
+type Stored = { list: { title: string; time: number; currentTime: number }[]; index: number }
+
+describe('the player of sounds', () => {
+  it('comes when something plays, and goes on over the next page', async () => {
+    const { page, player, play, code } = await openSounds()
+    expect(code).toEqual([])
+    await play('First')
+    expect(code).toHaveLength(1)
+    await player.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
+    await page.waitForURL(/\/shop/)
+    await player.getByRole('button', { name: 'Pause' }).waitFor()
+    const before = await player.getByRole('slider', { name: 'Place in the sound' }).inputValue()
+    await page.waitForFunction(
+      (then) => document.querySelector<HTMLInputElement>('.player-place input')?.value !== then,
+      before,
+    )
+  })
+
+  it('has a queue that goes round, is kept over a reload, and is gone when it is closed', async () => {
+    const { page, player, play } = await openSounds()
+    await play('First')
+    await play('Second')
+    await player.getByRole('button', { name: 'Next' }).click()
+    await player.locator('.player-title', { hasText: 'First' }).waitFor()
+    await player.getByRole('button', { name: 'Pause' }).click()
+    const stored = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('audio-player') ?? 'null')) as Promise<Stored>
+    expect(await stored()).toMatchObject({ list: [{ title: 'First' }, { title: 'Second' }], index: 0 })
+    await page.reload()
+    await player.locator('.player-title', { hasText: 'First' }).waitFor()
+    await player.getByRole('button', { name: 'Queue' }).click()
+    await player.getByRole('button', { name: /^First/ }).press('Alt+ArrowDown')
+    expect((await stored()).list.map(({ title }) => title)).toEqual(['Second', 'First'])
+    await player.getByRole('button', { name: 'Close the player' }).click()
+    await player.waitFor({ state: 'detached' })
+    expect((await stored()).list).toEqual([])
+  })
+})
