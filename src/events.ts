@@ -1,4 +1,4 @@
-import { contentBought } from '#features/kernel/access/events.ts'
+import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
@@ -48,6 +48,7 @@ export const events: readonly ListedEvent[] = [
   listed(contentLiked, follow(rewardLike, likeOf)),
   listed(contentUnliked, follow(rewardLike, likeOf)),
   listed(contentBought),
+  listed(purchaseRefunded),
   listed(contentKept),
   listed(contentDropped),
   listed(commentWritten),
