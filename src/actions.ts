@@ -98,10 +98,12 @@ import { getProductAction } from '#features/product/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/product/shop/actions/list-products.ts'
 import { appealByLinkAction } from '#features/services/admin/actions/appeal-by-link.ts'
 import { appealSanctionAction } from '#features/services/admin/actions/appeal-sanction.ts'
+import { correctWorthAction } from '#features/services/admin/actions/correct-worth.ts'
 import { endSessionsAction } from '#features/services/admin/actions/end-sessions.ts'
 import { findPeopleAction } from '#features/services/admin/actions/find-people.ts'
 import { getPersonAction } from '#features/services/admin/actions/get-person.ts'
 import { getSanctionByLinkAction } from '#features/services/admin/actions/get-sanction-by-link.ts'
+import { getWorthAction } from '#features/services/admin/actions/get-worth.ts'
 import { grantRoleAction } from '#features/services/admin/actions/grant-role.ts'
 import { grantVipAction } from '#features/services/admin/actions/grant-vip.ts'
 import { liftSanctionAction } from '#features/services/admin/actions/lift-sanction.ts'
@@ -111,6 +113,7 @@ import { listCallsAction } from '#features/services/admin/actions/list-calls.ts'
 import { listDisputesAction } from '#features/services/admin/actions/list-disputes.ts'
 import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
+import { refundPurchaseAction } from '#features/services/admin/actions/refund-purchase.ts'
 import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
@@ -168,6 +171,9 @@ export const actions: readonly Action[] = [
   endSessionsAction,
   findPeopleAction,
   getPersonAction,
+  correctWorthAction,
+  getWorthAction,
+  refundPurchaseAction,
   grantRoleAction,
   grantVipAction,
   liftSanctionAction,

@@ -1,4 +1,4 @@
-import { contentBought } from '#features/kernel/access/events.ts'
+import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
 import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
@@ -114,6 +114,7 @@ export const events: readonly ListedEvent[] = [
   listed(contentLiked, follow(rewardLike, likeOf), follow(notifyLike, likeOf)),
   listed(contentUnliked, follow(rewardLike, likeOf), follow(notifyLike, likeOf)),
   listed(contentBought),
+  listed(purchaseRefunded),
   listed(contentKept),
   listed(contentDropped),
   listed(

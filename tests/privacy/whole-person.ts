@@ -150,8 +150,8 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
     values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),
       (${other}, ${article.id}, ${person}, 'credit', 20, 18, ${person}, now())`.execute(db)
-  await sql`insert into bounties (post_id, kind, amount, target, deadline)
-    values (${topic.id}, 'credit', 20, 'all', now())`.execute(db)
+  await sql`insert into bounties (post_id, kind, amount, target, deadline, state)
+    values (${topic.id}, 'credit', 20, 'all', now(), 'refunded')`.execute(db)
   await sql`insert into bounty_disputes (post_id, person_id, reason, resolved_by, resolved_at, outcome)
     values (${topic.id}, ${person}, 'It was copied.', ${person}, now(), 'refunded')`.execute(db)
   await sql`insert into polls (post_id, kind, deadline) values (${topic.id}, 'single', now())`.execute(db)

@@ -32,6 +32,7 @@ const MAY = [
   // Likes, keeps, votes; what is said by it has a rule of its own, which is asked for each type.
   'mutates.content',
   ...['community.disputeBounty', 'admin.resolveBounty'],
+  ...['admin.correctWorth', 'admin.refundPurchase'],
   ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],
   // Who runs the site and should not is to lose the role; their word has nothing to do with it.
   ...[

@@ -16,3 +16,15 @@ export const contentBought = defineEvent('content.bought', {
   }),
   touches: ({ personId }) => [`person:${personId}:access`],
 })
+
+/** What was paid to read or to join was given back, and what it opened is closed again. */
+export const purchaseRefunded = defineEvent('purchase.refunded', {
+  data: z.object({
+    purchaseId: z.number(),
+    personId: z.number(),
+    sellerId: z.nullable(z.number()),
+    unit: z.string(),
+    amount: z.number(),
+  }),
+  touches: ({ personId }) => [`person:${personId}:access`],
+})

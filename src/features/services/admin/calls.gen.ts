@@ -249,6 +249,43 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "admin.correctWorth",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Gives or takes worth by hand, as a transaction of its own that stands in the person's statement.",
+  "at": "guaqi.admin.correctWorth",
+  "allow": "admin",
+  "limit": "30 per minute",
+  "data": "{\n  id: string(≤60) | number\n  key: string\n  unit: string\n  amount: integer(-1000000000000–1000000000000)\n  reason: string(1–1000)\n}",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "person-not-found",
+    404
+   ],
+   [
+    "unit-unknown",
+    422
+   ]
+  ]
+ },
+ {
   "name": "admin.endSessions",
   "feature": "admin",
   "kind": "write",
@@ -295,6 +332,23 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "120 per minute",
   "data": "{ id: string(≤60) | number }",
   "result": "{\n  databaseId: number\n  name: string\n  slug: string\n  path: string\n  avatar: string\n  level: string\n  vip: string | null\n  roles: string[]\n  email: string | null\n  phone: string | null\n  hasEmailVerified: boolean\n  hasPhoneVerified: boolean\n  vipUntil: string | null\n  experience: number\n  createdAt: string\n  eraseAt: string | null\n  sessions: number\n  sanctions: {\n    id: number\n    kind: \"silence\" | \"login-ban\"\n    rule: string\n    reason: string\n    startsAt: string\n    until: string | null\n    isInForce: boolean\n    by: string | null\n    liftedAt: string | null\n    liftedBy: string | null\n    appeal: string | null\n  }[]\n  events: {\n    id: number\n    kind: \"contact-changed\" | \"erasure-asked\" | \"erasure-cancelled\" | \"identity-linked\" | \"identity-unlinked\" | \"passkey-added\" | \"passkey-copied\" | \"passkey-removed\" | \"password-changed\" | \"password-reset\" | \"password-set\" | \"recovery-code-used\" | \"recovery-codes-renewed\" | \"registered\" | \"session-ended\" | \"session-reused\" | \"sessions-ended\" | \"signed-in\" | \"two-step-off\" | \"two-step-on\" | null\n    detail: { [name]: string }\n    device: { browser: string | null, system: string | null }\n    address: string\n    at: string\n  }[]\n  audit: {\n    id: number\n    actor: { name: string, path: string } | null\n    act: string\n    subject: string\n    person: { databaseId: number, name: string } | null\n    detail: {}\n    address: string\n    at: string\n  }[]\n  may: { sanction: boolean, promote: boolean, role: boolean }\n}",
+  "refusals": [
+   [
+    "person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "admin.getWorth",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "What somebody has, how it came about, and what they have bought.",
+  "at": "guaqi.admin.worth",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ id: string(≤60) | number }",
+  "result": "{\n  accounts: { kind: string, currency: string, amount: number }[]\n  lines: {\n    id: string\n    unit: string\n    amount: number\n    after: number\n    reason: string\n    detail: { [name]: string | number }\n    at: string\n  }[]\n  purchases: {\n    id: number\n    title: string\n    unit: string\n    amount: number\n    at: string\n    refundedAt: string | null\n  }[]\n}",
   "refusals": [
    [
     "person-not-found",
@@ -432,6 +486,27 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "data": "{ before?: integer(≥0) }",
   "result": "{\n  nodes: {\n    id: number\n    kind: string\n    reason: string\n    recipient: string\n    subject: string\n    text: string\n    at: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
   "refusals": []
+ },
+ {
+  "name": "admin.refundPurchase",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Gives back what was paid to read or join, and takes it from whoever was paid; what was bought is closed again.",
+  "at": "guaqi.admin.refundPurchase",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{ purchase: integer(>0), reason: string(1–1000) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "purchase-not-found",
+    404
+   ]
+  ]
  },
  {
   "name": "admin.resolveBounty",

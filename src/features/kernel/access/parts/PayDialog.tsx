@@ -71,8 +71,9 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
       <dl className="num grid gap-2 text-14">
         {rows
           .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4">
+          .map(([name, value], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order, and names may still be on their way
+            <div key={place} className="flex justify-between gap-4">
               <dt className="text-soft">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
             </div>

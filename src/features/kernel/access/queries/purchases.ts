@@ -11,6 +11,7 @@ import {
   purse,
   type Shortage,
   take,
+  toppedUp,
 } from '#features/kernel/ledger/rules.ts'
 import type { Asker } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
@@ -131,4 +132,108 @@ export async function hasBought(db: Database, personId: number, postId: number):
     .where('refunded_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+interface RefundRow extends Paid {
+  nodeId: number | null
+  transactionId: number | null
+  refundedAt: Date | null
+}
+
+/**
+ * Gives a purchase back: the buyer what they paid, to where it came from; from the seller what they got, so far as they
+ * still have it, and from the site the rest. What was bought is closed, and a node that was joined by it is left.
+ */
+export async function refund(
+  db: Database,
+  id: number,
+  { byId, now }: { byId: number; now: Date },
+): Promise<Omit<Paid, 'sellerAmount'> | 'unknown' | 'own' | 'refunded'> {
+  const { rows } =
+    await sql<RefundRow>`select person_id as "personId", node_id as "nodeId", seller_id as "sellerId",
+    unit, amount, seller_amount as "sellerAmount", transaction_id as "transactionId", refunded_at as "refundedAt"
+    from purchases where id = ${id} for no key update`.execute(db)
+  const [row] = rows
+  if (!row?.transactionId) return 'unknown'
+  const { personId, sellerId, nodeId, unit, amount } = row
+  if (personId === byId || sellerId === byId) return 'own'
+  if (row.refundedAt) return 'refunded'
+  const cause = nodeId === null ? {} : { cause: { kind: 'node', id: nodeId } }
+  const entry = { key: `purchase/${id}/refund`, reason: 'refunded', ...cause, actorId: byId, at: now }
+  const back = await listTaken(db, row.transactionId, personId)
+  const legsFor = (fromSeller: number): Leg[] => [
+    ...(sellerId !== null && fromSeller > 0 ? [take(purse(sellerId, unit), fromSeller)] : []),
+    ...(amount > fromSeller ? [take(ofSite('revenue', unit), amount - fromSeller)] : []),
+    ...back.map(({ kind, taken }) =>
+      give(
+        unit === CREDIT
+          ? credit(personId)
+          : kind === 'earned'
+            ? earned(personId, unit)
+            : toppedUp(personId, unit),
+        taken,
+      ),
+    ),
+  ]
+  let posted = await transfer(db, entry, legsFor(row.sellerAmount))
+  if (!posted.isPosted)
+    posted = await transfer(db, entry, legsFor(row.sellerAmount - posted.shortage.missing))
+  if (!posted.isPosted) throw new Error(`Purchase ${id} could not be refunded.`)
+  await db
+    .updateTable('purchases')
+    .set({ refunded_at: now, refunded_by: byId })
+    .where('id', '=', id)
+    .execute()
+  if (nodeId !== null) await leave(db, nodeId, personId)
+  return { personId, sellerId, unit, amount }
+}
+
+/** From which accounts of somebody a transaction took, and how much. */
+async function listTaken(
+  db: Database,
+  transactionId: number,
+  personId: number,
+): Promise<Array<{ kind: string; taken: number }>> {
+  const { rows } = await sql<{
+    kind: string
+    taken: number
+  }>`select kind, -amount as taken from ledger_postings
+    join ledger_accounts on ledger_accounts.id = account_id
+    where transaction_id = ${transactionId} and person_id = ${personId} and amount < 0 order by line`.execute(
+    db,
+  )
+  return rows
+}
+
+async function leave(db: Database, nodeId: number, personId: number): Promise<void> {
+  await sql`with gone as (
+      update node_members set state = 'left' where node_id = ${nodeId} and person_id = ${personId} and state = 'joined'
+      returning node_id)
+    update nodes set members_count = greatest(members_count - 1, 0) from gone where nodes.id = gone.node_id`.execute(
+    db,
+  )
+}
+
+export interface PurchaseRow {
+  id: number
+  title: string
+  unit: string
+  amount: number
+  at: Date
+  refundedAt: Date | null
+}
+
+/** What somebody has bought to read or to join, the newest first. */
+export async function listPurchases(db: Database, personId: number, limit: number): Promise<PurchaseRow[]> {
+  const { rows } = await sql<PurchaseRow>`
+    select purchases.id, unit, amount, bought_at as at, refunded_at as "refundedAt",
+      coalesce(
+        (select title from post_texts join posts on posts.id = post_texts.post_id
+          where post_texts.post_id = purchases.post_id and post_texts.language = posts.language),
+        (select name from node_texts join nodes on nodes.id = node_texts.node_id
+          where node_texts.node_id = purchases.node_id and node_texts.language = nodes.language), '') as title
+    from purchases where person_id = ${personId} order by purchases.id desc limit ${sql.lit(limit)}`.execute(
+    db,
+  )
+  return rows
 }

@@ -21,10 +21,12 @@ export function TierCard({ tier, has }: Props) {
   const { name, days, discount, step } = tier
   const [offer] = tier.offers
   const isOwn = has?.tier === tier.key
-  const gives = [
-    t('wealth.vip.gives.parts'),
-    ...(discount > 0 ? [t('wealth.vip.gives.discount', { percent: discount })] : []),
-    t('wealth.vip.gives.badge'),
+  const gives: Array<[string, string]> = [
+    ['parts', t('wealth.vip.gives.parts')],
+    ...(discount > 0
+      ? [['discount', t('wealth.vip.gives.discount', { percent: discount })] as [string, string]]
+      : []),
+    ['badge', t('wealth.vip.gives.badge')],
   ]
   return (
     <Card className={`flex flex-col gap-4 ${isOwn ? 'border-gold' : ''}`} aria-label={name}>
@@ -41,10 +43,10 @@ export function TierCard({ tier, has }: Props) {
         </p>
       )}
       <ul className="grid gap-2 text-14">
-        {gives.map((give) => (
-          <li key={give} className="flex gap-2">
+        {gives.map(([what, text]) => (
+          <li key={what} className="flex gap-2">
             <Icon path={checkIcon} size={16} className="mt-0.5 flex-none text-ok" />
-            {give}
+            {text}
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ const REASONS = [
   'joined',
   'refunded',
   'membership',
+  'correction',
 ] as const
 type Reason = (typeof REASONS)[number]
 
