@@ -13,16 +13,18 @@ interface Props {
 export function LevelSelect({ kind, label, level, onLevel }: Props) {
   const { t } = useI18n()
   return (
-    <NativeSelect
-      aria-label={label}
-      value={level}
-      onChange={({ currentTarget }) => onLevel(currentTarget.value as Level)}
-    >
-      {levelsOf(kind).map((one) => (
-        <option key={one} value={one}>
-          {t(`subscriptions.level.${one}`)}
-        </option>
-      ))}
-    </NativeSelect>
+    <span className="level-select">
+      <NativeSelect
+        aria-label={label}
+        value={level}
+        onChange={({ currentTarget }) => onLevel(currentTarget.value as Level)}
+      >
+        {levelsOf(kind).map((one) => (
+          <option key={one} value={one}>
+            {t(`subscriptions.level.${one}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </span>
   )
 }
