@@ -1,6 +1,7 @@
 import { accountGate } from '#features/kernel/account/modules/account-gate.ts'
 import { builderGate } from '#features/kernel/account/modules/builder-gate.ts'
 import { createForm } from '#features/product/authoring/modules/create-form.ts'
+import { ownContent } from '#features/product/authoring/modules/own-content.ts'
 import { paymentReturn } from '#features/kernel/account/modules/payment-return.ts'
 import { securityPage } from '#features/kernel/security/modules/security-page.ts'
 import { socialReturn } from '#features/kernel/social/modules/social-return.ts'
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   accountGate,
   builderGate,
   createForm,
+  ownContent,
   privacyPage,
   wealthPage,
   paymentReturn,

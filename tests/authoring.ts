@@ -31,7 +31,14 @@ export const paragraphs = (...texts: string[]) => ({
 
 /** A form in which nothing is chosen yet. */
 export const blankForm = (form: Record<string, unknown> = {}) => ({
-  ...{ kind: 'topic', title: '', document: { version: 1, content: [] }, hidden: null, excerpt: '', node: null },
+  ...{
+    kind: 'topic',
+    title: '',
+    document: { version: 1, content: [] },
+    hidden: null,
+    excerpt: '',
+    node: null,
+  },
   ...{ cats: [], tags: [], language: 'en', slug: '', publishAt: '', rules: [], type: 'none' },
   bounty: { type: 'CREDIT', value: '', deadline: '', target: 'ALL', targetList: [] },
   vote: { type: 'SINGLE', value: ['', ''], deadline: '' },

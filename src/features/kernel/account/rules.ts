@@ -18,7 +18,7 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<
   AccountPage,
-  'profile' | 'security' | 'favorite' | 'following' | 'privacy' | 'wealth'
+  'content' | 'profile' | 'security' | 'favorite' | 'following' | 'privacy' | 'wealth'
 >
 
 /** In characters as people count them. */

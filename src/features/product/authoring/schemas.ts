@@ -11,6 +11,7 @@ const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
 const amount = z.union([z.number(), z.string().check(z.maxLength(20))])
 
 const KINDS = KIND_NAMES
+
 export type { Kind } from './rules/kinds.ts'
 
 // --- what is sent to stand on the site --------------------------------------------------------------------------
@@ -37,9 +38,7 @@ export const createTopicData = z.object({
   content,
   id: z.optional(z.nullable(anyId)),
   cat: z.optional(z.nullable(anyId)),
-  roles: z.optional(
-    z.nullable(z.object({ type: z.enum(['MONEY', 'CREDIT', 'LEVEL']), value: amount })),
-  ),
+  roles: z.optional(z.nullable(z.object({ type: z.enum(['MONEY', 'CREDIT', 'LEVEL']), value: amount }))),
   types: z.optional(
     z.nullable(
       z.object({

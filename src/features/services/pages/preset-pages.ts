@@ -14,6 +14,7 @@ const page = (...entries: Entry[]) =>
 /** What stands on the pages of the account; the others only say what they are for. */
 const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   profile: 'profile-editor',
+  content: 'own-content',
   favorite: 'favorite-list',
   following: 'followed-people',
   security: 'security-page',

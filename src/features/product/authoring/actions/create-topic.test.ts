@@ -10,7 +10,13 @@ const { db, call, signIn, errors } = await testSite()
 const as = authorOf(call, signIn)
 const node = await insertNode(db)
 
-const blank = { title: 'A lamp for the stall', content: '<p>Which one?</p>', id: null, roles: null, cat: node }
+const blank = {
+  title: 'A lamp for the stall',
+  content: '<p>Which one?</p>',
+  id: null,
+  roles: null,
+  cat: node,
+}
 const create = (person: number | null, data: Record<string, unknown> = {}) =>
   as(person, 'mutates.createTopic', { ...blank, types: { type: 'none' }, ...data })
 const made = ({ body }: Awaited<ReturnType<typeof create>>) =>
@@ -40,7 +46,9 @@ it('stands in its node at once: read, counted, found and announced', async () =>
   const number = numberOf(answer)
   const { body } = await call('community.getTopic', { id: String(number) }, { lang: 'en' })
   expect(body).toMatchObject({
-    guaqi: { community: { topic: { title: blank.title, html: '<p>Which one?</p>', author: { name: 'Wen' } } } },
+    guaqi: {
+      community: { topic: { title: blank.title, html: '<p>Which one?</p>', author: { name: 'Wen' } } },
+    },
   })
   expect(await counts(person)).toEqual({ topics: (before?.topics ?? 0) + 1, own: 1 })
   const found = await call('utils.search', { key: 'stall' }, { lang: 'en', address: '10.7.7.7' })
@@ -51,7 +59,9 @@ it('stands in its node at once: read, counted, found and announced', async () =>
     .where('name', '=', 'text.published')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  expect(tags).toEqual(expect.arrayContaining([`topic:${number}`, 'topics', `node:${node}`, `person:${person}`]))
+  expect(tags).toEqual(
+    expect.arrayContaining([`topic:${number}`, 'topics', `node:${node}`, `person:${person}`]),
+  )
 })
 
 it('is asked for what is missing in the order of the product, one thing at a time', async () => {
@@ -134,7 +144,9 @@ it('sent five times at once stands there once, and nobody begins more than twent
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(person)))
   expect(new Set(answers.map(numberOf)).size).toBe(1)
   await sql`insert into posts (kind, number, author_id, node_id, language)
-    select 'topic', nextval('topic_numbers'), ${person}, ${node}, 'en' from generate_series(1, 19)`.execute(db)
+    select 'topic', nextval('topic_numbers'), ${person}, ${node}, 'en' from generate_series(1, 19)`.execute(
+    db,
+  )
   await sql`insert into post_texts (post_id, language, title, document)
     select id, 'en', 'x', '{}' from posts where author_id = ${person} and state = 'draft'`.execute(db)
   const refused = await create(person, { title: 'One more' })
@@ -152,7 +164,11 @@ it('waits for its time, and has a vote and tags', async () => {
     slug: 'paper-or-led',
   })
   expect(made(answer).slug).toMatch(/paper-or-led$/)
-  const row = await db.selectFrom('posts').selectAll().where('slug', '=', 'paper-or-led').executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('slug', '=', 'paper-or-led')
+    .executeTakeFirstOrThrow()
   const { body } = await call('community.getTopic', { id: 'paper-or-led' }, { lang: 'en' })
   expect(body.statusCode).toBe(404)
   const options = await db.selectFrom('poll_options').select('text').where('post_id', '=', row.id).execute()
@@ -192,6 +208,8 @@ it('keeps its options once somebody has voted, and its kind where a bounty is pr
   const asked = await insertTopic(db, { nodeId: node, authorId: person, topicType: 'bounty' })
   expect((await create(person, { id: asked.number })).body.code).toBe('type-fixed')
   const bounty = { type: 'CREDIT', value: 5, deadline: inHours(48), target: 'ALL', targetList: [] }
-  expect((await create(person, { id: number, types: { type: 'bounty', bounty } })).body.code).toBe('type-fixed')
+  expect((await create(person, { id: number, types: { type: 'bounty', bounty } })).body.code).toBe(
+    'type-fixed',
+  )
   expect((await create(person, { id: asked.number, types: { type: 'bounty', bounty } })).status).toBe(200)
 })

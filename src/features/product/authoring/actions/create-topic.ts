@@ -185,8 +185,7 @@ async function change(context: Context, old: OwnPost, { read, nodeId, type, poll
 async function changePoll({ db, refuse }: Context, { id }: OwnPost, poll: PollValues | null): Promise<void> {
   const before = await lockPoll(db, id)
   if (!before || before.voters === 0) return savePoll(db, id, poll)
-  const isSame =
-    poll?.kind === before.kind && JSON.stringify(poll.options) === JSON.stringify(before.options)
+  const isSame = poll?.kind === before.kind && JSON.stringify(poll.options) === JSON.stringify(before.options)
   if (!isSame) return refuse('poll-begun')
   await movePollDeadline(db, id, poll.deadline)
 }

@@ -18,7 +18,9 @@ export const getPreviewAction = action(getPreview, {
     const { document, hidden } = read.submitted
     const key = `preview:${asker.personId}:${now.getTime()}`
     const open = await renderWithPictures(context, { key, document })
-    const more = hidden && (await renderWithPictures(context, { key: `${key}:hidden`, document: hidden, idPrefix: 'more' }))
+    const more =
+      hidden &&
+      (await renderWithPictures(context, { key: `${key}:hidden`, document: hidden, idPrefix: 'more' }))
     return { ...open, hidden: more && more.html }
   },
 })

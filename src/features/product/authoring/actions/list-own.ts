@@ -1,10 +1,10 @@
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { action } from '#server/action.ts'
-import type { PagePlaces } from '#site/settings.ts'
 import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
 import { listOwn } from '../contract.ts'
-import { listOwn as readOwn, type OwnRow } from '../queries/list-own.ts'
+import { type OwnRow, listOwn as readOwn } from '../queries/list-own.ts'
 import * as S from '../schemas.ts'
 
 /** As wide as a line of a list. */

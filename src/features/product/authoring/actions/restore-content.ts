@@ -28,7 +28,14 @@ export const restoreContentAction = action(restoreContent, {
     await lockAuthor(db, post.authorId)
     await restorePost(db, post.id, now)
     const { authorId, nodeId } = post
-    const told = { kind, number: post.number, postId: post.id, authorId, nodeId, byId: asker.personId } as const
+    const told = {
+      kind,
+      number: post.number,
+      postId: post.id,
+      authorId,
+      nodeId,
+      byId: asker.personId,
+    } as const
     await announce(textRestored, told)
     return { success: true as const }
   },

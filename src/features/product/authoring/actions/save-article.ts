@@ -31,7 +31,9 @@ export const saveArticleAction = action(saveArticle, {
   run: async (context, data) => {
     const { places } = context
     const isNew = data.id === undefined || data.id === null
-    const old = isNew ? null : await getEditable(context, 'article', readId('article', data.id ?? 0), data.seen)
+    const old = isNew
+      ? null
+      : await getEditable(context, 'article', readId('article', data.id ?? 0), data.seen)
     if (!old) await letWrite(context)
     const read = readText(context, {
       ...{ kind: 'article', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },

@@ -1,6 +1,13 @@
 import { action } from '#server/action.ts'
 import { saveDraft } from '../contract.ts'
-import { countDrafts, findDraft, findDraftOf, insertDraft, MOST_DRAFTS, updateDraft } from '../queries/drafts.ts'
+import {
+  countDrafts,
+  findDraft,
+  findDraftOf,
+  insertDraft,
+  MOST_DRAFTS,
+  updateDraft,
+} from '../queries/drafts.ts'
 import { findOwn } from '../queries/find-own.ts'
 import { readSubmitted } from '../rules/read-submitted.ts'
 import { TEXT_MOST } from '../rules.ts'
@@ -18,7 +25,10 @@ export const saveDraftAction = action(saveDraft, {
   run: async ({ db, asker, now, refuse }, { id, version, of, form }) => {
     const { personId } = asker
     const { document, hidden } = form
-    const content = { ...(document as object), hidden: (hidden as { content?: unknown } | null)?.content ?? null }
+    const content = {
+      ...(document as object),
+      hidden: (hidden as { content?: unknown } | null)?.content ?? null,
+    }
     const read = readSubmitted(content, form.kind)
     // A picture from elsewhere stays in the draft; it is refused when the text is to go out.
     if ('problem' in read && read.problem !== 'foreign-picture') {
@@ -32,7 +42,8 @@ export const saveDraftAction = action(saveDraft, {
       const draft = { personId, postId: null, form: kept, now }
       return { ...(await updateDraft(db, id, draft)), savedAt: now.toISOString() }
     }
-    if ((await countDrafts(db, personId)) >= MOST_DRAFTS) return refuse('too-many-drafts', { most: MOST_DRAFTS })
+    if ((await countDrafts(db, personId)) >= MOST_DRAFTS)
+      return refuse('too-many-drafts', { most: MOST_DRAFTS })
     const post = of ? await findOwn(db, form.kind, of) : null
     if (of && !post) return refuse('text-not-found')
     const known = post && (await findDraftOf(db, personId, post.id))

@@ -8,8 +8,8 @@ import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { getDraft, getSource } from '../contract.ts'
-import { KIND_PERMISSION } from '../rules.ts'
 import { KIND_NAMES, type Kind } from '../rules/kinds.ts'
+import { KIND_PERMISSION } from '../rules.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
 import { type FormName, readKept } from './kept-form.ts'
@@ -101,11 +101,7 @@ async function openDraft(personId: number, id: number): Promise<Opened | 'refuse
   return { name, of: null, before, isKept: false, source: null }
 }
 
-async function openSource(
-  personId: number,
-  kind: Kind,
-  id: number,
-): Promise<Opened | 'refused' | 'failed'> {
+async function openSource(personId: number, kind: Kind, id: number): Promise<Opened | 'refused' | 'failed'> {
   const name: FormName = `of:${kind}:${id}`
   const outcome = await send(getSource, { kind, id })
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
@@ -115,7 +111,13 @@ async function openSource(
   const stored = source.draft === null ? null : await send(getDraft, { id: source.draft })
   if (stored?.ok) {
     const { form, id: draft, version } = stored.result
-    return { name, of: id, before: { form, draft: { id: draft, version }, isSaved: true }, isKept: true, source }
+    return {
+      name,
+      of: id,
+      before: { form, draft: { id: draft, version }, isSaved: true },
+      isKept: true,
+      source,
+    }
   }
   return { name, of: id, before: { form: source.form, draft: null, isSaved: true }, isKept: false, source }
 }

@@ -13,10 +13,10 @@ import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { deleteDraft } from '../contract.ts'
+import { TITLE_MOST } from '../rules.ts'
 import type { Form, Kind, Source } from '../schemas.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { DeskBar } from './DeskBar.tsx'
-import { TITLE_MOST } from '../rules.ts'
 import type { FormName, KeptForm } from './kept-form.ts'
 import { Panel } from './Panel.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -74,7 +74,15 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
     setSending(false)
     if (!outcome.ok) return setWrong(outcome.refusal?.messages[0] ?? t('authoring.unsent'))
     await forget()
-    toast.success(t(form.publishAt ? 'authoring.done.scheduled' : of === null ? 'authoring.done' : 'authoring.done.changed'))
+    toast.success(
+      t(
+        form.publishAt
+          ? 'authoring.done.scheduled'
+          : of === null
+            ? 'authoring.done'
+            : 'authoring.done.changed',
+      ),
+    )
     go(href(outcome.result.slug))
   }
   const anew = async () => {
@@ -131,13 +139,24 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
       </div>
       {shown === 'preview' && <PreviewDialog form={form} onClose={() => setShown(undefined)} />}
       {shown === 'compare' && draft.other && (
-        <CompareDialog mine={form} theirs={draft.other} onSettle={settle} onClose={() => setShown(undefined)} />
+        <CompareDialog
+          mine={form}
+          theirs={draft.other}
+          onSettle={settle}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </div>
   )
 }
 
-function Title({ form: { title, language, kind }, onChange }: { form: Form; onChange: (title: string) => void }) {
+function Title({
+  form: { title, language, kind },
+  onChange,
+}: {
+  form: Form
+  onChange: (title: string) => void
+}) {
   const { t } = useI18n()
   const label = t(kind === 'topic' ? 'authoring.title.topic' : 'authoring.title.article')
   return (

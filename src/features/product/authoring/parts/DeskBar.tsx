@@ -36,7 +36,10 @@ export function DeskBar(props: Props) {
   const { locale } = usePage()
   const { state, savedAt } = draft
   const time =
-    savedAt && new Intl.DateTimeFormat(locale === 'zh-hans' ? 'zh' : locale, { timeStyle: 'short' }).format(new Date(savedAt))
+    savedAt &&
+    new Intl.DateTimeFormat(locale === 'zh-hans' ? 'zh' : locale, { timeStyle: 'short' }).format(
+      new Date(savedAt),
+    )
   return (
     <div className="desk-bar">
       {canSwitch && kinds.length > 1 ? (
@@ -48,13 +51,19 @@ export function DeskBar(props: Props) {
           onValue={(kind) => onKind(kind as Kind)}
         />
       ) : (
-        <strong className="text-14">{t(isEdit ? `authoring.edit.${form.kind}` : `authoring.kind.${form.kind}`)}</strong>
+        <strong className="text-14">
+          {t(isEdit ? `authoring.edit.${form.kind}` : `authoring.kind.${form.kind}`)}
+        </strong>
       )}
       <p className="desk-state" data-state={state} role="status">
         {state !== 'idle' && (
           <>
             <Icon path={STATE_ICONS[state]} size={16} />
-            <span>{state === 'saved' && time ? t('authoring.state.savedAt', { time }) : t(`authoring.state.${state}`)}</span>
+            <span>
+              {state === 'saved' && time
+                ? t('authoring.state.savedAt', { time })
+                : t(`authoring.state.${state}`)}
+            </span>
           </>
         )}
         {state === 'conflict' && (

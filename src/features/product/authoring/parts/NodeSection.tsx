@@ -63,7 +63,10 @@ export function NodeSection({ form, change }: SectionProps) {
                 <span className="min-w-0 flex-1">
                   <strong className="block truncate text-14 font-medium">{name(node)}</strong>
                   <small className="num block truncate text-12 text-soft">
-                    {t('community.node.counts', { members: node.communityCatMetas.memberCount, topics: node.count })}
+                    {t('community.node.counts', {
+                      members: node.communityCatMetas.memberCount,
+                      topics: node.count,
+                    })}
                   </small>
                 </span>
               </button>
@@ -71,7 +74,12 @@ export function NodeSection({ form, change }: SectionProps) {
           ))}
         </ul>
         {end?.hasNextPage && (
-          <Button look="line" isWide isPending={status === 'pending'} onClick={() => void load(end.endCursor)}>
+          <Button
+            look="line"
+            isWide
+            isPending={status === 'pending'}
+            onClick={() => void load(end.endCursor)}
+          >
             {t('community.nodes.more')}
           </Button>
         )}

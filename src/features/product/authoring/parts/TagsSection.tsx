@@ -27,7 +27,11 @@ export function TagsSection({ form: { tags, kind }, change }: SectionProps) {
     if (name !== '' && !has(name)) change({ tags: [...tags, name] })
   }
   const names = (data?.names ?? []).filter((name) => !has(name))
-  const isNew = data?.canCreate && wanted !== '' && !has(wanted) && !names.some((name) => name.toLowerCase() === wanted.toLowerCase())
+  const isNew =
+    data?.canCreate &&
+    wanted !== '' &&
+    !has(wanted) &&
+    !names.some((name) => name.toLowerCase() === wanted.toLowerCase())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter') return
     event.preventDefault()
@@ -35,7 +39,10 @@ export function TagsSection({ form: { tags, kind }, change }: SectionProps) {
     if (wanted !== '') add(isNew ? wanted : (known ?? ''))
   }
   return (
-    <Section title={t('authoring.tags')} hint={t('authoring.tags.count', { count: tags.length, most: TAGS_MOST })}>
+    <Section
+      title={t('authoring.tags')}
+      hint={t('authoring.tags.count', { count: tags.length, most: TAGS_MOST })}
+    >
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (

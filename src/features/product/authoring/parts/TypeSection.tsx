@@ -90,7 +90,11 @@ function VoteFields({ form: { vote }, change, isFixed }: SectionProps & { isFixe
       <Chips
         name="vote"
         label={t('authoring.vote.kind')}
-        chips={types.map((type) => ({ value: type, label: t(`authoring.vote.${type}`), isDisabled: isFixed }))}
+        chips={types.map((type) => ({
+          value: type,
+          label: t(`authoring.vote.${type}`),
+          isDisabled: isFixed,
+        }))}
         value={vote.type}
         onValue={(type) =>
           set({

@@ -22,13 +22,15 @@ export const blankForm = (kind: Kind, language: Locale, node: number | null = nu
   vote: { type: 'SINGLE', value: ['', ''], deadline: inDays(7) },
 })
 
-const inDays = (days: number) => new Date(Math.ceil((Date.now() + days * DAY) / 3_600_000) * 3_600_000).toISOString()
+const inDays = (days: number) =>
+  new Date(Math.ceil((Date.now() + days * DAY) / 3_600_000) * 3_600_000).toISOString()
 
 /** Somebody has begun: there is something to keep. */
 export const isBegun = ({ title, document, hidden }: Form): boolean =>
   title.trim() !== '' || hidden !== null || JSON.stringify(document).includes('"text"') || hasMedia(document)
 
-const hasMedia = (document: unknown) => /"type":"(?:image|gallery|embed|video|audio|attachment)"/.test(JSON.stringify(document))
+const hasMedia = (document: unknown) =>
+  /"type":"(?:image|gallery|embed|video|audio|attachment)"/.test(JSON.stringify(document))
 
 /** `2026-11-22T20:00` of the browser's own clock, as fields for times hold it. */
 export function localTime(iso: string): string {

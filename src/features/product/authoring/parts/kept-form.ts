@@ -28,5 +28,4 @@ export function readKept(personId: number, name: FormName): KeptForm | null {
 export const keepForm = (personId: number, name: FormName, kept: KeptForm): void =>
   writeLocal(keyOf(personId, name), JSON.stringify(kept))
 
-export const forgetForm = (personId: number, name: FormName): void =>
-  writeLocal(keyOf(personId, name), '')
+export const forgetForm = (personId: number, name: FormName): void => writeLocal(keyOf(personId, name), '')

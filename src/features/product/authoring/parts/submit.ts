@@ -3,10 +3,10 @@ import type { Doc } from '#features/kernel/documents/rules.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import { createTopic, saveArticle } from '../contract.ts'
 import {
+  EXCERPT_MOST,
   formProblem,
   hasContent,
   OPTIONS_MOST,
-  EXCERPT_MOST,
   submissionProblem,
   TAGS_MOST,
   TITLE_MOST,

@@ -99,7 +99,13 @@ export interface Begun {
 export async function lockBegun(
   db: Database,
   personId: number,
-  { since, kind, title, document, hidden }: { since: Date; kind: Kind } & Pick<PostText, 'title' | 'document' | 'hidden'>,
+  {
+    since,
+    kind,
+    title,
+    document,
+    hidden,
+  }: { since: Date; kind: Kind } & Pick<PostText, 'title' | 'document' | 'hidden'>,
 ): Promise<Begun[]> {
   await lockAuthor(db, personId)
   const { rows } = await sql<Begun>`

@@ -55,7 +55,8 @@ function drafts({ personId, kind }: Asked) {
 
 function posts({ personId, state, kind, now }: Asked) {
   const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic')`
-  const time = state === 'removed' ? sql`posts.deleted_at` : sql`coalesce(posts.published_at, posts.created_at)`
+  const time =
+    state === 'removed' ? sql`posts.deleted_at` : sql`coalesce(posts.published_at, posts.created_at)`
   return sql`select ${exactTime(time)} as at, ${time} as moment, posts.id as key, posts.kind, posts.number,
       null::bigint as of, posts.slug, text.title, null::jsonb as document, ${NO_POST}, posts.views, posts.likes,
       case posts.kind when 'topic' then posts.answers else posts.comments end as replies

@@ -7,10 +7,7 @@ export const decimalOf = (minor: number, currency: string): string =>
   toDecimal(minor, currency).replace(/\.0+$/, '')
 
 /** What was stored, as it stands in the form; what the form has no word for is left out. */
-export const chosenRules = (
-  rules: readonly StoredAccessRule[] | null,
-  currency: string,
-): ChosenRule[] =>
+export const chosenRules = (rules: readonly StoredAccessRule[] | null, currency: string): ChosenRule[] =>
   (rules ?? []).flatMap((rule): ChosenRule[] => {
     switch (rule.type) {
       case 'login':

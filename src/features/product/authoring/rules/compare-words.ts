@@ -5,8 +5,7 @@ export interface Stretch {
 }
 
 /** Words with the white space behind them; a Chinese character is a word. */
-const wordsOf = (text: string): string[] =>
-  text.match(/\p{sc=Han}\s*|[^\s\p{sc=Han}]+\s*|\s+/gu) ?? []
+const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}\s*|[^\s\p{sc=Han}]+\s*|\s+/gu) ?? []
 
 /** Texts that differ in more words than this are compared by their common beginning and end only. */
 const MOST = 1_500

@@ -120,7 +120,9 @@ export function formProblem(form: FormDetails, now: Date): FormProblem | null {
 
 /** Words of letters and digits with hyphens between them; a number alone would name another thing. */
 export const isSlug = (slug: string): boolean =>
-  slug.length <= SLUG_MOST && /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(slug) && !/^\d+$/.test(slug)
+  slug.length <= SLUG_MOST &&
+  /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(slug) &&
+  !/^\d+$/.test(slug)
 
 /** A slug that a title suggests; '' where it has nothing that could stand in an address. */
 export const slugOf = (title: string): string =>

@@ -7,12 +7,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { embedFromUrl } from '#features/kernel/documents/rules/embed-from-url.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { linkIcon } from '#ui/icons.ts'
+import { linkIcon, playIcon } from '#ui/icons.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { cleanPasted } from './clean-pasted.ts'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, PARAGRAPH } from './commands.ts'
-import { playIcon } from '#ui/icons.ts'
 import { type Slash, SlashMenu, slashExtension } from './SlashMenu.tsx'
 import { schemaExtensions } from './schema.ts'
 import { type EditorContextKind, Tool, Toolbar } from './Toolbar.tsx'
@@ -65,7 +64,13 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'doc editor-text', dir: 'auto' },
+        ...{
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          class: 'doc editor-text',
+          dir: 'auto',
+        },
         ...(lang && { lang }),
       },
       transformPastedHTML: cleanPasted,
@@ -77,7 +82,12 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
     <div className="editor" data-kind={kind}>
-      <Toolbar editor={editor} kind={kind} onLink={() => setAsked('link')} onEmbed={() => setAsked('embed')} />
+      <Toolbar
+        editor={editor}
+        kind={kind}
+        onLink={() => setAsked('link')}
+        onEmbed={() => setAsked('embed')}
+      />
       <BubbleMenu editor={editor} className="editor-bubble">
         {MARKS.map((command) => (
           <Tool

@@ -17,7 +17,13 @@ export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
     <Popover
       label={t('editor.emoji')}
       button={(opener) => (
-        <button type="button" {...opener} className="editor-tool" aria-label={t('editor.emoji')} title={t('editor.emoji')}>
+        <button
+          type="button"
+          {...opener}
+          className="editor-tool"
+          aria-label={t('editor.emoji')}
+          title={t('editor.emoji')}
+        >
           <Icon path={smileIcon} size={18} />
         </button>
       )}

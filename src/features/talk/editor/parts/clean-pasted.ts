@@ -6,7 +6,8 @@
 export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const { body } = doc
-  for (const gone of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, [hidden]')) gone.remove()
+  for (const gone of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, [hidden]'))
+    gone.remove()
   for (const element of [...body.querySelectorAll('*')]) {
     if (element.tagName.includes(':')) unwrap(element)
   }
@@ -15,7 +16,9 @@ export function cleanPasted(html: string): string {
     if (/^(normal|[1-4]00)$/.test(fake.style.fontWeight)) unwrap(fake)
   }
   for (const span of [...body.querySelectorAll<HTMLElement>('span, font, section > strong')]) markBySpan(span)
-  for (const box of [...body.querySelectorAll<HTMLInputElement>('li input[type=checkbox], li [role=checkbox]')])
+  for (const box of [
+    ...body.querySelectorAll<HTMLInputElement>('li input[type=checkbox], li [role=checkbox]'),
+  ])
     taskOf(box)
   for (const heading of [...body.querySelectorAll('h1')]) rename(heading, 'h2')
   for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')

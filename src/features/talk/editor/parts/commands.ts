@@ -37,7 +37,12 @@ const heading = (level: 2 | 3 | 4, label: MessageKey, words: string): Command =>
 })
 
 export const PARAGRAPH: Command = {
-  ...{ key: 'paragraph', label: 'editor.paragraph', icon: icons.textIcon, words: 'text paragraph 正文 texto' },
+  ...{
+    key: 'paragraph',
+    label: 'editor.paragraph',
+    icon: icons.textIcon,
+    words: 'text paragraph 正文 texto',
+  },
   run: (editor) => void chain(editor).clearNodes().run(),
   isOn: (editor) => editor.isActive('paragraph'),
 }
@@ -49,17 +54,32 @@ export const HEADINGS: readonly Command[] = [
 
 export const BLOCKS: readonly Command[] = [
   {
-    ...{ key: 'bulletList', label: 'editor.bulletList', icon: icons.bulletIcon, words: 'ul list 列表 liebiao lista' },
+    ...{
+      key: 'bulletList',
+      label: 'editor.bulletList',
+      icon: icons.bulletIcon,
+      words: 'ul list 列表 liebiao lista',
+    },
     run: (editor) => void chain(editor).toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
-    ...{ key: 'orderedList', label: 'editor.orderedList', icon: icons.orderedIcon, words: 'ol numbers 编号 bianhao lista' },
+    ...{
+      key: 'orderedList',
+      label: 'editor.orderedList',
+      icon: icons.orderedIcon,
+      words: 'ol numbers 编号 bianhao lista',
+    },
     run: (editor) => void chain(editor).toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
-    ...{ key: 'taskList', label: 'editor.taskList', icon: icons.taskIcon, words: 'todo check task 待办 daiban tareas' },
+    ...{
+      key: 'taskList',
+      label: 'editor.taskList',
+      icon: icons.taskIcon,
+      words: 'todo check task 待办 daiban tareas',
+    },
     run: (editor) => void chain(editor).toggleTaskList().run(),
     isOn: (editor) => editor.isActive('taskList'),
   },
@@ -69,12 +89,22 @@ export const BLOCKS: readonly Command[] = [
     isOn: (editor) => editor.isActive('blockquote'),
   },
   {
-    ...{ key: 'callout', label: 'editor.callout', icon: icons.calloutIcon, words: 'note info box 提示 tishi nota' },
+    ...{
+      key: 'callout',
+      label: 'editor.callout',
+      icon: icons.calloutIcon,
+      words: 'note info box 提示 tishi nota',
+    },
     run: (editor) => void chain(editor).toggleWrap('callout', { kind: 'info' }).run(),
     isOn: (editor) => editor.isActive('callout'),
   },
   {
-    ...{ key: 'codeBlock', label: 'editor.codeBlock', icon: icons.codeBlockIcon, words: 'code pre 代码 daima codigo' },
+    ...{
+      key: 'codeBlock',
+      label: 'editor.codeBlock',
+      icon: icons.codeBlockIcon,
+      words: 'code pre 代码 daima codigo',
+    },
     run: (editor) => void chain(editor).toggleCodeBlock().run(),
     isOn: (editor) => editor.isActive('codeBlock'),
   },
@@ -84,14 +114,24 @@ export const BLOCKS: readonly Command[] = [
     isOn: (editor) => editor.isActive('table'),
   },
   {
-    ...{ key: 'rule', label: 'editor.rule', icon: icons.ruleIcon, words: 'hr line divider 分隔线 fengexian linea' },
+    ...{
+      key: 'rule',
+      label: 'editor.rule',
+      icon: icons.ruleIcon,
+      words: 'hr line divider 分隔线 fengexian linea',
+    },
     run: (editor) => void chain(editor).setHorizontalRule().run(),
   },
 ]
 
 /** Only texts that stand by themselves have a hidden part. */
 export const HIDE: Command = {
-  ...{ key: 'hide', label: 'editor.hide', icon: icons.hideIcon, words: 'hide lock paid 隐藏 yincang ocultar' },
+  ...{
+    key: 'hide',
+    label: 'editor.hide',
+    icon: icons.hideIcon,
+    words: 'hide lock paid 隐藏 yincang ocultar',
+  },
   run: hideFromHere,
   isOn: (editor) => hiddenPlace(editor) !== null,
 }

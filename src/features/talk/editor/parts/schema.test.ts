@@ -41,7 +41,11 @@ describe('the editor', () => {
   it('holds every kind of block and mark there is', () => {
     const marks = ['bold', 'italic', 'underline', 'strike', 'highlight', 'subscript', 'superscript', 'code']
     const words = [
-      { type: 'text', text: 'all', marks: [...marks.map((type) => ({ type })), { type: 'link', attrs: { href: '/a' } }] },
+      {
+        type: 'text',
+        text: 'all',
+        marks: [...marks.map((type) => ({ type })), { type: 'link', attrs: { href: '/a' } }],
+      },
       { type: 'hardBreak' },
       { type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } },
     ]
@@ -79,9 +83,9 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
   const text = fc.record({
     type: fc.constant('text'),
     text: fc.string({ unit: 'grapheme', minLength: 1 }),
-    marks: fc.subarray(Object.keys(schema.marks).filter((name) => name !== 'link')).map((names) =>
-      names.map((type) => ({ type })),
-    ),
+    marks: fc
+      .subarray(Object.keys(schema.marks).filter((name) => name !== 'link'))
+      .map((names) => names.map((type) => ({ type }))),
   })
   const inline = fc.oneof(
     text,
@@ -92,7 +96,9 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
   const block = depth > 0 ? written(depth - 1) : paragraph
   const blocks = fc.array(block, { minLength: 1, maxLength: 2 })
   const item = (type: string) =>
-    fc.tuple(paragraph, fc.array(block, { maxLength: 1 })).map(([first, rest]) => ({ type, content: [first, ...rest] }))
+    fc
+      .tuple(paragraph, fc.array(block, { maxLength: 1 }))
+      .map(([first, rest]) => ({ type, content: [first, ...rest] }))
   const list = (type: string, each: string) =>
     fc.record({ type: fc.constant(type), content: fc.array(item(each), { minLength: 1, maxLength: 2 }) })
   const cell = fc.record({ type: fc.constantFrom('tableCell', 'tableHeader'), content: blocks })
@@ -107,7 +113,12 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
     list('bulletList', 'listItem'),
     list('orderedList', 'listItem'),
     list('taskList', 'taskItem'),
-    fc.record({ type: fc.constant('codeBlock'), content: fc.array(fc.record({ type: fc.constant('text'), text: fc.string({ minLength: 1 }) }), { maxLength: 1 }) }),
+    fc.record({
+      type: fc.constant('codeBlock'),
+      content: fc.array(fc.record({ type: fc.constant('text'), text: fc.string({ minLength: 1 }) }), {
+        maxLength: 1,
+      }),
+    }),
     fc.constant({ type: 'horizontalRule' }),
     fc
       .array(fc.array(cell, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 })
@@ -132,7 +143,10 @@ describe('the mark of the hidden part', () => {
 
   it('parts the text once; what stands behind a second one is hidden too', () => {
     const mark = { type: 'hiddenStart' }
-    const { document, hidden } = splitHidden({ type: 'doc', content: [text('a'), mark, text('b'), mark, text('c')] })
+    const { document, hidden } = splitHidden({
+      type: 'doc',
+      content: [text('a'), mark, text('b'), mark, text('c')],
+    })
     expect([document.content, hidden?.content]).toEqual([[text('a')], [text('b'), text('c')]])
   })
 

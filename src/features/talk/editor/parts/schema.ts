@@ -1,4 +1,4 @@
-import { type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core'
+import { type Extensions, type Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Code } from '@tiptap/extension-code'
@@ -78,11 +78,7 @@ const titled = ({ title, src }: Record<string, unknown>) => String(title || src 
 const MEDIA = [
   card('video', ['src', 'title'], titled),
   card('audio', ['src', 'title'], titled),
-  card(
-    'attachment',
-    ['src', 'title', 'fileSize', 'unzipPassword', 'extractionCode', 'ext'],
-    titled,
-  ),
+  card('attachment', ['src', 'title', 'fileSize', 'unzipPassword', 'extractionCode', 'ext'], titled),
   card('embed', ['provider', 'id', 'title'], ({ provider, id, title }) =>
     [provider, title || id].filter(Boolean).join(' · '),
   ),

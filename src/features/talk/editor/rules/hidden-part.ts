@@ -25,6 +25,8 @@ export function splitHidden({ content }: EditorJson): { document: Doc; hidden: D
 
 /** The editor needs a block to write in. */
 export function joinHidden(document: Doc, hidden: Doc | null): EditorJson {
-  const content: unknown[] = hidden ? [...document.content, { type: MARK }, ...hidden.content] : document.content
+  const content: unknown[] = hidden
+    ? [...document.content, { type: MARK }, ...hidden.content]
+    : document.content
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
