@@ -34,7 +34,7 @@ it('a topic is begun, asked for what is missing, kept through a reload, and publ
   await page.reload()
   await text(page).locator('h2', { hasText: 'The readings' }).waitFor()
   expect(await title(page).inputValue()).toBe('Which lamp for a stall at night?')
-  expect(await text(page).locator('strong').innerText()).toBe('twice')
+  expect(await text(page).locator('strong').textContent()).toBe('twice')
   await page.getByRole('button', { name: 'Choose a node' }).click()
   await page.locator('.desk-node:not([disabled])').first().click()
   await publish(page).click()
