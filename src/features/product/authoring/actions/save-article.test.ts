@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { authorOf, insertAuthor, paragraphs } from '#tests/authoring.ts'
 import { inHours } from '#tests/community-rows.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
-import { insertPerson, insertTerm } from '#tests/rows.ts'
+import { insertPerson, insertPost, insertTerm } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { SUBMIT_REFUSALS } from '../rules.ts'
 
@@ -111,4 +111,13 @@ it('opens by any of its ways in', async () => {
   expect(body).toMatchObject({
     guaqi: { article: { article: { hidden: { ways: [{ type: 'comment' }, { type: 'money' }] } } } },
   })
+})
+
+it('carries new tags where its author may write them, and is one of twenty in an hour', async () => {
+  const plain = await insertPerson(db)
+  const { number } = await insertPost(db, { authorId: plain })
+  expect(await codeOf(plain, { id: number, tags: ['Unheard of'] })).toBe('tag-unknown')
+  const busy = await insertAuthor(db)
+  for (let turn = 0; turn < 20; turn += 1) await insertPost(db, { authorId: busy })
+  expect(await codeOf(busy, { title: 'One too many' })).toBe('writing-too-fast')
 })
