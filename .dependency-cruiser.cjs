@@ -6,7 +6,18 @@
  */
 const floors = {
   kernel: [
-    ...['branding', 'delivery', 'ledger', 'pictures', 'documents', 'players', 'entries', 'people', 'access', 'posts'],
+    ...[
+      'branding',
+      'delivery',
+      'ledger',
+      'pictures',
+      'documents',
+      'players',
+      'entries',
+      'people',
+      'access',
+      'posts',
+    ],
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
   talk: ['follows', 'subscriptions', 'reactions', 'editor', 'writing', 'comments'],

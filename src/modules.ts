@@ -14,6 +14,7 @@ import {
   articleTagSubject,
 } from '#features/product/articles/subject.ts'
 import { createForm } from '#features/product/authoring/modules/create-form.ts'
+import { ownContent } from '#features/product/authoring/modules/own-content.ts'
 import { answerList } from '#features/product/community/modules/answer-list.ts'
 import { answerView } from '#features/product/community/modules/answer-view.ts'
 import { nodeCard } from '#features/product/community/modules/node-card.ts'
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   accountGate,
   builderGate,
   createForm,
+  ownContent,
   privacyPage,
   membershipPage,
   notificationPage,

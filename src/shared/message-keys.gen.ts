@@ -44,7 +44,6 @@ export type MessageKey =
   | "account.create.text"
   | "account.create.title"
   | "account.empty.address"
-  | "account.empty.content"
   | "account.empty.coupon"
   | "account.empty.notification"
   | "account.empty.order"

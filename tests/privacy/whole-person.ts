@@ -72,6 +72,9 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
     sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,
+    sql`insert into post_revisions (post_id, language, title, document, editor_id)
+      select id, 'en', 'Former words', '{}', ${person} from posts order by id limit 1`,
+    sql`insert into drafts (person_id, kind, title, form) values (${person}, 'topic', 'Unsent words', '{}')`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
     sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
         values (${`WANDA-${person}`}, 'credit', 5, ${person}) returning id)

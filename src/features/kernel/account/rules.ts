@@ -19,6 +19,7 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<
   AccountPage,
+  | 'content'
   | 'profile'
   | 'security'
   | 'media'

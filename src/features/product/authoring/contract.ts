@@ -1,5 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
-import { SUBMIT_REFUSALS } from './rules.ts'
+import { SUBMIT_REFUSALS, TOPIC_REFUSALS } from './rules.ts'
 import type * as S from './schemas.ts'
 
 /** Begins a topic, or changes the one that `id` names. */
@@ -8,14 +8,13 @@ export const createTopic = write('mutates.createTopic', {
   data: type<S.CreateTopicData>(),
   result: type<S.Saved>(),
   errors: {
-    ...SUBMIT_REFUSALS,
+    ...TOPIC_REFUSALS,
     'node-not-found': 404,
     'private-node': 403,
     'topic-not-yours': 403,
     'poll-begun': 409,
     'type-fixed': 409,
     'bounty-amount': 422,
-    'bounty-unit': 422,
     'bounty-deadline': 422,
     'bounty-targets': 422,
     'bounty-short': 409,

@@ -15,18 +15,11 @@ export const KIND_PERMISSION = { topic: 'createTopic', article: 'createArticle' 
 export const SUBMIT_REFUSALS = {
   'submit-title': 422,
   'submit-content': 422,
-  'submit-money': 422,
-  'submit-bountyDeadline': 422,
-  'submit-voteCount': 422,
-  'submit-voteContent': 422,
-  'submit-voteDeadline': 422,
   'title-too-long': 422,
   'excerpt-too-long': 422,
   'text-too-long': 422,
   'document-broken': 422,
   'foreign-picture': 422,
-  'vote-pk': 422,
-  'vote-options': 422,
   'slug-wrong': 422,
   'slug-taken': 409,
   'tags-too-many': 422,
@@ -39,6 +32,18 @@ export const SUBMIT_REFUSALS = {
   'edited-meanwhile': 409,
   silenced: 403,
   'writing-too-fast': 429,
+} as const
+
+/** Of topics, which may ask for votes or offer a reward. */
+export const TOPIC_REFUSALS = {
+  ...SUBMIT_REFUSALS,
+  'submit-money': 422,
+  'submit-bountyDeadline': 422,
+  'submit-voteCount': 422,
+  'submit-voteContent': 422,
+  'submit-voteDeadline': 422,
+  'vote-pk': 422,
+  'vote-options': 422,
 } as const
 
 /** How much of its own a person puts before others: nobody begins more in an hour. */

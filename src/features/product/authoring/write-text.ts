@@ -26,11 +26,14 @@ import {
   TAGS_MOST,
   TEXT_MOST,
   TITLE_MOST,
+  type TOPIC_REFUSALS,
   type Vote,
 } from './rules.ts'
 import type { Kind } from './schemas.ts'
 
 export type Writing = MemberContext<keyof typeof SUBMIT_REFUSALS>
+/** Of a form that may have a vote or a bounty. */
+type TopicWriting = MemberContext<keyof typeof TOPIC_REFUSALS>
 
 /** A form as it was sent, whatever is wrong with it. */
 export interface Sent {
@@ -62,8 +65,18 @@ export interface ReadText {
 /** As much of a text as cards and search results show; a Chinese character counts one, a Latin letter a half. */
 const EXCERPT = 120
 
+/** The same of an article: what only topics are refused for, it cannot have. */
+export const readArticle = (
+  context: Writing,
+  sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote'>,
+): ReadText =>
+  readText(context as unknown as TopicWriting, {
+    ...sent,
+    ...{ kind: 'article', type: 'none', bounty: null, vote: null },
+  })
+
 /** Reads a form, in the order in which its writer is told what is missing. */
-export function readText(context: Writing, sent: Sent): ReadText {
+export function readText(context: TopicWriting, sent: Sent): ReadText {
   const { now, locale, refuse } = context
   const { kind, type, bounty, vote } = sent
   const title = oneLine(sent.title)

@@ -726,31 +726,11 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
     422
    ],
    [
-    "submit-bountyDeadline",
-    422
-   ],
-   [
     "submit-content",
     422
    ],
    [
-    "submit-money",
-    422
-   ],
-   [
     "submit-title",
-    422
-   ],
-   [
-    "submit-voteContent",
-    422
-   ],
-   [
-    "submit-voteCount",
-    422
-   ],
-   [
-    "submit-voteDeadline",
     422
    ],
    [
@@ -775,14 +755,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    ],
    [
     "title-too-long",
-    422
-   ],
-   [
-    "vote-options",
-    422
-   ],
-   [
-    "vote-pk",
     422
    ],
    [
@@ -981,10 +953,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    ],
    [
     "bounty-targets",
-    422
-   ],
-   [
-    "bounty-unit",
     422
    ],
    [

@@ -15,6 +15,7 @@ const page = (...entries: Entry[]) =>
 const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   profile: 'profile-editor',
   media: 'media-library',
+  content: 'own-content',
   favorite: 'favorite-list',
   following: 'followed-people',
   security: 'security-page',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { authorOf, paragraphs } from '#tests/authoring.ts'
 import { inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { giveWorth } from '#tests/ledger.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -212,4 +213,30 @@ it('keeps its options once somebody has voted, and its kind where a bounty is pr
     'type-fixed',
   )
   expect((await create(person, { id: asked.number, types: { type: 'bounty', bounty } })).status).toBe(200)
+})
+
+it('with a bounty is posted when the reward is set aside, and not at all where it is not there', async () => {
+  const person = await insertPerson(db)
+  const offer = (part: object) => ({
+    title: 'For a reward',
+    types: {
+      type: 'bounty',
+      bounty: { type: 'CREDIT', value: 5, deadline: inHours(48), target: 'ALL', targetList: [], ...part },
+    },
+  })
+  const code = async (part: object) => (await create(person, offer(part))).body.code
+  expect(await code({ value: 0.5 })).toBe('bounty-amount')
+  expect(await code({ deadline: inHours(1) })).toBe('bounty-deadline')
+  expect(await code({ target: 'SOME', targetList: [person] })).toBe('bounty-targets')
+  expect(await code({})).toBe('bounty-short')
+  expect(await counts(person)).toMatchObject({ own: 0 })
+  await giveWorth(db, person, { credit: 8 })
+  const number = numberOf(await create(person, offer({})))
+  const { post_id } = await rowOf(number)
+  const bounty = await db
+    .selectFrom('bounties')
+    .selectAll()
+    .where('post_id', '=', post_id)
+    .executeTakeFirstOrThrow()
+  expect(bounty).toMatchObject({ kind: 'credit', amount: 5, state: 'open' })
 })

@@ -156,6 +156,8 @@ async function offer(context: Context, topicId: number, bounty: NewTopic['bounty
     context,
   )
   if (held.isHeld) return
+  // It is credit, or the currency in which this site shows its prices to them.
+  if (held.problem === 'bounty-unit') throw new Error(`Nobody can pay a bounty in ${unit}.`)
   if (held.problem !== 'bounty-short') return refuse(held.problem)
   const missing = unit === 'credit' ? String(held.missing) : `${toDecimal(held.missing, unit)} ${unit}`
   return refuse('bounty-short', { missing })

@@ -14,7 +14,7 @@ import {
   getEditable,
   publicationOf,
   type ReadText,
-  readText,
+  readArticle,
   silencedUntil,
   takeSlug,
   takeTags,
@@ -35,11 +35,10 @@ export const saveArticleAction = action(saveArticle, {
       ? null
       : await getEditable(context, 'article', readId('article', data.id ?? 0), data.seen)
     if (!old) await letWrite(context)
-    const read = readText(context, {
-      ...{ kind: 'article', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
+    const read = readArticle(context, {
+      ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
       ...{ publishAt: data.publishAt ?? '', rules: data.roles ?? [] },
-      ...{ type: 'none', bounty: null, vote: null },
     })
     const cats = data.cats ?? []
     const { number, slug } = old

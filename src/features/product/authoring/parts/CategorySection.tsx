@@ -3,7 +3,7 @@ import { useRequest } from '#browser/use-request.ts'
 import { listTerms } from '#features/kernel/posts/contract.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Section, type SectionProps } from './Panel.tsx'
+import { Section, type SectionProps } from './Section.tsx'
 
 /** Where an article stands among the others. */
 export function CategorySection({ form, change }: SectionProps) {

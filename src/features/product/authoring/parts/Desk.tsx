@@ -133,7 +133,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
             {wrong}
           </p>
         )}
-        <Button look="main" size="large" isWide isPending={isSending} onClick={() => void publish()}>
+        <Button look="main" size="large" isPending={isSending} onClick={() => void publish()}>
           {t(of === null ? (form.publishAt ? 'authoring.schedule' : 'authoring.publish') : 'authoring.save')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { usePage } from '#site/context.tsx'
 import { Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { EXCERPT_MOST, SLUG_MOST, slugOf } from '../rules.ts'
-import { Section, type SectionProps } from './Panel.tsx'
+import { Section, type SectionProps } from './Section.tsx'
 
 /** Language, excerpt and address: what most texts leave as it comes. */
 export function DetailsSection({ form: { language, excerpt, slug, title }, change }: SectionProps) {

@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronRightIcon } from '#ui/icons.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
-import { Section, type SectionProps } from './Panel.tsx'
+import { Section, type SectionProps } from './Section.tsx'
 
 /** The page size of the drawer. */
 const NODES = 20

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react'
 import type { Viewer } from '#shared/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import type { Form, Source } from '../schemas.ts'
+import type { Source } from '../schemas.ts'
 import { CategorySection } from './CategorySection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { NodeSection } from './NodeSection.tsx'
 import { RulesSection } from './RulesSection.tsx'
+import type { SectionProps } from './Section.tsx'
 import { SimilarSection } from './SimilarSection.tsx'
 import { TagsSection } from './TagsSection.tsx'
 import { TypeSection } from './TypeSection.tsx'
 import { WhenSection } from './WhenSection.tsx'
-
-export interface SectionProps {
-  form: Form
-  change: (next: Partial<Form>) => void
-}
 
 interface Props extends SectionProps {
   source: Source | null
@@ -41,13 +36,3 @@ export function Panel({ form, change, source, viewer, isNew }: Props) {
     </aside>
   )
 }
-
-export const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <section>
-    <h2>
-      {title}
-      {hint && <small className="num">{hint}</small>}
-    </h2>
-    {children}
-  </section>
-)

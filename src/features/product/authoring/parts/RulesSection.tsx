@@ -4,7 +4,7 @@ import { NativeSelect, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { RuleType } from '../rules.ts'
 import type { Form } from '../schemas.ts'
-import { Section, type SectionProps } from './Panel.tsx'
+import { Section, type SectionProps } from './Section.tsx'
 
 const WAYS = {
   topic: ['none', 'level', 'credit', 'money'],
@@ -50,7 +50,7 @@ export function RulesSection({ form: { kind, rules, hidden }, change }: SectionP
         </NativeSelect>
       )}
       {(chosen === 'credit' || chosen === 'money') && (
-        <label className="flex items-center gap-2 text-14">
+        <div className="flex items-center gap-2 text-14">
           <TextInput
             inputMode="decimal"
             maxLength={10}
@@ -59,7 +59,7 @@ export function RulesSection({ form: { kind, rules, hidden }, change }: SectionP
             onChange={(event) => set(chosen, event.target.value.replace(/[^\d.]/g, ''))}
           />
           {chosen === 'credit' ? frame.creditSymbol : currency}
-        </label>
+        </div>
       )}
       {chosen !== 'none' && (
         <p className="text-13 text-soft">

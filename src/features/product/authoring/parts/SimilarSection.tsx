@@ -3,7 +3,7 @@ import { useRequest } from '#browser/use-request.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { findSimilar } from '../contract.ts'
-import { Section } from './Panel.tsx'
+import { Section } from './Section.tsx'
 
 /** ms of rest after which it is looked for what is being typed. */
 const REST = 700

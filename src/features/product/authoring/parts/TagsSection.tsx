@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
 import { suggestTags } from '../contract.ts'
 import { TAG_LENGTH, TAGS_MOST } from '../rules.ts'
-import { Section, type SectionProps } from './Panel.tsx'
+import { Section, type SectionProps } from './Section.tsx'
 
 /** ms of rest after which it is looked for what is being typed. */
 const REST = 250

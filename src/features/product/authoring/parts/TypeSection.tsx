@@ -9,7 +9,7 @@ import { closeIcon } from '#ui/icons.ts'
 import { OPTION_LENGTH, OPTIONS_MOST } from '../rules.ts'
 import type { Form } from '../schemas.ts'
 import { isoTime, localTime } from './form.ts'
-import { Section, type SectionProps } from './Panel.tsx'
+import { Section, type SectionProps } from './Section.tsx'
 
 interface Props extends SectionProps {
   viewer: Viewer

@@ -2,7 +2,7 @@ import { Chips } from '#ui/Choice.tsx'
 import { TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { isoTime, localTime } from './form.ts'
-import { Section, type SectionProps } from './Panel.tsx'
+import { Section, type SectionProps } from './Section.tsx'
 
 const HOUR = 3_600_000
 

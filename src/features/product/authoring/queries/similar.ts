@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries.ts'
 import { loadStems } from '#features/kernel/entries/queries.ts'
-import { cutForIndex, quoteLexeme, vectorOf, wordsToStem } from '#features/kernel/entries/rules/lexemes.ts'
+import {
+  cutForIndex,
+  isStopWord,
+  quoteLexeme,
+  vectorOf,
+  wordsToStem,
+} from '#features/kernel/entries/rules/lexemes.ts'
 import { kindMark } from '#features/kernel/entries/rules/marks.ts'
 import { bestText, type Reader } from '#features/kernel/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -29,8 +35,11 @@ export async function listSimilar(
   title: string,
   except: number | null,
 ): Promise<SimilarRow[]> {
-  const cut = cutForIndex(title, locale)
-  const stemOf = await loadStems(db, wordsToStem([cut]))
+  const whole = cutForIndex(title, locale)
+  const stemOf = await loadStems(db, wordsToStem([whole]))
+  // Nearly every title has an 'at' or a 'para'.
+  const pieces = whole.pieces.filter((piece) => piece.kind !== 'word' || !isStopWord(piece, stemOf))
+  const cut = { ...whole, pieces }
   const lexemes = [...vectorOf([cut], stemOf).matchAll(/'((?:[^']|'')+)'/g)].map(([, lexeme]) => lexeme ?? '')
   if (lexemes.length === 0) return []
   const query = lexemes.slice(0, WORDS).map(quoteLexeme).join(' | ')

@@ -1,6 +1,7 @@
-import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { SubscribeButton } from '#features/talk/subscriptions/parts/SubscribeButton.tsx'
+import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { buttonProps } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
@@ -29,10 +30,10 @@ export function View({
       <div className="flex flex-wrap gap-2.5">
         {tag && <SubscribeButton target={{ kind: 'tag', id: tag.databaseId }} look="line" />}
         <NodesButton to={data.path} className="lg:hidden" />
-        <SignInButton purpose="create" look="main" size="small">
+        <Link to="create?kind=topic" rel="nofollow" {...buttonProps('main', 'small')}>
           <Icon path={pencilIcon} size={16} />
           {t('community.new')}
-        </SignInButton>
+        </Link>
       </div>
     </header>
   )

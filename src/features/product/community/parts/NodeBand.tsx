@@ -1,10 +1,10 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
-import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { SubscribeButton } from '#features/talk/subscriptions/parts/SubscribeButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { buttonProps } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
@@ -56,10 +56,14 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
           </div>
           <div className="flex flex-wrap gap-2.5">
             {mayRead && (
-              <SignInButton purpose="create">
+              <Link
+                to={`create?kind=topic&node=${cat.databaseId}`}
+                rel="nofollow"
+                {...buttonProps('quiet', 'medium')}
+              >
                 <Icon path={pencilIcon} size={16} />
                 {t('community.new')}
-              </SignInButton>
+              </Link>
             )}
             {mayRead && (
               <SubscribeButton target={{ kind: 'node', id: cat.databaseId }} look="line" size="medium" />

@@ -41,6 +41,24 @@ export const CONTRIBUTIONS: readonly ExportPart[] = [
       from posts where author_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${TEXTS}`,
   },
   {
+    name: 'drafts',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('kind', kind, 'title', title, 'form', form,
+        'createdAt', created_at, 'updatedAt', updated_at)::text as row
+      from drafts where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${TEXTS}`,
+  },
+  {
+    name: 'former-texts',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(post_revisions.id) as place, jsonb_build_object('kind', posts.kind,
+        'number', posts.number, 'language', post_revisions.language, 'title', post_revisions.title,
+        'excerpt', excerpt, 'document', document, 'hiddenDocument', hidden_document,
+        'until', post_revisions.created_at)::text as row
+      from post_revisions join posts on posts.id = post_id
+      where posts.author_id = ${personId} and post_revisions.id > ${after?.[0] ?? 0}
+      order by post_revisions.id limit ${TEXTS}`,
+  },
+  {
     name: 'answers',
     select: (exported, after) => sql`
       select jsonb_build_array(answers.id) as place, jsonb_build_object(

@@ -61,6 +61,8 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
     extensions,
     content: before as never,
     immediatelyRender: true,
+    // The page's own style sheet has it: no style may stand in the page itself.
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { authorOf, insertAuthor } from '#tests/authoring.ts'
+import { hoursAgo, insertNode } from '#tests/community-rows.ts'
+import { insertPerson } from '#tests/rows.ts'
+import { testSite } from '#tests/site.ts'
+
+const { db, call, signIn } = await testSite()
+const as = authorOf(call, signIn)
+
+it('puts a topic back where it stood, counted and found, for thirty days', async () => {
+  const [admin, person, node] = [await insertAuthor(db), await insertPerson(db), await insertNode(db)]
+  const { body } = await as(person, 'mutates.createTopic', {
+    title: 'Back again',
+    content: '<p>Words</p>',
+    cat: node,
+  })
+  const { id, slug } = body.gqCreateTopic as { id: string; slug: string }
+  const number = Number(slug.split('/').at(-1))
+  const restore = (who: number | null, thing: string | number = id) =>
+    as(who, 'content.restore', { type: 'topic', id: thing })
+  await as(person, 'mutates.deleteAction', { type: 'topic', id })
+  expect((await restore(null)).status).toBe(401)
+  expect((await restore(person)).body.code).toBe('text-not-yours')
+  expect((await restore(admin, 99_999)).body.code).toBe('text-not-found')
+  expect((await restore(admin)).status).toBe(200)
+  expect((await restore(admin)).status).toBe(200)
+  expect((await call('community.getTopic', { id: String(number) }, { lang: 'en' })).status).toBe(200)
+  const { topics_count } = await db
+    .selectFrom('nodes')
+    .select('topics_count')
+    .where('id', '=', node)
+    .executeTakeFirstOrThrow()
+  expect(topics_count).toBe(1)
+  await sql`update posts set deleted_at = ${hoursAgo(31 * 24)} where number = ${number} and kind = 'topic'`.execute(
+    db,
+  )
+  expect((await restore(admin)).body.code).toBe('too-late')
+})

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+const OwnTexts = lazy(async () => ({ default: (await import('../parts/OwnTexts.tsx')).OwnTexts }))
+
+export function View() {
+  return (
+    <MembersOnly page="content">
+      {() => (
+        <Suspense fallback={<Skeleton shape="text" />}>
+          <OwnTexts />
+        </Suspense>
+      )}
+    </MembersOnly>
+  )
+}

@@ -1,0 +1,43 @@
+import { usePage } from '#site/context.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { trashIcon } from '#ui/icons.ts'
+import { Time } from '#ui/Time.tsx'
+import type { OwnText } from '../schemas.ts'
+
+/** A text of one's own in a list: what it is, how it fares, and the ways to change it or take it back. */
+export function OwnLine({ text, onDelete }: { text: OwnText; onDelete: () => void }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { kind, databaseId, of, title, path, state, at, views, likes, replies } = text
+  const name = title.trim() || t('authoring.own.untitled')
+  const isText = kind === 'topic' || kind === 'article'
+  const edit =
+    state === 'draft' && of === null
+      ? `create?draft=${databaseId}`
+      : `create?kind=${kind}&id=${of ?? databaseId}`
+  const isHere = state !== 'removed'
+  return (
+    <li className="flex items-center gap-3 py-3.5">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{path ? <a href={href(path)}>{name}</a> : name}</p>
+        <p className="meta num">
+          <span>{t(`authoring.own.kind.${kind}`)}</span>
+          <Time at={at} />
+          {(state === 'published' || state === 'scheduled') && isText && (
+            <span>{t('authoring.own.counts', { views, likes, replies })}</span>
+          )}
+        </p>
+      </div>
+      {isText && isHere && (
+        <LinkButton look="line" size="small" href={href(edit)}>
+          {t('authoring.own.edit')}
+        </LinkButton>
+      )}
+      {isHere && (
+        <IconButton icon={trashIcon} size="small" label={t('authoring.own.delete')} onClick={onDelete} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useState } from 'react'
+import { request } from '#browser/request.ts'
+import { useRequest } from '#browser/use-request.ts'
+import { opaqueId } from '#shared/ids.ts'
+import { usePage } from '#site/context.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Chips } from '#ui/Choice.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { NativeSelect } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { pencilIcon } from '#ui/icons.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toasts.ts'
+import { deleteAnswer, deleteComment, deleteDraft, deletePost, deleteTopic, listOwn } from '../contract.ts'
+import type { OwnKind, OwnState, OwnText } from '../schemas.ts'
+import { OwnLine } from './OwnLine.tsx'
+
+const STATES = ['published', 'draft', 'scheduled', 'hidden', 'removed'] as const
+const KINDS = ['topic', 'article', 'answer', 'comment'] as const
+
+/** One's own texts by state and kind, each with what can be done about it. */
+export function OwnTexts() {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const [state, setState] = useState<OwnState>('published')
+  const [kind, setKind] = useState<OwnKind>()
+  const { status, run } = useRequest(listOwn)
+  const [texts, setTexts] = useState<OwnText[]>()
+  const [end, setEnd] = useState('')
+  const [doomed, setDoomed] = useState<OwnText>()
+  const load = useCallback(
+    async (after: string) => {
+      const answer = await run({ state, first: 20, after, ...(kind && { kind }) })
+      if (!answer) return
+      setTexts((known) => (after === '' ? answer.nodes : [...(known ?? []), ...answer.nodes]))
+      setEnd(answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : '')
+    },
+    [run, state, kind],
+  )
+  useEffect(() => {
+    setTexts(undefined)
+    void load('')
+  }, [load])
+  const remove = async (text: OwnText) => {
+    setDoomed(undefined)
+    if (!(await take(text))) return
+    toast.success('删除成功')
+    setTexts((known) => known?.filter((one) => one !== text))
+  }
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24">{t('authoring.own')}</h1>
+        <LinkButton look="main" size="small" href={href('create')}>
+          {t('authoring.own.write')}
+        </LinkButton>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Chips
+          name="own-state"
+          label={t('authoring.own.state')}
+          chips={STATES.map((value) => ({ value, label: t(`authoring.own.state.${value}`) }))}
+          value={state}
+          onValue={(value) => setState(value as OwnState)}
+        />
+        <NativeSelect
+          className="w-auto"
+          aria-label={t('authoring.own.kind')}
+          value={kind ?? ''}
+          onChange={(event) => setKind((event.target.value || undefined) as OwnKind | undefined)}
+        >
+          <option value="">{t('authoring.own.kind.all')}</option>
+          {KINDS.map((value) => (
+            <option key={value} value={value}>
+              {t(`authoring.own.kind.${value}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {status === 'error' && !texts && <ErrorBox onRetry={() => void load('')} />}
+      {!texts && status !== 'error' && <Skeleton shape="row" count={4} />}
+      {texts?.length === 0 && (
+        <div className="card">
+          <Empty icon={pencilIcon}>{t('authoring.own.empty')}</Empty>
+        </div>
+      )}
+      {texts && texts.length > 0 && (
+        <ul className="card divide-y divide-line px-5">
+          {texts.map((text) => (
+            <OwnLine key={`${text.kind}:${text.databaseId}`} text={text} onDelete={() => setDoomed(text)} />
+          ))}
+        </ul>
+      )}
+      {end !== '' && (
+        <Button look="line" isWide isPending={status === 'pending'} onClick={() => void load(end)}>
+          {t('authoring.own.more')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => doomed && void remove(doomed)}
+        title="确定要删除吗？"
+        confirmLabel={t('authoring.own.delete')}
+      >
+        {doomed?.title}
+        {doomed && doomed.state !== 'draft' && <p className="mt-2">{t('authoring.own.kept')}</p>}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** @returns whether it is gone */
+async function take({ kind, state, databaseId: number }: OwnText): Promise<boolean> {
+  const done =
+    state === 'draft'
+      ? await request(deleteDraft, { type: 'draft', id: opaqueId('draft', number) })
+      : kind === 'topic'
+        ? await request(deleteTopic, { type: 'topic', id: number })
+        : kind === 'article'
+          ? await request(deletePost, { type: 'post', id: number })
+          : kind === 'answer'
+            ? await request(deleteAnswer, { type: 'answer', id: number })
+            : await request(deleteComment, { type: 'comment', id: number })
+  return done !== undefined
+}
