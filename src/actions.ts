@@ -1,3 +1,4 @@
+import { buyHiddenPartAction } from '#features/kernel/access/actions/buy-hidden-part.ts'
 import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-part.ts'
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
@@ -87,10 +88,12 @@ import { getProductAction } from '#features/product/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/product/shop/actions/list-products.ts'
 import { appealByLinkAction } from '#features/services/admin/actions/appeal-by-link.ts'
 import { appealSanctionAction } from '#features/services/admin/actions/appeal-sanction.ts'
+import { correctWorthAction } from '#features/services/admin/actions/correct-worth.ts'
 import { endSessionsAction } from '#features/services/admin/actions/end-sessions.ts'
 import { findPeopleAction } from '#features/services/admin/actions/find-people.ts'
 import { getPersonAction } from '#features/services/admin/actions/get-person.ts'
 import { getSanctionByLinkAction } from '#features/services/admin/actions/get-sanction-by-link.ts'
+import { getWorthAction } from '#features/services/admin/actions/get-worth.ts'
 import { grantRoleAction } from '#features/services/admin/actions/grant-role.ts'
 import { grantVipAction } from '#features/services/admin/actions/grant-vip.ts'
 import { liftSanctionAction } from '#features/services/admin/actions/lift-sanction.ts'
@@ -100,6 +103,7 @@ import { listCallsAction } from '#features/services/admin/actions/list-calls.ts'
 import { listDisputesAction } from '#features/services/admin/actions/list-disputes.ts'
 import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
+import { refundPurchaseAction } from '#features/services/admin/actions/refund-purchase.ts'
 import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
@@ -117,9 +121,11 @@ import { listDueConsentsAction } from '#features/services/privacy/actions/list-d
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
 import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
+import { buyMembershipAction } from '#features/services/wealth/actions/buy-membership.ts'
 import { checkInAction } from '#features/services/wealth/actions/check-in.ts'
 import { createCodeAction } from '#features/services/wealth/actions/create-code.ts'
 import { getChartAction } from '#features/services/wealth/actions/get-chart.ts'
+import { getMembershipAction } from '#features/services/wealth/actions/get-membership.ts'
 import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
 import { getWealthAction } from '#features/services/wealth/actions/get-wealth.ts'
 import { giveAction } from '#features/services/wealth/actions/give.ts'
@@ -142,6 +148,9 @@ export const actions: readonly Action[] = [
   endSessionsAction,
   findPeopleAction,
   getPersonAction,
+  correctWorthAction,
+  getWorthAction,
+  refundPurchaseAction,
   grantRoleAction,
   grantVipAction,
   liftSanctionAction,
@@ -162,6 +171,7 @@ export const actions: readonly Action[] = [
   solveChallengeAction,
   verifyCaptchaAction,
   verifyCodeAction,
+  buyHiddenPartAction,
   getHiddenPartAction,
   hasHiddenPartAction,
   findFollowedAction,
@@ -238,7 +248,9 @@ export const actions: readonly Action[] = [
   voteHelpfulAction,
   searchAction,
   buyCreditAction,
+  buyMembershipAction,
   checkInAction,
+  getMembershipAction,
   createCodeAction,
   getChartAction,
   getStatementAction,

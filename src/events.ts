@@ -1,5 +1,6 @@
+import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
-import { personPromoted, vipEnded } from '#features/kernel/people/events.ts'
+import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import {
   replyDeleted,
@@ -16,6 +17,7 @@ import {
   membershipsEnded,
   nodeJoined,
   nodeLeft,
+  nodeSold,
   pollVoted,
   topicReopened,
   topicSolved,
@@ -45,12 +47,15 @@ export const events: readonly ListedEvent[] = [
   listed(personUpdated),
   listed(personPromoted),
   listed(vipEnded),
+  listed(membershipEnding),
   listed(personErased),
   listed(personErasing),
   listed(personFollowed),
   listed(personUnfollowed),
   listed(contentLiked, follow(rewardLike, likeOf)),
   listed(contentUnliked, follow(rewardLike, likeOf)),
+  listed(contentBought),
+  listed(purchaseRefunded),
   listed(contentKept),
   listed(contentDropped),
   listed(commentWritten),
@@ -67,6 +72,7 @@ export const events: readonly ListedEvent[] = [
   listed(pollVoted),
   listed(nodeJoined),
   listed(nodeLeft),
+  listed(nodeSold),
   listed(membershipsEnded),
   listed(topicsEnded),
   listed(bountySettled),

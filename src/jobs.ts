@@ -5,6 +5,7 @@ import { forgetOutgoing } from '#features/kernel/delivery/jobs/forget-outgoing.t
 import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
 import { sendSms } from '#features/kernel/delivery/jobs/send-sms.ts'
 import { announceEndedVip } from '#features/kernel/people/jobs/announce-ended-vip.ts'
+import { announceEndingVip } from '#features/kernel/people/jobs/announce-ending-vip.ts'
 import { keyNames } from '#features/kernel/people/jobs/key-names.ts'
 import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts.ts'
 import { forgetViewers } from '#features/kernel/posts/jobs/forget-viewers.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   announceDuePosts,
   announceEndedTopics,
   announceEndedVip,
+  announceEndingVip,
   endMemberships,
   eraseDuePeople,
   erasePerson,

@@ -55,6 +55,7 @@ import { pageSubject } from '#features/services/pages/subject.ts'
 import { privacyPage } from '#features/services/privacy/modules/privacy-page.ts'
 import { searchResults } from '#features/services/search/modules/search-results.ts'
 import { searchSubject } from '#features/services/search/subject.ts'
+import { membershipPage } from '#features/services/wealth/modules/membership-page.ts'
 import { wealthPage } from '#features/services/wealth/modules/wealth-page.ts'
 import { commentList } from '#features/talk/comments/modules/comment-list.ts'
 import type { Module, Subject } from '#site/module.ts'
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   createForm,
   ownContent,
   privacyPage,
+  membershipPage,
   wealthPage,
   paymentReturn,
   socialReturn,

@@ -4,7 +4,7 @@ import { testSite } from './site.ts'
 
 /** A site whose ledger is checked after every test. Call it once, where the file begins. */
 export async function wealthSite() {
-  const { db, call, signIn } = await testSite()
+  const { db, call, signIn, readOutbox } = await testSite()
   let addresses = 0
   /** From another address each time: limits are counted by address, too. */
   const ask = (action: string) => async (personId: number | null, data: unknown) => {
@@ -28,5 +28,5 @@ export async function wealthSite() {
     keys += 1
     return `key-of-test-${keys}`
   }
-  return { db, ask, overview, available, newKey }
+  return { db, ask, overview, available, newKey, readOutbox }
 }

@@ -28,7 +28,9 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
         experience,
         roles,
       })),
-      vip: vipTiers.map(({ key, name, roles }) => ({ key, name, roles })),
+      vip: vipTiers.map(({ key, name, roles, prices, days, discountPercent }) => ({
+        ...{ key, name, roles, price: prices, days, discount: discountPercent },
+      })),
     },
     login_box: {
       login_type: ['email', 'phone'],

@@ -52,7 +52,12 @@ export function buildFrame(
       name: say(name),
     })),
     levels: tiers(site.level.lv),
-    vips: tiers(site.level.vip),
+    vips: Object.fromEntries(
+      site.level.vip.map(({ key, name, icon, discount }, index) => [
+        key,
+        { name: say(name), icon, rank: index + 1, discount },
+      ]),
+    ),
     creditSymbol: creditSymbol(site, locale),
     signIn: {
       kinds: site.login_box.login_type.length > 0 ? site.login_box.login_type : ['email'],

@@ -73,7 +73,8 @@ export interface FrameState {
   languages: ReadonlyArray<{ name: string; code: Locale; flag: string; currency: string }>
   currencies: ReadonlyArray<{ code: string; symbol: string; name: string }>
   levels: Readonly<Record<string, { name: string; icon: string; rank: number }>>
-  vips: Readonly<Record<string, { name: string; icon: string; rank: number }>>
+  /** `discount` is in percent. */
+  vips: Readonly<Record<string, { name: string; icon: string; rank: number; discount: number }>>
   creditSymbol: string
   /** What the login dialog is made of. */
   signIn: {

@@ -63,6 +63,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into post_revisions (post_id, language, title, document, editor_id)
       select id, 'en', 'Former words', '{}', ${person} from posts order by id limit 1`,
     sql`insert into drafts (person_id, kind, title, form) values (${person}, 'topic', 'Unsent words', '{}')`,
+    sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
+      values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
     sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
         values (${`WANDA-${person}`}, 'credit', 5, ${person}) returning id)
@@ -136,6 +138,13 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into products (post_id, goods) values (${product.id}, 'virtual')`.execute(db)
   await sql`insert into variants (post_id, key) values (${product.id}, 'one')`.execute(db)
   const topic = await insertTopic(db, { nodeId, authorId: person, topicType: 'vote' })
+  await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
+    values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),
+      (${other}, ${article.id}, ${person}, 'credit', 20, 18, ${person}, now())`.execute(db)
+  await sql`insert into bounties (post_id, kind, amount, target, deadline, state)
+    values (${topic.id}, 'credit', 20, 'all', now(), 'refunded')`.execute(db)
+  await sql`insert into bounty_disputes (post_id, person_id, reason, resolved_by, resolved_at, outcome)
+    values (${topic.id}, ${person}, 'It was copied.', ${person}, now(), 'refunded')`.execute(db)
   await sql`insert into polls (post_id, kind, deadline) values (${topic.id}, 'single', now())`.execute(db)
   await sql`insert into poll_options (post_id, position, text) values (${topic.id}, 0, 'By barge')`.execute(
     db,

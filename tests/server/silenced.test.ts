@@ -32,6 +32,7 @@ const MAY = [
   // Likes, keeps, votes; what is said by it has a rule of its own, which is asked for each type.
   'mutates.content',
   ...['community.disputeBounty', 'admin.resolveBounty'],
+  ...['admin.correctWorth', 'admin.refundPurchase'],
   ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],
   // Who runs the site and should not is to lose the role; their word has nothing to do with it.
   ...[
@@ -44,6 +45,7 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip'],
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
+  ...['access.buyHiddenPart', 'wealth.buyMembership'],
   // Their name and description, whose own rules hold.
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.

@@ -24,6 +24,8 @@ import { up as publicCounts } from './0025-public-counts.ts'
 import { up as ledger } from './0030-ledger.ts'
 import { up as earning } from './0031-earning.ts'
 import { up as bountiesHeld } from './0050-bounties-held.ts'
+import { up as purchases } from './0051-purchases.ts'
+import { up as memberships } from './0052-memberships.ts'
 import { up as authoring } from './0060-authoring.ts'
 
 /**
@@ -57,5 +59,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0030-ledger', up: ledger },
   { name: '0031-earning', up: earning },
   { name: '0050-bounties-held', up: bountiesHeld },
+  { name: '0051-purchases', up: purchases },
+  { name: '0052-memberships', up: memberships },
   { name: '0060-authoring', up: authoring },
 ]

@@ -59,7 +59,48 @@ interface LedgerHolds {
   created_at: Stamp
 }
 
+interface Purchases {
+  id: Id
+  person_id: number
+  /** One of the two. */
+  post_id: number | null
+  node_id: number | null
+  /** null: all of it was the site's. */
+  seller_id: number | null
+  /** 'credit', or a currency. */
+  unit: string
+  amount: number
+  /** What of it the seller got; the rest is the site's share. */
+  seller_amount: number
+  /** Of a node: until then. null: for ever. */
+  until: Date | null
+  transaction_id: number | null
+  bought_at: Stamp
+  refunded_at: Date | null
+  refunded_by: number | null
+}
+
+interface Memberships {
+  id: Id
+  person_id: number
+  /** Of one press. */
+  key: string
+  tier: string
+  currency: string
+  /** The full price, and what of it was paid: the rest was unused days of a lower tier. */
+  amount: number
+  paid: number
+  starts_at: Date
+  /** null: for life. */
+  ends_at: Date | null
+  bought_at: Stamp
+  /** Its unused days were taken off the price of a higher tier. */
+  credited_at: Date | null
+}
+
 export interface LedgerTables {
+  memberships: Memberships
+  purchases: Purchases
   ledger_accounts: LedgerAccounts
   ledger_transactions: LedgerTransactions
   ledger_postings: LedgerPostings

@@ -26,6 +26,21 @@ const levelEntry = z.extend(named, {
 })
 export type LevelEntry = z.infer<typeof levelEntry>
 
+const percent = z.int().check(z.gte(0), z.lte(100))
+/** A tier that is bought. */
+const vipEntry = z.extend(levelEntry, {
+  /** Minor units by currency; without one it is not for sale. */
+  price: z._default(
+    z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.int().check(z.gte(1), z.lte(1_000_000_000))),
+    {},
+  ),
+  /** That the price is for; 0: for life. */
+  days: z._default(z.int().check(z.gte(0), z.lte(3_660)), 30),
+  /** Percent that its members pay less, for what is bought to be read or joined. */
+  discount: z._default(percent, 0),
+})
+export type VipEntry = z.infer<typeof vipEntry>
+
 const wholeUpTo = (most: number) => z.int().check(z.gte(0), z.lte(most))
 /** What one event brings, and how many of them count in a day. */
 const earningRule = (credit: number, experience: number, perDay: number) =>
@@ -116,7 +131,7 @@ export const siteSettings = z.object({
           media: uploads.parse({}),
         },
       ]),
-      vip: z._default(z.array(levelEntry), [
+      vip: z._default(z.array(vipEntry), [
         {
           key: 'gold',
           name: names('Gold Member', 'Gold Member', 'Gold Member'),
@@ -124,6 +139,9 @@ export const siteSettings = z.object({
           roles: [],
           experience: 0,
           media: uploads.parse({}),
+          price: {},
+          days: 30,
+          discount: 0,
         },
       ]),
     }),
@@ -191,6 +209,8 @@ export const siteSettings = z.object({
         z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.minLength(1), z.maxLength(8)),
         [100, 500, 1_000, 2_000],
       ),
+      /** Percent of what is paid to read and to join that the site keeps; the rest is the author's. */
+      siteShare: z._default(percent, 10),
       /** Whether people may give each other of what they have. */
       allowsTransfers: z._default(z.boolean(), false),
     }),

@@ -1,4 +1,4 @@
-import { read, type } from '#shared/contract.ts'
+import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
 /**
@@ -16,4 +16,18 @@ export const getHiddenPart = read('access.getHiddenPart', {
   at: 'guaqi.access.hiddenPart',
   data: type<S.GetHiddenPartData>(),
   result: type<S.OpenedPart | null>(),
+})
+
+/** Pays for the hidden part of a text, at the price that the reader has seen. Once: who has bought it has it. */
+export const buyHiddenPart = write('access.buyHiddenPart', {
+  at: 'guaqi.access.buyHiddenPart',
+  data: type<S.BuyHiddenPartData>(),
+  result: type<S.BoughtPart>(),
+  errors: {
+    'content-not-found': 404,
+    'already-open': 409,
+    'not-for-sale': 422,
+    'price-changed': 409,
+    'balance-short': 422,
+  },
 })

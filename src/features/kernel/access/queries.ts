@@ -36,7 +36,7 @@ export function listedPosts(asker: Asker, now: Date): Expression<SqlBool> {
     and ${isReadable})`
 }
 
-interface HiddenThing extends Omit<LockedPart, 'hasCommented'> {
+interface HiddenThing extends Omit<LockedPart, 'hasCommented' | 'hasBought'> {
   postId: number
 }
 
@@ -47,21 +47,22 @@ export async function decideHidden(
   asker: Asker,
   terms: Terms,
 ): Promise<Verdict> {
+  const verdict = can(asker, 'readHidden', { ...part, hasCommented: false, hasBought: false }, terms)
   const me = asker.personId
-  const counts = me !== null && part.rules?.some(({ type }) => type === 'comment')
-  const hasCommented = counts === true && (await findHasCommented(db, postId, me))
-  return can(asker, 'readHidden', { ...part, hasCommented }, terms)
+  if (verdict.allowed || me === null) return verdict
+  return can(asker, 'readHidden', { ...part, ...(await findClaims(db, postId, me)) }, terms)
 }
 
-async function findHasCommented(db: Database, postId: number, personId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('comments')
-    .select('id')
-    .where('post_id', '=', postId)
-    .where('author_id', '=', personId)
-    .where('state', '=', 'approved')
-    .where('deleted_at', 'is', null)
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return row !== undefined
+/** What somebody has done that may open it to them. */
+async function findClaims(
+  db: Database,
+  postId: number,
+  personId: number,
+): Promise<Pick<LockedPart, 'hasCommented' | 'hasBought'>> {
+  const { rows } = await sql<Pick<LockedPart, 'hasCommented' | 'hasBought'>>`select
+    exists (select 1 from comments where post_id = ${postId} and author_id = ${personId}
+      and state = 'approved' and deleted_at is null) as "hasCommented",
+    exists (select 1 from purchases where post_id = ${postId} and person_id = ${personId}
+      and refunded_at is null) as "hasBought"`.execute(db)
+  return rows[0] ?? { hasCommented: false, hasBought: false }
 }

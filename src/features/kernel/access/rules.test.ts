@@ -25,9 +25,9 @@ const AUTHOR = 7
 const opens = (
   rules: StoredAccessRule[] | null,
   asker: Asker,
-  more: { hasCommented?: boolean; nodeAdminId?: number } = {},
+  more: { hasCommented?: boolean; hasBought?: boolean; nodeAdminId?: number } = {},
 ) => {
-  const part = { authorId: AUTHOR, nodeAdminId: null, hasCommented: false, rules, ...more }
+  const part = { authorId: AUTHOR, nodeAdminId: null, hasCommented: false, hasBought: false, rules, ...more }
   return can(asker, 'readHidden', part, TERMS).allowed
 }
 
@@ -92,7 +92,7 @@ test('ways come cheapest first: free ones, then levels and tiers, then credit, t
     { type: 'money', money: { amount: 300, currency: 'RMB' } },
     { type: 'money', money: { amount: 900, currency: 'RMB' } },
   ]
-  const part = { authorId: AUTHOR, nodeAdminId: null, hasCommented: false, rules }
+  const part = { authorId: AUTHOR, nodeAdminId: null, hasCommented: false, hasBought: false, rules }
   expect(can(STRANGER, 'readHidden', part, TERMS)).toEqual({ allowed: false, reason: 'locked', ways })
   expect(waysIn([{ type: 'money', money: { RMB: 900, USD: 150 } }], { currency: 'USD' })).toEqual([
     { type: 'money', money: { amount: 150, currency: 'USD' } },
@@ -160,4 +160,14 @@ test('a closed node says that joining it is the way', () => {
     reason: 'private-node',
     ways: [{ type: 'join' }],
   })
+})
+
+test('what was bought stays open, whatever becomes of the list', () => {
+  for (const rules of [
+    [{ type: 'money', money: { RMB: 900 } }],
+    [{ type: 'level', keys: ['lv6'] }],
+  ] as const) {
+    expect(opens([...rules] as Parameters<typeof opens>[0], MEMBER)).toBe(false)
+    expect(opens([...rules] as Parameters<typeof opens>[0], MEMBER, { hasBought: true })).toBe(true)
+  }
 })

@@ -35,3 +35,13 @@ export type OpenedPart = z.infer<typeof openedPart>
 export interface OwnPart {
   opened: OpenedPart | null
 }
+
+/** 'credit', or a currency; the price as it was shown, in whole units of credit or minor units of money. */
+export const buyHiddenPartData = z.extend(getHiddenPartData, {
+  unit: z.string().check(z.maxLength(20)),
+  amount: z.number().check(z.int(), z.positive()),
+})
+export type BuyHiddenPartData = z.infer<typeof buyHiddenPartData>
+
+export const boughtPart = z.object({ success: z.literal(true), amount: z.number(), unit: z.string() })
+export type BoughtPart = z.infer<typeof boughtPart>

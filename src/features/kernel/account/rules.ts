@@ -18,7 +18,7 @@ export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<
   AccountPage,
-  'content' | 'profile' | 'security' | 'favorite' | 'following' | 'privacy' | 'wealth'
+  'content' | 'profile' | 'security' | 'favorite' | 'following' | 'privacy' | 'wealth' | 'membership'
 >
 
 /** In characters as people count them. */

@@ -61,9 +61,12 @@ export const listMyNodes = read('community.listMyNodes', {
 /** Joins a node, or asks to where its admin decides. */
 export const joinNode = write('mutates.joinNode', {
   at: 'gqJoinNode',
-  data: type<S.NodeChosen>(),
+  data: type<S.JoinNodeData>(),
   result: type<S.Joined>(),
-  errors: { 'node-not-found': 404, gone: 410, 'node-has-price': 422, 'node-for-levels': 422 },
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'node-has-price': 422, 'node-for-levels': 422 },
+    ...{ 'price-changed': 409, 'balance-short': 422 },
+  },
 })
 
 /** Leaves a node, or takes back having asked. */

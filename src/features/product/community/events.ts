@@ -69,6 +69,15 @@ export const nodeJoined = defineEvent('node.joined', {
 })
 export const nodeLeft = defineEvent('node.left', { data: z.object(membership), touches: touchesNode })
 
+/** Somebody paid to be in a node, whose admin is paid; money in minor units. */
+export const nodeSold = defineEvent('node.sold', {
+  data: z.object({
+    ...{ purchaseId: z.number(), ...membership, sellerId: z.nullable(z.number()) },
+    ...{ unit: z.string(), amount: z.number() },
+  }),
+  touches: touchesNode,
+})
+
 /** Memberships of these nodes that had an end have come to it. */
 export const membershipsEnded = defineEvent('memberships.ended', {
   data: z.object({ nodes: z.array(z.number()) }),

@@ -111,6 +111,16 @@ export type GetNodeData = z.infer<typeof getNodeData>
 /** By its number or its opaque id. */
 export const nodeChosen = z.object({ id: z.union([z.string().check(z.maxLength(60)), z.number()]) })
 export type NodeChosen = z.infer<typeof nodeChosen>
+/** With a price as it was shown, in minor units, where joining has one. */
+export const joinNodeData = z.extend(nodeChosen, {
+  pay: z.optional(
+    z.object({
+      currency: z.string().check(z.maxLength(20)),
+      amount: z.number().check(z.int(), z.positive()),
+    }),
+  ),
+})
+export type JoinNodeData = z.infer<typeof joinNodeData>
 export const joined = z.object({ success: z.literal(true), memberCount: z.number() })
 export type Joined = z.infer<typeof joined>
 

@@ -3,6 +3,39 @@ import type { DescribedCall } from './described-call.ts'
 
 export const DESCRIBED_CALLS: readonly DescribedCall[] = [
  {
+  "name": "access.buyHiddenPart",
+  "feature": "access",
+  "kind": "write",
+  "summary": "Pays for the hidden part of a text, at the price that the reader has seen. Once: who has bought it has it.",
+  "at": "guaqi.access.buyHiddenPart",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  kind: \"article\" | \"topic\" | \"product\"\n  id: string(≤200)\n  unit: string(≤20)\n  amount: integer(>0)\n}",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "already-open",
+    409
+   ],
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "not-for-sale",
+    422
+   ],
+   [
+    "price-changed",
+    409
+   ]
+  ]
+ },
+ {
   "name": "access.getHiddenPart",
   "feature": "access",
   "kind": "read",
@@ -216,6 +249,43 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "admin.correctWorth",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Gives or takes worth by hand, as a transaction of its own that stands in the person's statement.",
+  "at": "guaqi.admin.correctWorth",
+  "allow": "admin",
+  "limit": "30 per minute",
+  "data": "{\n  id: string(≤60) | number\n  key: string\n  unit: string\n  amount: integer(-1000000000000–1000000000000)\n  reason: string(1–1000)\n}",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "person-not-found",
+    404
+   ],
+   [
+    "unit-unknown",
+    422
+   ]
+  ]
+ },
+ {
   "name": "admin.endSessions",
   "feature": "admin",
   "kind": "write",
@@ -262,6 +332,23 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "120 per minute",
   "data": "{ id: string(≤60) | number }",
   "result": "{\n  databaseId: number\n  name: string\n  slug: string\n  path: string\n  avatar: string\n  level: string\n  vip: string | null\n  roles: string[]\n  email: string | null\n  phone: string | null\n  hasEmailVerified: boolean\n  hasPhoneVerified: boolean\n  vipUntil: string | null\n  experience: number\n  createdAt: string\n  eraseAt: string | null\n  sessions: number\n  sanctions: {\n    id: number\n    kind: \"silence\" | \"login-ban\"\n    rule: string\n    reason: string\n    startsAt: string\n    until: string | null\n    isInForce: boolean\n    by: string | null\n    liftedAt: string | null\n    liftedBy: string | null\n    appeal: string | null\n  }[]\n  events: {\n    id: number\n    kind: \"contact-changed\" | \"erasure-asked\" | \"erasure-cancelled\" | \"identity-linked\" | \"identity-unlinked\" | \"passkey-added\" | \"passkey-copied\" | \"passkey-removed\" | \"password-changed\" | \"password-reset\" | \"password-set\" | \"recovery-code-used\" | \"recovery-codes-renewed\" | \"registered\" | \"session-ended\" | \"session-reused\" | \"sessions-ended\" | \"signed-in\" | \"two-step-off\" | \"two-step-on\" | null\n    detail: { [name]: string }\n    device: { browser: string | null, system: string | null }\n    address: string\n    at: string\n  }[]\n  audit: {\n    id: number\n    actor: { name: string, path: string } | null\n    act: string\n    subject: string\n    person: { databaseId: number, name: string } | null\n    detail: {}\n    address: string\n    at: string\n  }[]\n  may: { sanction: boolean, promote: boolean, role: boolean }\n}",
+  "refusals": [
+   [
+    "person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "admin.getWorth",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "What somebody has, how it came about, and what they have bought.",
+  "at": "guaqi.admin.worth",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ id: string(≤60) | number }",
+  "result": "{\n  accounts: { kind: string, currency: string, amount: number }[]\n  lines: {\n    id: string\n    unit: string\n    amount: number\n    after: number\n    reason: string\n    detail: { [name]: string | number }\n    at: string\n  }[]\n  purchases: {\n    id: number\n    title: string\n    unit: string\n    amount: number\n    at: string\n    refundedAt: string | null\n  }[]\n}",
   "refusals": [
    [
     "person-not-found",
@@ -399,6 +486,27 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "data": "{ before?: integer(≥0) }",
   "result": "{\n  nodes: {\n    id: number\n    kind: string\n    reason: string\n    recipient: string\n    subject: string\n    text: string\n    at: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
   "refusals": []
+ },
+ {
+  "name": "admin.refundPurchase",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Gives back what was paid to read or join, and takes it from whoever was paid; what was bought is closed again.",
+  "at": "guaqi.admin.refundPurchase",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{ purchase: integer(>0), reason: string(1–1000) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "purchase-not-found",
+    404
+   ]
+  ]
  },
  {
   "name": "admin.resolveBounty",
@@ -1684,9 +1792,13 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "gqJoinNode",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{ id: string(≤60) | number }",
+  "data": "{ id: string(≤60) | number, pay?: { currency: string(≤20), amount: integer(>0) } }",
   "result": "{ success: true, memberCount: number }",
   "refusals": [
+   [
+    "balance-short",
+    422
+   ],
    [
     "gone",
     410
@@ -1702,6 +1814,10 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "node-not-found",
     404
+   ],
+   [
+    "price-changed",
+    409
    ]
   ]
  },
@@ -3176,6 +3292,47 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "wealth.buyMembership",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "A tier from the balance: bought, renewed, or in place of a lower one whose unused days are taken off.",
+  "at": "guaqi.wealth.buyMembership",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{\n  key: string\n  tier: string(≤60)\n  currency: string\n  cost: integer(0–1000000000000)\n  seen?: string(date-time) | null\n}",
+  "result": "{ success: true, tier: string, until: string | null }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "membership-changed",
+    409
+   ],
+   [
+    "price-changed",
+    409
+   ],
+   [
+    "tier-for-life",
+    409
+   ],
+   [
+    "tier-lower",
+    409
+   ],
+   [
+    "tier-not-for-sale",
+    422
+   ]
+  ]
+ },
+ {
   "name": "wealth.createCode",
   "feature": "wealth",
   "kind": "write",
@@ -3210,6 +3367,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "120 per minute",
   "data": "{ unit: string, timeZone?: string(≤60) }",
   "result": "{ unit: string, from: string, to: string, balances: number[], in: number, out: number }",
+  "refusals": []
+ },
+ {
+  "name": "wealth.getMembership",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "The tiers that are sold, and what each would be and cost for the asker.",
+  "at": "guaqi.wealth.membership",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  has: { tier: string, until: string | null } | null\n  tiers: {\n    key: string\n    name: string\n    days: number\n    discount: number\n    step: \"buy\" | \"renew\" | \"upgrade\" | \"for-life\" | \"lower\"\n    offers: { currency: string, price: number, unused: number }[]\n  }[]\n}",
   "refusals": []
  },
  {

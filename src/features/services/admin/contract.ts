@@ -149,3 +149,30 @@ export const resolveBounty = write('admin.resolveBounty', {
     'nobody-to-pay': 422,
   },
 })
+
+/** What somebody has, how it came about, and what they have bought. */
+export const getWorth = read('admin.getWorth', {
+  at: 'guaqi.admin.worth',
+  data: type<S.PersonChosen>(),
+  result: type<S.AdminWorth>(),
+  errors: { 'person-not-found': 404 },
+})
+
+/** Gives or takes worth by hand, as a transaction of its own that stands in the person's statement. */
+export const correctWorth = write('admin.correctWorth', {
+  at: 'guaqi.admin.correctWorth',
+  data: type<S.CorrectWorthData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'person-not-found': 404, 'not-oneself': 409, 'confirmation-needed': 403 },
+    ...{ 'unit-unknown': 422, 'balance-short': 422, 'key-used': 409 },
+  },
+})
+
+/** Gives back what was paid to read or join, and takes it from whoever was paid; what was bought is closed again. */
+export const refundPurchase = write('admin.refundPurchase', {
+  at: 'guaqi.admin.refundPurchase',
+  data: type<S.RefundPurchaseData>(),
+  result: type<S.Done>(),
+  errors: { 'purchase-not-found': 404, 'not-oneself': 409 },
+})

@@ -228,3 +228,51 @@ export const resolveBountyData = z.object({
   answer: z.optional(z.number()),
 })
 export type ResolveBountyData = z.infer<typeof resolveBountyData>
+
+export const adminWorth = z.object({
+  accounts: z.array(z.object({ kind: z.string(), currency: z.string(), amount: z.number() })),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      unit: z.string(),
+      amount: z.number(),
+      after: z.number(),
+      reason: z.string(),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])),
+      at: z.string(),
+    }),
+  ),
+  purchases: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      unit: z.string(),
+      amount: z.number(),
+      at: z.string(),
+      refundedAt: z.nullable(z.string()),
+    }),
+  ),
+})
+export type AdminWorth = z.infer<typeof adminWorth>
+
+const MOST_WORTH = 1_000_000_000_000
+export const correctWorthData = z.object({
+  ...personChosen.shape,
+  /** Of one press: asked again with it, nothing is booked twice. */
+  key: z.string().check(z.regex(/^[\w-]{8,60}$/)),
+  unit: z.string().check(z.regex(/^([A-Z]{3}|credit)$/)),
+  /** Below zero it is taken; whole units of credit, minor units of money. */
+  amount: z.int().check(
+    z.gte(-MOST_WORTH),
+    z.lte(MOST_WORTH),
+    z.refine((amount) => amount !== 0),
+  ),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
+})
+export type CorrectWorthData = z.infer<typeof correctWorthData>
+
+export const refundPurchaseData = z.object({
+  purchase: z.number().check(z.int(), z.positive()),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
+})
+export type RefundPurchaseData = z.infer<typeof refundPurchaseData>

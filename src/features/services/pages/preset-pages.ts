@@ -20,6 +20,7 @@ const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   security: 'security-page',
   privacy: 'privacy-page',
   wealth: 'wealth-page',
+  membership: 'membership-page',
 }
 
 /**

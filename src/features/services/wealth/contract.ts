@@ -74,3 +74,26 @@ export const createCode = write('wealth.createCode', {
   result: type<S.Done>(),
   errors: { 'code-short': 422, 'code-taken': 409, 'unit-unknown': 422 },
 })
+
+/** The tiers that are sold, and what each would be and cost for the asker. */
+export const getMembership = read('wealth.getMembership', {
+  at: 'guaqi.wealth.membership',
+  data: type<S.AskMembership>(),
+  result: type<S.Membership>(),
+})
+
+/** A tier from the balance: bought, renewed, or in place of a lower one whose unused days are taken off. */
+export const buyMembership = write('wealth.buyMembership', {
+  at: 'guaqi.wealth.buyMembership',
+  data: type<S.BuyMembershipData>(),
+  result: type<S.BoughtMembership>(),
+  errors: {
+    'tier-not-for-sale': 422,
+    'tier-for-life': 409,
+    'tier-lower': 409,
+    'membership-changed': 409,
+    'price-changed': 409,
+    'balance-short': 422,
+    'key-used': 409,
+  },
+})

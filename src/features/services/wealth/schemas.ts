@@ -148,3 +148,43 @@ export type CreateCodeData = z.input<typeof createCodeData>
 
 export const done = z.strictObject({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
+
+export const askMembership = z.object({})
+export type AskMembership = z.infer<typeof askMembership>
+
+export const membership = z.strictObject({
+  /** `until` null: for life. */
+  has: z.nullable(z.strictObject({ tier: z.string(), until: z.nullable(z.string()) })),
+  tiers: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      /** 0: for life. */
+      days: z.number(),
+      /** Percent. */
+      discount: z.number(),
+      step: z.enum(['buy', 'renew', 'upgrade', 'for-life', 'lower']),
+      /** The reader's own currency first; `unused` is taken off the price. Minor units. */
+      offers: z.array(z.strictObject({ currency: z.string(), price: z.number(), unused: z.number() })),
+    }),
+  ),
+})
+export type Membership = z.infer<typeof membership>
+
+export const buyMembershipData = z.object({
+  key,
+  tier: z.string().check(z.maxLength(60)),
+  currency,
+  /** What the asker was told that is to be paid. */
+  cost: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
+  /** End of what they had when they were told; null: nothing, or for life. */
+  seen: z._default(z.nullable(z.iso.datetime()), null),
+})
+export type BuyMembershipData = z.input<typeof buyMembershipData>
+
+export const boughtMembership = z.strictObject({
+  success: z.literal(true),
+  tier: z.string(),
+  until: z.nullable(z.string()),
+})
+export type BoughtMembership = z.infer<typeof boughtMembership>

@@ -6,10 +6,12 @@ import { buttonProps, LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { crownIcon, lockIcon } from '#ui/icons.ts'
-import type { AccessWay, HiddenPart } from '../schemas.ts'
+import type { AccessWay, GetHiddenPartData, HiddenPart } from '../schemas.ts'
+import { BuyButton } from './BuyButton.tsx'
 import { wayText } from './way-text.ts'
 
 interface Props {
+  on: GetHiddenPartData
   part: HiddenPart
   /** The reader is signed in, and none of the ways is open to them yet. */
   isMember: boolean
@@ -19,9 +21,10 @@ interface Props {
  * Stands where a part of a text is hidden from the reader: how much it is, and the ways in, cheapest first.
  * The hidden text itself is not on this page.
  */
-export function AccessBox({ part, isMember }: Props) {
+export function AccessBox({ on, part, isMember }: Props) {
   const { t } = useI18n()
-  const [first, ...others] = part.ways
+  // How to follow the site and get a code is nowhere to be read yet.
+  const [first, ...others] = part.ways.filter(({ type }) => type !== 'qrcode')
   const keysOf = (kind: AccessWay['type']) =>
     part.ways.flatMap(({ type, keys = [] }) => (type === kind ? keys : []))
   const tips = { levels: keysOf('level'), vips: keysOf('vip') }
@@ -47,13 +50,20 @@ export function AccessBox({ part, isMember }: Props) {
       {first && (
         <div className="grid gap-3.5" data-ways={isMember ? 'member' : 'stranger'}>
           <p>
-            <WayButton way={first} tips={tips} isMember={isMember} isFirst />
+            <WayButton on={on} part={part} way={first} tips={tips} isMember={isMember} isFirst />
           </p>
           {others.length > 0 && (
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3">
               <span className="text-13 text-soft">{t('access.ways.other')}</span>
               {others.map((way) => (
-                <WayButton key={JSON.stringify(way)} way={way} tips={tips} isMember={isMember} />
+                <WayButton
+                  key={JSON.stringify(way)}
+                  on={on}
+                  part={part}
+                  way={way}
+                  tips={tips}
+                  isMember={isMember}
+                />
               ))}
             </div>
           )}
@@ -65,6 +75,8 @@ export function AccessBox({ part, isMember }: Props) {
 }
 
 interface WayProps {
+  on: GetHiddenPartData
+  part: HiddenPart
   way: AccessWay
   /** All tiers that open the part, whichever way they are named. */
   tips: LevelTipsAbout
@@ -73,10 +85,10 @@ interface WayProps {
 }
 
 /**
- * Where each way begins: levels say which of them are let in, tiers and what is paid have pages of their own, comments
- * stand below.
+ * Where each way begins: levels say which of them are let in, tiers have a page of their own, comments stand below, and
+ * what is paid for is paid here.
  */
-function WayButton({ way, tips, isMember, isFirst = false }: WayProps) {
+function WayButton({ on, part, way, tips, isMember, isFirst = false }: WayProps) {
   const translator = useI18n()
   const { frame, href } = usePage()
   const text = wayText(way, translator, frame)
@@ -95,9 +107,19 @@ function WayButton({ way, tips, isMember, isFirst = false }: WayProps) {
       </SignInButton>
     )
   }
-  const to = way.type === 'vip' ? href('account/membership') : href('account/wealth')
+  if (way.type === 'credit' || way.type === 'money') {
+    return (
+      <BuyButton on={on} part={part} way={way} look={look}>
+        {text}
+      </BuyButton>
+    )
+  }
   return (
-    <LinkButton look={look} size="small" href={way.type === 'comment' ? '#comments' : to}>
+    <LinkButton
+      look={look}
+      size="small"
+      href={way.type === 'comment' ? '#comments' : href('account/membership')}
+    >
       {text}
     </LinkButton>
   )

@@ -2,10 +2,12 @@ import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { successIcon } from '#ui/icons.ts'
-import type { OwnPart, HiddenPart as Part } from '../schemas.ts'
+import type { GetHiddenPartData, OwnPart, HiddenPart as Part } from '../schemas.ts'
 import { AccessBox } from './AccessBox.tsx'
 
 interface Props {
+  /** The post it belongs to. */
+  on: GetHiddenPartData
   part: Part
   /** What the signed-in reader was told; nothing for strangers, and until it is there. */
   own: Partial<OwnPart> | null
@@ -15,9 +17,9 @@ interface Props {
 }
 
 /** The end of a text that is not for everybody: the box with the ways in, or the text itself once it is open. */
-export function HiddenPart({ part, own, lang, className = '' }: Props) {
+export function HiddenPart({ on, part, own, lang, className = '' }: Props) {
   const { t } = useI18n()
-  if (!own?.opened) return <AccessBox part={part} isMember={own?.opened === null} />
+  if (!own?.opened) return <AccessBox on={on} part={part} isMember={own?.opened === null} />
   return (
     <section aria-label={t('access.opened.title')}>
       <p className="access-opened">

@@ -79,12 +79,14 @@ export interface LockedPart {
   rules: readonly StoredAccessRule[] | null
   /** Whether the asker has an approved comment on the post. */
   hasCommented: boolean
+  /** Whether they have paid for it: it stays theirs, whatever becomes of the list. */
+  hasBought: boolean
 }
 
 /** May this person read what stands behind this list? Authors, node admins and admins always do. */
 export function readHidden(asker: Asker, part: LockedPart, terms: Terms): Verdict {
-  const { rules, authorId, nodeAdminId, hasCommented } = part
-  if (!rules || rules.length === 0) return ALLOWED
+  const { rules, authorId, nodeAdminId, hasCommented, hasBought } = part
+  if (hasBought || !rules || rules.length === 0) return ALLOWED
   const isOwner = asker.personId !== null && [authorId, nodeAdminId].includes(asker.personId)
   if (isOwner || hasRole(asker, 'admin')) return ALLOWED
   const isMember = whenSignedIn(asker).allowed

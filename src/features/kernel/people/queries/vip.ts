@@ -17,3 +17,16 @@ export async function listEndedVip(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** People whose VIP time will end in a stretch of time. */
+export async function listEndingVip(
+  db: Database,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<Array<{ personId: number; tier: string; until: Date }>> {
+  const { rows } = await sql<{ personId: number; tier: string; until: Date }>`
+    select id as "personId", vip_key as tier, vip_until as until from people
+    where vip_until > ${from} and vip_until <= ${to} and vip_key is not null and deleted_at is null
+    order by id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}

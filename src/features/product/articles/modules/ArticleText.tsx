@@ -40,7 +40,15 @@ export function View({ settings, subject: article, data }: Props) {
         <div lang={lang}>
           <DocumentText html={article.html} className="sm:text-18" />
         </div>
-        {article.hidden && <HiddenPart part={article.hidden} own={data} lang={lang} className="sm:text-18" />}
+        {article.hidden && (
+          <HiddenPart
+            on={{ kind: 'article', id: String(article.databaseId) }}
+            part={article.hidden}
+            own={data}
+            lang={lang}
+            className="sm:text-18"
+          />
+        )}
         <Tags article={article} />
         <ArticleActions article={article} own={data?.own} />
       </div>

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { hasOf } from '#tests/bounties.ts'
 import { hoursAgo, insertNode } from '#tests/community-rows.ts'
+import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
 
-async function join(nodeId: number | string, personId: number) {
+async function join(nodeId: number | string, personId: number, pay?: object) {
   const { cookie } = await signIn(personId)
   // Everybody from a place of their own: limits are counted by address.
   const address = `10.0.${personId >> 8}.${personId & 255}`
-  return call('mutates.joinNode', { id: nodeId }, { cookie, lang: 'en', address })
+  return call('mutates.joinNode', { id: nodeId, ...(pay && { pay }) }, { cookie, lang: 'en', address })
 }
 const membership = (nodeId: number, personId: number) =>
   db
@@ -97,6 +100,73 @@ describe('mutates.joinNode', () => {
     expect((await join(own, personId)).status).toBe(200)
     const run = await insertNode(db, { join_kind: 'money', admin_id: personId })
     expect((await join(run, personId)).status).toBe(200)
+  })
+
+  describe('with a price', () => {
+    const priced = async (values: object = {}) => {
+      const adminId = await insertPerson(db)
+      const nodeId = await insertNode(db, {
+        ...{ join_kind: 'money', join_prices: JSON.stringify({ EUR: 900 }), join_period: 'month' },
+        ...{ visibility: 'private', admin_id: adminId, ...values },
+      })
+      return { adminId, nodeId }
+    }
+    const rich = async (EUR = 5_000) => {
+      const personId = await insertPerson(db)
+      await giveWorth(db, personId, { EUR })
+      return personId
+    }
+    const shown = { currency: 'EUR', amount: 900 }
+
+    it('is paid once for its period, and its admin has earned it less the share of the site', async () => {
+      const { adminId, nodeId } = await priced()
+      const personId = await rich()
+      const replies = await Promise.all([1, 2, 3, 4].map(() => join(nodeId, personId, shown)))
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(await hasOf(db, personId)).toEqual({ 'topped-up': 4_100 })
+      expect(await hasOf(db, adminId)).toEqual({ earned: 810 })
+      const { state, until } = (await membership(nodeId, personId)) ?? {}
+      expect(state).toBe('joined')
+      const days = ((until?.getTime() ?? 0) - Date.now()) / 86_400_000
+      expect(days).toBeGreaterThan(27)
+      expect(days).toBeLessThan(31.1)
+      // Who leaves and comes back has paid already.
+      const { cookie } = await signIn(personId)
+      await call('community.leaveNode', { id: nodeId }, { cookie })
+      expect((await join(nodeId, personId)).status).toBe(200)
+      expect((await membership(nodeId, personId))?.until).toEqual(until)
+      expect((await checkLedger(db)).problem).toBeNull()
+    })
+
+    it('is paid again once its time is over', async () => {
+      const { nodeId } = await priced()
+      const personId = await rich()
+      await join(nodeId, personId, shown)
+      await db
+        .updateTable('purchases')
+        .set({ until: hoursAgo(1) })
+        .where('node_id', '=', nodeId)
+        .execute()
+      await db
+        .updateTable('node_members')
+        .set({ until: hoursAgo(1) })
+        .where('node_id', '=', nodeId)
+        .execute()
+      expect(await join(nodeId, personId)).toMatchObject({ body: { code: 'node-has-price' } })
+      expect((await join(nodeId, personId, shown)).status).toBe(200)
+      expect(await hasOf(db, personId)).toEqual({ 'topped-up': 3_200 })
+    })
+
+    it('refuses another price, another currency, and too little', async () => {
+      const { nodeId } = await priced()
+      const personId = await rich()
+      const code = async (pay: object, who = personId) => (await join(nodeId, who, pay)).body.code
+      expect(await code({ currency: 'EUR', amount: 1 })).toBe('price-changed')
+      expect(await code({ currency: 'USD', amount: 900 })).toBe('node-has-price')
+      expect(await code(shown, await rich(899))).toBe('balance-short')
+      expect(await code({ currency: 'EUR', amount: -900 })).toBe('malformed')
+      expect(await membership(nodeId, personId)).toBeUndefined()
+    })
   })
 
   it('refuses a node that is not there or is gone', async () => {

@@ -81,7 +81,13 @@ function Topic({ topic, own, answerers }: TopicProps) {
       </div>
       {topic.hidden && (
         <div className="mt-6">
-          <HiddenPart part={topic.hidden} own={own} lang={lang} className="sm:text-18" />
+          <HiddenPart
+            on={{ kind: 'topic', id: String(topic.databaseId) }}
+            part={topic.hidden}
+            own={own}
+            lang={lang}
+            className="sm:text-18"
+          />
         </div>
       )}
       {topic.vote && (

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { readState } from '#browser/page-store.ts'
 import { loadPersonal } from '#browser/personal.ts'
 import { refreshPage } from '#browser/refresh.ts'
+import { reloadViewer } from '#browser/session.ts'
 import { useRequest } from '#browser/use-request.ts'
+import type { PayProps } from '#features/kernel/access/parts/PayDialog.tsx'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
@@ -10,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon, clockIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import { joinNode, leaveNode } from '../contract.ts'
 import { nodeName } from '../rules.ts'
@@ -17,6 +20,10 @@ import type { MyNode } from '../schemas.ts'
 import { type JoinProps, joinLabel, joinPress } from './join.ts'
 
 type State = MyNode['state']
+
+const payPart = lazyPart<PayProps>(() =>
+  import('#features/kernel/access/parts/PayDialog.tsx').then((part) => part.PayDialog),
+)
 
 /** The way into a node for whoever is signed in, and out of it. */
 export function MemberJoin(props: JoinProps) {
@@ -37,8 +44,20 @@ export function MemberJoin(props: JoinProps) {
     // Where the node was closed the page is another one now.
     await (readState().status === 200 ? loadPersonal() : refreshPage())
   }
-  const enter = () =>
+  const { amount, currency } = settings.joinRole.pay
+  const price = amount === null || currency === null ? null : { amount, unit: currency }
+  const [isPaying, setPaying] = useState(false)
+  const Pay = useLazyPart(payPart, isPaying, () => setPaying(false))
+  const enter = () => {
+    if (price) return setPaying(true)
     void become(settings.joinRole.needsApproval ? 'waiting' : 'joined', join.run({ id: cat.databaseId }))
+  }
+  const pay = async (amount: number, currency: string) => {
+    const done = await join.run({ id: cat.databaseId, pay: { amount, currency } })
+    if (!done) return
+    setPaying(false)
+    await Promise.all([become('joined', Promise.resolve(done)), reloadViewer()])
+  }
   const exit = () => void become('none', leave.run({ id: cat.databaseId }))
 
   // Of a closed node nobody hears what is theirs apart; to be let in twice is to be let in.
@@ -47,9 +66,23 @@ export function MemberJoin(props: JoinProps) {
 
   if (state === 'none') {
     return (
-      <Button look={look} size={size} isWide={isWide} isPending={join.status === 'pending'} onClick={enter}>
-        {t(joinLabel(props))}
-      </Button>
+      <>
+        <Button look={look} size={size} isWide={isWide} isPending={join.status === 'pending'} onClick={enter}>
+          {t(joinLabel(props))}
+        </Button>
+        {Pay && price && (
+          <Pay
+            title={t('community.node.pay.title', { node: nodeName(name, locale) })}
+            gets={t(`community.node.pay.${settings.joinRole.pay.period ?? 'ever'}`)}
+            note={t('community.node.pay.note')}
+            price={price}
+            isPending={join.status === 'pending'}
+            isOpen={isPaying}
+            onClose={() => setPaying(false)}
+            onPay={(amount) => void pay(amount, price.unit)}
+          />
+        )}
+      </>
     )
   }
   return (

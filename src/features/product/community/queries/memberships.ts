@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { JoinableNode } from '#features/kernel/access/rules.ts'
 
+export type JoinPeriod = 'month' | 'season' | 'half-year' | 'year' | 'ever'
 type MemberState = 'joined' | 'waiting' | 'left'
 
 export interface MembershipRow {
@@ -28,6 +29,7 @@ export async function listMemberships(db: Database, personId: number): Promise<M
 
 export interface LockedNode extends JoinableNode {
   members: number
+  joinPeriod: JoinPeriod | null
 }
 
 /** A node with the person's membership, locked: whoever joins or leaves waits for the one before. */
@@ -41,6 +43,7 @@ export async function lockNode(db: Database, nodeId: number, personId: number): 
       'join_kind as joinKind',
       'join_levels as joinLevels',
       'join_prices as joinPrices',
+      'join_period as joinPeriod',
       'members_count as members',
     ])
     .where('id', '=', nodeId)
@@ -62,15 +65,17 @@ interface Change {
   /** Before, as the locked node said. */
   from: MemberState | null
   to: MemberState
+  /** End of what was paid for. */
+  until?: Date | null
   now: Date
 }
 
 /** @returns how many are in the node now */
 export async function changeMembership(
   db: Database,
-  { nodeId, personId, from, to, now }: Change,
+  { nodeId, personId, from, to, until = null, now }: Change,
 ): Promise<number> {
-  const row = { state: to, until: null, joined_at: now }
+  const row = { state: to, until, joined_at: now }
   await db
     .insertInto('node_members')
     .values({ node_id: nodeId, person_id: personId, ...row })
@@ -84,4 +89,15 @@ export async function changeMembership(
     .returning('members_count as members')
     .executeTakeFirstOrThrow()
   return members
+}
+
+/** Until when somebody has paid to be in a node: null is for ever, undefined that they have not, or no more. */
+export async function findPaidUntil(
+  db: Database,
+  { nodeId, personId, now }: { nodeId: number; personId: number; now: Date },
+): Promise<Date | null | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`select until from purchases
+    where person_id = ${personId} and node_id = ${nodeId} and refunded_at is null
+      and (until is null or until > ${now}) order by until desc nulls first limit 1`.execute(db)
+  return rows[0]?.until
 }

@@ -45,7 +45,12 @@ export function View({ subject: product, data }: Props) {
           )}
           {product.hidden && (
             <div className="mt-6">
-              <HiddenPart part={product.hidden} own={data} lang={lang} />
+              <HiddenPart
+                on={{ kind: 'product', id: String(product.databaseId) }}
+                part={product.hidden}
+                own={data}
+                lang={lang}
+              />
             </div>
           )}
         </div>

@@ -5,7 +5,6 @@ import { defineModule } from '#site/module.ts'
 export const productDescription = defineModule({
   name: 'product-description',
   version: 1,
-  isStatic: true,
   subjects: ['shop.single'],
   personal: async (_settings, { ask, id }) => ({ opened: await ask(getHiddenPart, { kind: 'product', id }) }),
 })

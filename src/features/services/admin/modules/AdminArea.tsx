@@ -7,6 +7,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { AppealList } from '../parts/AppealList.tsx'
 import { AuditList } from '../parts/AuditList.tsx'
 import { CallList } from '../parts/CallList.tsx'
+import { DisputeList } from '../parts/DisputeList.tsx'
 import { OutboxList } from '../parts/OutboxList.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
@@ -45,6 +46,7 @@ export function View({ data, subject }: Props) {
         ))}
       {data.people && <PeopleList people={data.people.nodes} asked={q} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
+      {data.disputes && <DisputeList disputes={data.disputes.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}
       {data.kept && <OutboxList messages={data.kept.nodes} />}
       {data.calls && <CallList calls={data.calls} />}

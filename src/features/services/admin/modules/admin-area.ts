@@ -1,7 +1,15 @@
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule } from '#site/module.ts'
-import { findPeople, getPerson, listAppeals, listAudit, listCalls, listKept } from '../contract.ts'
-import type { AdminPerson, Appeals, AuditPage, Calls, KeptPage, PeopleFound } from '../schemas.ts'
+import {
+  findPeople,
+  getPerson,
+  listAppeals,
+  listAudit,
+  listCalls,
+  listDisputes,
+  listKept,
+} from '../contract.ts'
+import type { AdminPerson, Appeals, AuditPage, Calls, Disputes, KeptPage, PeopleFound } from '../schemas.ts'
 import { type NothingAsked, nothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 
@@ -11,6 +19,7 @@ export interface AdminAreaData {
   /** null: nobody has this number. */
   person?: AdminPerson | null
   appeals?: Appeals
+  disputes?: Disputes
   audit?: AuditPage
   kept?: KeptPage
   calls?: Calls
@@ -27,6 +36,7 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
       return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
     }
     if (tab === 'appeals') return { appeals: await ask(listAppeals, {}) }
+    if (tab === 'disputes') return { disputes: await ask(listDisputes, {}) }
     if (tab === 'log') return { audit: await ask(listAudit, { before }) }
     if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
     if (tab === 'calls') return { calls: await ask(listCalls, {}) }

@@ -14,6 +14,7 @@ import { RoleButtons } from './RoleButtons.tsx'
 import { SanctionDialog } from './SanctionDialog.tsx'
 import { SanctionEntry } from './SanctionEntry.tsx'
 import { LevelForm, VipForm } from './StandingForms.tsx'
+import { WorthCard } from './WorthCard.tsx'
 
 /** Everything that those need to know of a person who run the site, and what they can do. */
 export function PersonView({ person }: { person: AdminPerson }) {
@@ -53,6 +54,7 @@ export function PersonView({ person }: { person: AdminPerson }) {
           </div>
         </Card>
       )}
+      <WorthCard person={person} />
       <Card title={t('admin.person.sanctions')}>
         {person.sanctions.length === 0 ? (
           <p className="text-14 text-soft">{t('admin.person.noSanctions')}</p>

@@ -1,4 +1,5 @@
 import { ROLES } from '#shared/asker.ts'
+import { formatMoney } from '#shared/money.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -16,6 +17,8 @@ const ACTS = [
   'grant-vip',
   'create',
   'resolve-bounty',
+  'correct-worth',
+  'refund-purchase',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -31,8 +34,8 @@ const numberIn = (detail: Detail, name: string): number => Number(detail[name] ?
 
 /** What an act changed, line by line, for those who read this page. */
 export function useAuditDetail(): (entry: AuditEntry) => string[] {
-  const { t } = useI18n()
-  const { levels, vips, timeZone } = usePage().frame
+  const { t, locale } = useI18n()
+  const { levels, vips, timeZone, creditSymbol } = usePage().frame
 
   const kindOf = (detail: Detail) => {
     const kind = SANCTION_KINDS.find((known) => known === detail.kind)
@@ -55,6 +58,10 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
   }
   const change = (before: string, after: string) => t('admin.detail.change', { before, after })
   const reason = (detail: Detail) => t('admin.detail.reason', { reason: textIn(detail, 'reason') })
+  const worth = (detail: Detail) => {
+    const [amount, unit] = [numberIn(detail, 'amount'), textIn(detail, 'unit')]
+    return unit === 'credit' ? `${amount} ${creditSymbol}` : formatMoney(amount, unit, locale)
+  }
   const ended = (count: number) => t('admin.person.sessionsEnded', { count })
 
   const tell: Record<Act, (detail: Detail) => string[]> = {
@@ -75,6 +82,8 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'revoke-role': ({ role }) => [roleOf(role)],
     'set-level': (detail) => [change(levelOf(textIn(detail, 'before')), levelOf(textIn(detail, 'after')))],
     'grant-vip': ({ before, after }) => [change(vipOf(before), vipOf(after))],
+    'correct-worth': (detail) => [worth(detail), reason(detail)],
+    'refund-purchase': (detail) => [worth(detail), reason(detail)],
     'resolve-bounty': (detail) => [
       t('admin.detail.bounty', { topic: numberIn(detail, 'topic'), outcome: textIn(detail, 'outcome') }),
     ],

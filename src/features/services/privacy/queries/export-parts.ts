@@ -123,6 +123,31 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     'ledger_holds',
     sql`'unit', currency, 'amount', amount, 'state', state, 'reason', reason, 'about', cause_kind, 'at', created_at`,
   ),
+  rowsOf(
+    'purchases',
+    'purchases',
+    sql`'unit', unit, 'amount', amount, 'until', until, 'at', bought_at, 'refundedAt', refunded_at`,
+  ),
+  {
+    name: 'sales',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('unit', unit, 'amount', amount,
+        'yours', seller_amount, 'at', bought_at, 'refundedAt', refunded_at)::text as row
+      from purchases where seller_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
+  },
+  rowsOf(
+    'memberships-bought',
+    'memberships',
+    sql`'tier', tier, 'currency', currency, 'paid', paid, 'from', starts_at, 'until', ends_at, 'at', bought_at`,
+  ),
+  {
+    name: 'bounty-disputes',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(post_id) as place, jsonb_build_object('reason', reason, 'at', created_at,
+        'outcome', outcome)::text as row
+      from bounty_disputes where person_id = ${personId} and post_id > ${after?.[0] ?? 0}
+      order by post_id limit ${BATCH}`,
+  },
   {
     name: 'check-ins',
     select: ({ personId }, after) => sql`

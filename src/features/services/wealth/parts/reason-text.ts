@@ -17,6 +17,11 @@ const REASONS = [
   'bounty',
   'refund',
   'reward',
+  'unlocked',
+  'joined',
+  'refunded',
+  'membership',
+  'correction',
 ] as const
 type Reason = (typeof REASONS)[number]
 

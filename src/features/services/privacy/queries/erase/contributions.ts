@@ -23,7 +23,7 @@ export const erasePosts: EraseStep = async (db, { personId, keepsContributions, 
     select id, kind, number, node_id as "nodeId" from posts
     where author_id = ${personId} and deleted_at is null and kind in ('article', 'topic', 'product')
       and (${!keepsContributions} or state <> 'published')
-      and not exists (select 1 from bounties where post_id = posts.id and bounties.state = 'open')
+      and not exists (select 1 from bounties where post_id = posts.id and bounties.state in ('open', 'disputed'))
     order by id limit ${sql.lit(limit)} for update`.execute(db)
   if (rows.length === 0) return NOTHING
   const ids = rows.map(({ id }) => id)

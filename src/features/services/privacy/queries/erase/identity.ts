@@ -18,6 +18,7 @@ const OWN_ROWS = [
   'security_events',
   'search_people',
   'sanctions',
+  'bounty_disputes',
   'bounty_targets',
   'check_ins',
   'drafts',

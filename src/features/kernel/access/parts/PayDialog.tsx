@@ -1,0 +1,85 @@
+import { useViewer } from '#browser/use-session.ts'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { formatMoney } from '#shared/money.ts'
+import { usePage } from '#site/context.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { discounted, type Price } from '../rules/prices.ts'
+
+export interface PayProps {
+  title: string
+  /** What one gets for it. */
+  gets: string
+  note: string
+  /** Before what a tier takes off. */
+  price: Price
+  isPending: boolean
+  isOpen: boolean
+  onClose: () => void
+  /** @param amount what is shown, which the server holds to its own */
+  onPay: (amount: number) => void
+}
+
+/** Asks before something is paid from the balance: the price, what one has, and what is left or missing. */
+export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose, onPay }: PayProps) {
+  const { t, locale } = useI18n()
+  const { frame, href } = usePage()
+  const viewer = useViewer()
+  const { unit } = price
+  const percent = viewer?.gqVIP ? (frame.vips[viewer.gqVIP]?.discount ?? 0) : 0
+  const amount = discounted(price.amount, percent)
+  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
+  const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
+  const say = (value: number) =>
+    unit === 'credit'
+      ? `${value.toLocaleString(LOCALE_TAGS[locale])} ${frame.creditSymbol}`
+      : formatMoney(value, unit, locale)
+  const isShort = viewer !== null && has < amount
+  const off = price.amount - amount
+  const rows: Array<[string, string]> = [
+    [t('access.buy.gets'), gets],
+    [t('access.buy.price'), say(price.amount)],
+    ...(off > 0 ? [[t('access.buy.discount', { percent }), `−${say(off)}`] as [string, string]] : []),
+    [t('access.buy.balance'), say(has)],
+    isShort ? [t('access.buy.missing'), say(amount - has)] : [t('access.buy.after'), say(has - amount)],
+  ]
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      width={420}
+      isLocked={isPending}
+      footer={
+        <>
+          <Button look="line" onClick={onClose} disabled={isPending}>
+            {t('ui.cancel')}
+          </Button>
+          {isShort ? (
+            <LinkButton look="main" href={href('account/wealth')}>
+              {t('access.buy.topUp')}
+            </LinkButton>
+          ) : (
+            <Button look="main" isPending={isPending} disabled={!viewer} onClick={() => onPay(amount)}>
+              {t('access.buy.pay', { price: say(amount) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className="num grid gap-2 text-14">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order, and names may still be on their way
+            <div key={place} className="flex justify-between gap-4">
+              <dt className="text-soft">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="mt-4 text-13 text-soft">{note}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import type { AccessRule, Database } from '#database/schema.ts'
+import { transfer } from '#features/kernel/ledger/queries.ts'
+import {
+  CREDIT,
+  credit,
+  earned,
+  give,
+  type Leg,
+  ofSite,
+  purse,
+  type Shortage,
+  take,
+  toppedUp,
+} from '#features/kernel/ledger/rules.ts'
+import type { Asker } from '#shared/asker.ts'
+import { readNumber } from '#shared/ids.ts'
+import { readablePosts } from '../queries.ts'
+import { sellerPart } from '../rules/prices.ts'
+import type { GetHiddenPartData } from '../schemas.ts'
+
+export interface SoldPost {
+  postId: number
+  number: number
+  authorId: number
+  nodeAdminId: number | null
+  rules: AccessRule[] | null
+  hides: boolean
+}
+
+/** A post that the asker may read, as far as it decides what is paid for the rest of it. */
+export async function findSold(
+  db: Database,
+  { kind, id }: GetHiddenPartData,
+  { asker, now }: { asker: Asker; now: Date },
+): Promise<SoldPost | null> {
+  const number = readNumber(id)
+  const isIt = number === null ? sql`posts.slug = ${id}` : sql`posts.number = ${number}`
+  const { rows } = await sql<SoldPost>`
+    select posts.id as "postId", posts.number, posts.author_id as "authorId", nodes.admin_id as "nodeAdminId",
+      posts.access as rules, exists (select 1 from post_texts
+        where post_texts.post_id = posts.id and hidden_document is not null) as hides
+    from posts left join nodes on nodes.id = posts.node_id
+    where posts.kind = ${kind} and ${isIt} and posts.deleted_at is null and ${readablePosts(asker, now)}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+interface Purchase {
+  personId: number
+  on: { postId: number } | { nodeId: number }
+  sellerId: number | null
+  unit: string
+  amount: number
+  /** Of a node. */
+  until?: Date | null
+}
+
+export type Bought =
+  | { isBought: true; purchaseId: number; isNew: boolean }
+  | { isBought: false; shortage: Shortage }
+
+/**
+ * Pays for something once: of two presses at once the second waits for the first and finds it bought. The seller is paid
+ * in the same transaction, as earned money, less the site's share.
+ */
+export async function buy(
+  db: Database,
+  { personId, on, sellerId, unit, amount, until = null }: Purchase,
+  { now, sharePercent }: { now: Date; sharePercent: number },
+): Promise<Bought> {
+  const sellerAmount = sellerId === null ? 0 : sellerPart(amount, sharePercent)
+  const [postId, nodeId] = 'postId' in on ? [on.postId, null] : [null, on.nodeId]
+  const { rows } = await sql<{ id: number }>`
+    insert into purchases (person_id, post_id, node_id, seller_id, unit, amount, seller_amount, until, bought_at)
+    values (${personId}, ${postId}, ${nodeId}, ${sellerId}, ${unit}, ${amount}, ${sellerAmount}, ${until}, ${now})
+    on conflict (person_id, post_id) where refunded_at is null and post_id is not null do nothing
+    returning id`.execute(db)
+  const [row] = rows
+  if (!row) return { isBought: true, purchaseId: await getPurchaseId(db, personId, postId), isNew: false }
+  const cause = postId === null ? { kind: 'node', id: nodeId ?? 0 } : { kind: 'post', id: postId }
+  const reason = postId === null ? 'joined' : 'unlocked'
+  const posted = await transfer(
+    db,
+    { key: `purchase/${row.id}`, reason, cause, at: now },
+    legsOf({ personId, sellerId, unit, amount, sellerAmount }),
+  )
+  if (!posted.isPosted) return { isBought: false, shortage: posted.shortage }
+  await db
+    .updateTable('purchases')
+    .set({ transaction_id: posted.transactionId })
+    .where('id', '=', row.id)
+    .execute()
+  return { isBought: true, purchaseId: row.id, isNew: true }
+}
+
+interface Paid {
+  personId: number
+  sellerId: number | null
+  unit: string
+  amount: number
+  sellerAmount: number
+}
+
+const incomeOf = (personId: number, unit: string) =>
+  unit === CREDIT ? credit(personId) : earned(personId, unit)
+
+const legsOf = ({ personId, sellerId, unit, amount, sellerAmount }: Paid): Leg[] => [
+  take(purse(personId, unit), amount),
+  ...(sellerId !== null && sellerAmount > 0 ? [give(incomeOf(sellerId, unit), sellerAmount)] : []),
+  ...(amount > sellerAmount ? [give(ofSite('revenue', unit), amount - sellerAmount)] : []),
+]
+
+async function getPurchaseId(db: Database, personId: number, postId: number | null): Promise<number> {
+  const { id } = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('post_id', '=', postId)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasBought(db: Database, personId: number, postId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('post_id', '=', postId)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface RefundRow extends Paid {
+  nodeId: number | null
+  transactionId: number | null
+  refundedAt: Date | null
+}
+
+/**
+ * Gives a purchase back: the buyer what they paid, to where it came from; from the seller what they got, so far as they
+ * still have it, and from the site the rest. What was bought is closed, and a node that was joined by it is left.
+ */
+export async function refund(
+  db: Database,
+  id: number,
+  { byId, now }: { byId: number; now: Date },
+): Promise<Omit<Paid, 'sellerAmount'> | 'unknown' | 'own' | 'refunded'> {
+  const { rows } =
+    await sql<RefundRow>`select person_id as "personId", node_id as "nodeId", seller_id as "sellerId",
+    unit, amount, seller_amount as "sellerAmount", transaction_id as "transactionId", refunded_at as "refundedAt"
+    from purchases where id = ${id} for no key update`.execute(db)
+  const [row] = rows
+  if (!row?.transactionId) return 'unknown'
+  const { personId, sellerId, nodeId, unit, amount } = row
+  if (personId === byId || sellerId === byId) return 'own'
+  if (row.refundedAt) return 'refunded'
+  const cause = nodeId === null ? {} : { cause: { kind: 'node', id: nodeId } }
+  const entry = { key: `purchase/${id}/refund`, reason: 'refunded', ...cause, actorId: byId, at: now }
+  const back = await listTaken(db, row.transactionId, personId)
+  const legsFor = (fromSeller: number): Leg[] => [
+    ...(sellerId !== null && fromSeller > 0 ? [take(purse(sellerId, unit), fromSeller)] : []),
+    ...(amount > fromSeller ? [take(ofSite('revenue', unit), amount - fromSeller)] : []),
+    ...back.map(({ kind, taken }) =>
+      give(
+        unit === CREDIT
+          ? credit(personId)
+          : kind === 'earned'
+            ? earned(personId, unit)
+            : toppedUp(personId, unit),
+        taken,
+      ),
+    ),
+  ]
+  let posted = await transfer(db, entry, legsFor(row.sellerAmount))
+  if (!posted.isPosted)
+    posted = await transfer(db, entry, legsFor(row.sellerAmount - posted.shortage.missing))
+  if (!posted.isPosted) throw new Error(`Purchase ${id} could not be refunded.`)
+  await db
+    .updateTable('purchases')
+    .set({ refunded_at: now, refunded_by: byId })
+    .where('id', '=', id)
+    .execute()
+  if (nodeId !== null) await leave(db, nodeId, personId)
+  return { personId, sellerId, unit, amount }
+}
+
+/** From which accounts of somebody a transaction took, and how much. */
+async function listTaken(
+  db: Database,
+  transactionId: number,
+  personId: number,
+): Promise<Array<{ kind: string; taken: number }>> {
+  const { rows } = await sql<{
+    kind: string
+    taken: number
+  }>`select kind, -amount as taken from ledger_postings
+    join ledger_accounts on ledger_accounts.id = account_id
+    where transaction_id = ${transactionId} and person_id = ${personId} and amount < 0 order by line`.execute(
+    db,
+  )
+  return rows
+}
+
+async function leave(db: Database, nodeId: number, personId: number): Promise<void> {
+  await sql`with gone as (
+      update node_members set state = 'left' where node_id = ${nodeId} and person_id = ${personId} and state = 'joined'
+      returning node_id)
+    update nodes set members_count = greatest(members_count - 1, 0) from gone where nodes.id = gone.node_id`.execute(
+    db,
+  )
+}
+
+export interface PurchaseRow {
+  id: number
+  title: string
+  unit: string
+  amount: number
+  at: Date
+  refundedAt: Date | null
+}
+
+/** What somebody has bought to read or to join, the newest first. */
+export async function listPurchases(db: Database, personId: number, limit: number): Promise<PurchaseRow[]> {
+  const { rows } = await sql<PurchaseRow>`
+    select purchases.id, unit, amount, bought_at as at, refunded_at as "refundedAt",
+      coalesce(
+        (select title from post_texts join posts on posts.id = post_texts.post_id
+          where post_texts.post_id = purchases.post_id and post_texts.language = posts.language),
+        (select name from node_texts join nodes on nodes.id = node_texts.node_id
+          where node_texts.node_id = purchases.node_id and node_texts.language = nodes.language), '') as title
+    from purchases where person_id = ${personId} order by purchases.id desc limit ${sql.lit(limit)}`.execute(
+    db,
+  )
+  return rows
+}

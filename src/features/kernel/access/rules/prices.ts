@@ -1,0 +1,28 @@
+import type { StoredAccessRule } from './reading.ts'
+
+export interface Price {
+  /** 'credit', or a currency. */
+  unit: string
+  amount: number
+}
+
+/** What a member pays whose tier takes some percent off: rounded half up to the unit, and never nothing. */
+export const discounted = (amount: number, percent: number): number =>
+  Math.max(1, Math.floor((amount * (100 - percent) + 50) / 100))
+
+/** Of what is paid, what goes to whoever wrote it: the site keeps its percent, rounded down in its disfavour. */
+export const sellerPart = (amount: number, sharePercent: number): number =>
+  amount - Math.floor((amount * sharePercent) / 100)
+
+/** The prices that an access list offers now, in each unit the lowest. */
+export function pricesOf(rules: readonly StoredAccessRule[] | null): Price[] {
+  const lowest = new Map<string, number>()
+  const offer = (unit: string, amount: number) => {
+    if (amount > 0) lowest.set(unit, Math.min(amount, lowest.get(unit) ?? amount))
+  }
+  for (const { type, credit = 0, money = {} } of rules ?? []) {
+    if (type === 'credit') offer('credit', credit)
+    if (type === 'money') for (const [unit, amount] of Object.entries(money)) offer(unit, amount)
+  }
+  return [...lowest].map(([unit, amount]) => ({ unit, amount }))
+}

@@ -1,0 +1,48 @@
+import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
+import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
+import { CREDIT, credit, give, ofSite, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
+import { action } from '#server/action.ts'
+import { formatMoney } from '#shared/money.ts'
+import { choosePerson, record } from '../choose-person.ts'
+import { correctWorth } from '../contract.ts'
+import * as S from '../schemas.ts'
+
+export const correctWorthAction = action(correctWorth, {
+  data: S.correctWorthData,
+  result: S.done,
+  allow: 'admin',
+  limit: '30 per minute',
+  run: async (context, { id, key, unit, amount, reason }) => {
+    const { db, asker, now, settings, locale, refuse } = context
+    await requireConfirmed(context)
+    const person = await choosePerson(context, id)
+    if (!person) return refuse('person-not-found')
+    if (person.id === asker.personId) return refuse('not-oneself')
+    if (unit !== CREDIT && !settings.currency.some(({ symbol_iso }) => symbol_iso === unit))
+      return refuse('unit-unknown')
+    const own = unit === CREDIT ? credit(person.id) : toppedUp(person.id, unit)
+    const legs =
+      amount > 0
+        ? [take(ofSite('issued', unit), amount), give(own, amount)]
+        : [take(purse(person.id, unit), -amount), give(ofSite('issued', unit), -amount)]
+    // Why stands in the audit log: nothing that people wrote may stand in the ledger, where it could never go.
+    const entry = {
+      key: `correction/${asker.personId}/${key}`,
+      reason: 'correction',
+      actorId: asker.personId,
+      at: now,
+    }
+    if (await isKeyOfOther(db, entry, legs)) return refuse('key-used')
+    const posted = await transfer(db, entry, legs)
+    if (!posted.isPosted) {
+      const { missing } = posted.shortage
+      return refuse('balance-short', {
+        missing: unit === CREDIT ? String(missing) : formatMoney(missing, unit, locale),
+      })
+    }
+    const { transactionId: transaction } = posted
+    if (!posted.isRepeated)
+      await record(context, 'correct-worth', person.id, { unit, amount, reason, transaction })
+    return { success: true as const }
+  },
+})

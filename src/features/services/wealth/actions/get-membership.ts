@@ -1,0 +1,38 @@
+import { action } from '#server/action.ts'
+import { localize } from '#site/localize.ts'
+import { getMembership } from '../contract.ts'
+import { findStanding, listBoughtDays } from '../queries/memberships.ts'
+import { stepTo, unusedWorth } from '../rules/membership.ts'
+import * as S from '../schemas.ts'
+
+export const getMembershipAction = action(getMembership, {
+  data: S.askMembership,
+  result: S.membership,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async ({ db, asker, now, settings, locale, currency: own }) => {
+    const { personId } = asker
+    const tiers = settings.level.vip
+    const has = await findStanding(db, { personId, now, isLocked: false })
+    const bought = has ? await listBoughtDays(db, personId, has.tier, now) : []
+    const currencies = settings.currency.map(({ symbol_iso }) => symbol_iso)
+    return {
+      has: has && { tier: has.tier, until: has.until?.toISOString() ?? null },
+      tiers: tiers.map((tier) => {
+        const step = stepTo(tiers, has, tier)
+        return {
+          ...{ key: tier.key, name: localize(tier.name, locale), days: tier.days, step },
+          discount: tier.discount,
+          offers: currencies
+            .toSorted((one, other) => Number(other === own) - Number(one === own))
+            .flatMap((currency) => {
+              const price = tier.price[currency]
+              if (price === undefined) return []
+              const unused = step === 'upgrade' ? unusedWorth(bought, currency, now) : 0
+              return [{ currency, price, unused: Math.min(unused, price) }]
+            }),
+        }
+      }),
+    }
+  },
+})

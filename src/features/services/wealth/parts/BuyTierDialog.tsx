@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { loadPersonal } from '#browser/personal.ts'
+import { send } from '#browser/request.ts'
+import { reloadViewer } from '#browser/session.ts'
+import { useViewer } from '#browser/use-session.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
+import { usePage } from '#site/context.tsx'
+import { Chips } from '#ui/Choice.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { buyMembership } from '../contract.ts'
+import type { Membership } from '../schemas.ts'
+import { newKey, useAmount } from './use-amount.ts'
+
+interface Props {
+  tier: Membership['tiers'][number]
+  step: 'buy' | 'renew' | 'upgrade'
+  has: Membership['has']
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function BuyTierDialog({ isOpen, onClose, ...rest }: Props) {
+  const { t } = useI18n()
+  const { name, days } = rest.tier
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t(`wealth.vip.${rest.step}`, { name, days })}>
+      <BuyTierForm onClose={onClose} {...rest} />
+    </FormDialog>
+  )
+}
+
+/** The price, what is taken off, what is to be paid, and what is left then. */
+function BuyTierForm({ tier, has, onClose }: Omit<Props, 'isOpen'>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { plain } = useAmount()
+  const form = useForm<never>()
+  const key = useRef(newKey())
+  const viewer = useViewer()
+  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
+  const owned = (currency: string) => money[currency] ?? 0
+  const affordable = tier.offers.find(({ currency, price, unused }) => owned(currency) >= price - unused)
+  const [currency, setCurrency] = useState((affordable ?? tier.offers[0])?.currency ?? '')
+  const offer = tier.offers.find((one) => one.currency === currency)
+  if (!offer) return null
+  const cost = offer.price - offer.unused
+  const after = owned(currency) - cost
+  const submit = async () => {
+    const outcome = await form.ask(
+      send(buyMembership, { key: key.current, tier: tier.key, currency, cost, seen: has?.until ?? null }),
+    )
+    if (!outcome.ok) return
+    toast.success(t('wealth.vip.done', { name: tier.name }))
+    onClose()
+    await Promise.all([loadPersonal(), reloadViewer()])
+  }
+  const rows: Array<[string, string]> = [
+    [t('wealth.buy.price'), plain(offer.price, currency)],
+    ...(offer.unused > 0
+      ? [[t('wealth.vip.unused'), `−${plain(offer.unused, currency)}`] as [string, string]]
+      : []),
+    [t('wealth.vip.cost'), plain(cost, currency)],
+    [
+      t('wealth.buy.balance'),
+      after < 0 ? t('wealth.buy.missing', { amount: plain(-after, currency) }) : plain(after, currency),
+    ],
+  ]
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      isDisabled={after < 0}
+      label={t('wealth.vip.pay', { cost: plain(cost, currency) })}
+    >
+      {tier.offers.length > 1 && (
+        <div className="wealth-chips">
+          <Chips
+            name={`tier-currency-${tier.key}`}
+            label={t('wealth.buy.from')}
+            chips={tier.offers.map((one) => ({
+              value: one.currency,
+              label: plain(owned(one.currency), one.currency),
+            }))}
+            value={currency}
+            onValue={(value) => {
+              key.current = newKey()
+              setCurrency(value)
+            }}
+          />
+        </div>
+      )}
+      <dl className="num grid gap-2 text-14">
+        {rows.map(([name, value], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order, and names may still be on their way
+          <div key={place} className="flex justify-between gap-4">
+            <dt className="text-soft">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {after < 0 && (
+        <p className="text-14">
+          <a href={href('account/wealth')} className="link">
+            {t('wealth.vip.topUp')}
+          </a>
+        </p>
+      )}
+    </FormFrame>
+  )
+}

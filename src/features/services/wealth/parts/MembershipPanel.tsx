@@ -1,0 +1,59 @@
+import { AllTiers } from '#features/kernel/people/parts/AllTiers.tsx'
+import { absoluteDate } from '#shared/time.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { usePage } from '#site/context.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { crownIcon } from '#ui/icons.ts'
+import type { Membership } from '../schemas.ts'
+import { TierCard } from './TierCard.tsx'
+
+interface Props {
+  membership: Membership
+  viewer: Viewer
+}
+
+/** What one has, what is for sale, and what each level and tier gives. */
+export function MembershipPanel({ membership: { has, tiers }, viewer }: Props) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const sold = tiers.filter(({ key, offers }) => offers.length > 0 || has?.tier === key)
+  const own = tiers.find(({ key }) => key === has?.tier)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header>
+        <h1 className="text-24">{t('account.page.membership')}</h1>
+        <p className="mt-1 text-14 text-soft">{t('wealth.vip.lead')}</p>
+      </header>
+      {has && own && (
+        <p className="flex items-start gap-3 rounded-card bg-gold-wash p-4.5 text-gold-ink">
+          <Icon path={crownIcon} size={20} className="mt-0.5 flex-none" />
+          <span>
+            <b className="font-medium">{own.name}</b>
+            <span className="num block text-14">
+              {has.until
+                ? t('wealth.vip.until', { date: absoluteDate(has.until, frame.timeZone) })
+                : t('wealth.vip.forLife')}
+            </span>
+          </span>
+        </p>
+      )}
+      {sold.length === 0 && (
+        <div className="card">
+          <Empty icon={crownIcon}>{t('wealth.vip.none')}</Empty>
+        </div>
+      )}
+      <div className="grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {sold.map((tier) => (
+          <TierCard key={tier.key} tier={tier} has={has} />
+        ))}
+      </div>
+      {sold.length > 0 && <p className="text-13 text-soft">{t('wealth.vip.note')}</p>}
+      <section className="card p-5 [--raised:var(--surface)]">
+        <h2 className="mb-3 text-18">{t('wealth.vip.compare')}</h2>
+        <AllTiers viewer={viewer} />
+      </section>
+    </div>
+  )
+}

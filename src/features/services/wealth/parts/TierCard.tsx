@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon } from '#ui/icons.ts'
+import type { Membership } from '../schemas.ts'
+import { BuyTierDialog } from './BuyTierDialog.tsx'
+import { useAmount } from './use-amount.ts'
+
+interface Props {
+  tier: Membership['tiers'][number]
+  has: Membership['has']
+}
+
+/** A tier with its price, what it gives, and the one thing that one can do about it. */
+export function TierCard({ tier, has }: Props) {
+  const { t } = useI18n()
+  const { plain } = useAmount()
+  const [isOpen, setOpen] = useState(false)
+  const { name, days, discount, step } = tier
+  const [offer] = tier.offers
+  const isOwn = has?.tier === tier.key
+  const gives: Array<[string, string]> = [
+    ['parts', t('wealth.vip.gives.parts')],
+    ...(discount > 0
+      ? [['discount', t('wealth.vip.gives.discount', { percent: discount })] as [string, string]]
+      : []),
+    ['badge', t('wealth.vip.gives.badge')],
+  ]
+  return (
+    <Card className={`flex flex-col gap-4 ${isOwn ? 'border-gold' : ''}`} aria-label={name}>
+      <h2 className="flex flex-wrap items-baseline justify-between gap-2 text-18">
+        {name}
+        {isOwn && <span className="text-13 font-normal text-gold-ink">{t('wealth.vip.yours')}</span>}
+      </h2>
+      {offer && (
+        <p className="num">
+          <span className="font-semibold text-30">{plain(offer.price, offer.currency)}</span>
+          <span className="block text-14 text-soft">
+            {days === 0 ? t('wealth.vip.once') : t('wealth.vip.days', { days })}
+          </span>
+        </p>
+      )}
+      <ul className="grid gap-2 text-14">
+        {gives.map(([what, text]) => (
+          <li key={what} className="flex gap-2">
+            <Icon path={checkIcon} size={16} className="mt-0.5 flex-none text-ok" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-2">
+        {offer && (step === 'buy' || step === 'renew' || step === 'upgrade') && (
+          <>
+            <Button look={step === 'renew' ? 'line' : 'gold'} isWide onClick={() => setOpen(true)}>
+              {t(`wealth.vip.${step}`, { name, days })}
+            </Button>
+            <BuyTierDialog tier={tier} step={step} has={has} isOpen={isOpen} onClose={() => setOpen(false)} />
+          </>
+        )}
+        {step === 'lower' && <p className="text-13 text-soft">{t('wealth.vip.lower')}</p>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { daysBought, stepTo, unusedWorth } from './membership.ts'
+
+const DAY = 86_400_000
+const now = new Date('2026-11-22T10:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * DAY)
+const tier = (key: string, days = 30) => ({ key, price: { EUR: 300 }, days })
+const TIERS = [tier('friend'), tier('keeper', 365), tier('root', 0)]
+const [friend, keeper, root] = TIERS as [(typeof TIERS)[0], (typeof TIERS)[0], (typeof TIERS)[0]]
+
+describe('what buying a tier is', () => {
+  it('depends on what one has', () => {
+    const has = { tier: 'keeper', until: inDays(3) }
+    expect(stepTo(TIERS, null, friend)).toBe('buy')
+    expect(stepTo(TIERS, has, friend)).toBe('lower')
+    expect(stepTo(TIERS, has, keeper)).toBe('renew')
+    expect(stepTo(TIERS, has, root)).toBe('upgrade')
+    expect(stepTo(TIERS, { tier: 'root', until: null }, root)).toBe('for-life')
+  })
+})
+
+describe('unused days', () => {
+  const bought = (startsAt: Date, endsAt: Date | null, currency = 'EUR') => ({
+    ...{ id: 1, currency, amount: 300, startsAt, endsAt },
+  })
+  it('are worth what was paid for them, whole days only', () => {
+    expect(unusedWorth([bought(inDays(-8), inDays(22))], 'EUR', now)).toBe(220)
+    expect(unusedWorth([bought(inDays(-8.5), inDays(21.5))], 'EUR', now)).toBe(210)
+    // Renewed ones have not begun.
+    expect(unusedWorth([bought(inDays(-8), inDays(22)), bought(inDays(22), inDays(52))], 'EUR', now)).toBe(
+      520,
+    )
+  })
+  it('are worth nothing once they are over, for life, or paid in another currency', () => {
+    expect(unusedWorth([bought(inDays(-40), inDays(-10))], 'EUR', now)).toBe(0)
+    expect(unusedWorth([bought(inDays(-40), null)], 'EUR', now)).toBe(0)
+    expect(unusedWorth([bought(inDays(-8), inDays(22), 'USD')], 'EUR', now)).toBe(0)
+  })
+})
+
+it('renewed days follow those that are left, an upgrade begins now', () => {
+  const has = { tier: 'friend', until: inDays(5) }
+  expect(daysBought('renew', has, friend, now)).toEqual({ startsAt: inDays(5), endsAt: inDays(35) })
+  expect(daysBought('upgrade', has, keeper, now)).toEqual({ startsAt: now, endsAt: inDays(365) })
+  expect(daysBought('buy', null, root, now)).toEqual({ startsAt: now, endsAt: null })
+})
