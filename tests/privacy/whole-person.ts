@@ -60,8 +60,6 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into consents (person_id, kind, version, given, address)
       values (${person}, 'agreement', 'terms 2026-01-01', true, '203.0.113.7')`,
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
-    sql`insert into post_revisions (post_id, language, title, document, editor_id)
-      select id, 'en', 'Former words', '{}', ${person} from posts order by id limit 1`,
     sql`insert into drafts (person_id, kind, title, form) values (${person}, 'topic', 'Unsent words', '{}')`,
     sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,
@@ -131,6 +129,8 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into post_terms (term_id, post_id, published_at) values (${term.id}, ${article.id}, now())`.execute(
     db,
   )
+  await sql`insert into post_revisions (post_id, language, title, document, editor_id)
+    values (${article.id}, 'en', 'Former words', '{}', ${person})`.execute(db)
   const draft = await insertPost(db, { authorId: person, state: 'draft' })
   await sql`update post_texts set document = ${link('The plan', `/media/${FILES.inDraft[0]}`)}
     where post_id = ${draft.id}`.execute(db)
