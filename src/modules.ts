@@ -1,7 +1,5 @@
 import { accountGate } from '#features/kernel/account/modules/account-gate.ts'
 import { builderGate } from '#features/kernel/account/modules/builder-gate.ts'
-import { createForm } from '#features/product/authoring/modules/create-form.ts'
-import { ownContent } from '#features/product/authoring/modules/own-content.ts'
 import { paymentReturn } from '#features/kernel/account/modules/payment-return.ts'
 import { securityPage } from '#features/kernel/security/modules/security-page.ts'
 import { socialReturn } from '#features/kernel/social/modules/social-return.ts'
@@ -16,6 +14,8 @@ import {
   articleSubject,
   articleTagSubject,
 } from '#features/product/articles/subject.ts'
+import { createForm } from '#features/product/authoring/modules/create-form.ts'
+import { ownContent } from '#features/product/authoring/modules/own-content.ts'
 import { answerList } from '#features/product/community/modules/answer-list.ts'
 import { answerView } from '#features/product/community/modules/answer-view.ts'
 import { nodeCard } from '#features/product/community/modules/node-card.ts'

@@ -21,6 +21,6 @@ export const getPreviewAction = action(getPreview, {
     const more =
       hidden &&
       (await renderWithPictures(context, { key: `${key}:hidden`, document: hidden, idPrefix: 'more' }))
-    return { ...open, hidden: more && more.html }
+    return { ...open, hidden: more?.html ?? null }
   },
 })
