@@ -143,6 +143,8 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into post_terms (term_id, post_id, published_at) values (${term.id}, ${article.id}, now())`.execute(
     db,
   )
+  await sql`insert into post_revisions (post_id, language, title, document, editor_id)
+    values (${article.id}, 'en', 'Former words', '{}', ${person})`.execute(db)
   const draft = await insertPost(db, { authorId: person, state: 'draft' })
   await sql`update post_texts set document = ${link('The plan', `/media/${FILES.inDraft[0]}`)}
     where post_id = ${draft.id}`.execute(db)
