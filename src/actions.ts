@@ -149,6 +149,7 @@ import { getMembershipAction } from '#features/services/wealth/actions/get-membe
 import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
 import { getWealthAction } from '#features/services/wealth/actions/get-wealth.ts'
 import { giveAction } from '#features/services/wealth/actions/give.ts'
+import { listSalesAction } from '#features/services/wealth/actions/list-sales.ts'
 import { redeemAction } from '#features/services/wealth/actions/redeem.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
@@ -277,6 +278,7 @@ export const actions: readonly Action[] = [
   createCodeAction,
   getChartAction,
   getStatementAction,
+  listSalesAction,
   getWealthAction,
   giveAction,
   redeemAction,

@@ -3875,6 +3875,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "wealth.listSales",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "What others have bought of the asker, the newest first, and what that brought them.",
+  "at": "guaqi.wealth.sales",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ after?: string(≤200) }",
+  "result": "{\n  income: { unit: string, count: number, income: number }[]\n  sales: {\n    id: number\n    of: { title: string, language: string, path: string } | null\n    unit: string\n    amount: number\n    income: number\n    at: string\n    refundedAt: string | null\n  }[]\n  next: string | null\n}",
+  "refusals": []
+ },
+ {
   "name": "wealth.redeem",
   "feature": "wealth",
   "kind": "write",

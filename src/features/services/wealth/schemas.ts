@@ -93,6 +93,29 @@ export const statement = z.strictObject({
 })
 export type Statement = z.infer<typeof statement>
 
+export const listSalesData = z.object({ after: z._default(z.string().check(z.maxLength(200)), '') })
+export type ListSalesData = z.input<typeof listSalesData>
+
+export const sales = z.strictObject({
+  /** With the first page: what sales have brought that stand, by unit. */
+  income: z.array(z.strictObject({ unit: z.string(), count: z.number(), income: z.number() })),
+  sales: z.array(
+    z.strictObject({
+      id: z.number(),
+      /** null: it is no longer there. */
+      of: z.nullable(cause),
+      unit: z.string(),
+      /** What was paid, and what of it the seller got. */
+      amount: z.number(),
+      income: z.number(),
+      at: z.string(),
+      refundedAt: z.nullable(z.string()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+})
+export type Sales = z.infer<typeof sales>
+
 export const chartData = z.object({ unit, timeZone })
 export type ChartData = z.input<typeof chartData>
 
