@@ -9,7 +9,7 @@ const floors = {
     ...['branding', 'delivery', 'ledger', 'pictures', 'documents', 'players', 'entries', 'people', 'access', 'posts'],
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
-  talk: ['follows', 'subscriptions', 'reactions', 'editor', 'writing', 'comments'],
+  talk: ['follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'profiles'],
   services: ['search', 'feeds', 'import', 'wealth', 'admin', 'notifications', 'privacy', 'pages'],
 }

@@ -155,6 +155,8 @@ import { listCommentsAction } from '#features/talk/comments/actions/list-comment
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { findFollowedAction } from '#features/talk/follows/actions/find-followed.ts'
 import { toggleFollowAction } from '#features/talk/follows/actions/toggle-follow.ts'
+import { giveGiftAction } from '#features/talk/gifts/actions/give-gift.ts'
+import { listSupportersAction } from '#features/talk/gifts/actions/list-supporters.ts'
 import { favoritePostAction } from '#features/talk/reactions/actions/favorite-post.ts'
 import { getOwnAction } from '#features/talk/reactions/actions/get-own.ts'
 import { getOwnBelowAction } from '#features/talk/reactions/actions/get-own-below.ts'
@@ -279,6 +281,8 @@ export const actions: readonly Action[] = [
   getChartAction,
   getStatementAction,
   listSalesAction,
+  giveGiftAction,
+  listSupportersAction,
   getWealthAction,
   giveAction,
   redeemAction,

@@ -82,6 +82,8 @@ export const line = z.strictObject({
   reason: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   cause: z.nullable(cause),
+  /** Of a gift: whom it came from or went to, and what was said with it. */
+  gift: z.nullable(z.strictObject({ name: z.string(), note: z.string() })),
   at: z.string(),
 })
 export type Line = z.infer<typeof line>
