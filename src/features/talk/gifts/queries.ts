@@ -1,0 +1,1 @@
+export { type GiftNote, insertGift, listGiftNotes, listTop } from './queries/gifts.ts'
