@@ -1,1 +1,1 @@
-export { type GiftNote, insertGift, listGiftNotes, listTop } from './queries/gifts.ts'
+export { insertGift, listGiftNotes, listTop } from './queries/gifts.ts'

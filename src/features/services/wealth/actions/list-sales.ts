@@ -1,8 +1,8 @@
 import { listIncome, listSaleRows, type SaleRow } from '#features/kernel/access/queries/purchases.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { nodePath } from '#features/product/community/present-nodes.ts'
 import { action } from '#server/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { listSales } from '../contract.ts'
 import { PAGE } from '../rules.ts'
@@ -36,5 +36,7 @@ function causeOf(row: SaleRow, places: PagePlaces): S.Sales['sales'][number]['of
   const { postKind, number, nodeId, slug, title, language } = row
   if (postKind !== null && number !== null)
     return { title, language, path: postPath(places, postKind, { number, slug }) }
-  return nodeId === null ? null : { title, language, path: nodePath(places, { slug, id: nodeId }) }
+  return nodeId === null
+    ? null
+    : { title, language, path: pathOf(places, 'community', 'archive', slug ?? nodeId) }
 }
