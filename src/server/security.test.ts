@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { testSite } from '#tests/site.ts'
@@ -12,6 +12,7 @@ it('asks browsers to stay with TLS for the host of a secure site alone, and neve
 })
 
 it('lets other sites show pictures and files of this one, and nothing else', async () => {
+  await mkdir(path.join(dataDir, 'media'), { recursive: true })
   await writeFile(path.join(dataDir, 'media/one.webp'), 'a picture')
   const policyOf = async (address: string) => (await get(address)).headers['cross-origin-resource-policy']
   const { headers } = await call('auth.viewer')

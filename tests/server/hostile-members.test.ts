@@ -43,6 +43,7 @@ it.each(actions.map((action) => [contractKey(action.contract), action] as const)
   '%s answers or refuses an admin, whatever they send',
   async (key, { contract: { name }, data }) => {
     const schema = toJSONSchema(data as never, { io: 'input', unrepresentable: 'any' })
+    errors.length = 0
     const dice = createDice(key.length)
     const id = await insertSomebody(db, { roles: ['admin'], email: `${key.replace(' ', '-')}@town.test` })
     for (let times = 0; times < DRAWN; times += 1) {

@@ -222,10 +222,10 @@ export const disputes = z.object({
 export type Disputes = z.infer<typeof disputes>
 
 export const resolveBountyData = z.object({
-  topic: z.number(),
+  topic: z.int32().check(z.positive()),
   outcome: z.enum(['paid', 'split', 'refunded']),
   /** The one that is paid. */
-  answer: z.optional(z.number()),
+  answer: z.optional(z.int32().check(z.positive())),
 })
 export type ResolveBountyData = z.infer<typeof resolveBountyData>
 
