@@ -3,13 +3,15 @@ import { LONGEST_NAME } from './rules/uploads.ts'
 
 /** Bytes that no file here has; what a site takes is a setting. */
 const MOST_BYTES = 4_000_000_000_000
+/** As many as the database counts. */
+const MOST_CHUNKS = 2 ** 31 - 1
 const whole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MOST_BYTES))
 const fileName = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME * 4))
 
 export const uploadChunkData = z.object({
   chunk: z.instanceof(Uint8Array),
-  chunkIndex: whole,
-  totalChunks: whole.check(z.minimum(1)),
+  chunkIndex: whole.check(z.maximum(MOST_CHUNKS)),
+  totalChunks: whole.check(z.minimum(1), z.maximum(MOST_CHUNKS)),
   fileName,
   fileSize: whole,
 })
@@ -23,7 +25,7 @@ export type UploadChunkData = { chunk: Uint8Array } & Record<
 export const uploadStatusData = z.object({
   fileName,
   fileSize: z.number().check(z.int(), z.minimum(0), z.maximum(MOST_BYTES)),
-  totalChunks: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_BYTES)),
+  totalChunks: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_CHUNKS)),
 })
 export type UploadStatusData = z.infer<typeof uploadStatusData>
 
