@@ -36,28 +36,28 @@ describe('a product', () => {
     expect(calls).toEqual([])
   })
 
-  it('asks a stranger who wants to buy to sign in, sends nothing, and gives the focus back', async () => {
+  it('asks a stranger who wants to save it to sign in, sends nothing, and gives the focus back', async () => {
     const page = await visit('/en/shop/1')
     const calls = listenForCalls(page)
-    const buy = page.getByRole('link', { name: 'Buy' }).filter({ visible: true })
-    await buy.click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in to buy' })
+    const save = page.getByRole('link', { name: 'Save' }).filter({ visible: true })
+    await save.click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in to save this' })
     await dialog.getByLabel('Password', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => buy.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => save.evaluate((link) => link === document.activeElement)).toBe(true)
     expect(calls).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/en/shop/1')
   })
 
   it('leads to a page with the same words where there is no script', async () => {
     const page = await visit('/en/shop/1', { isPlain: true })
-    await page.getByRole('link', { name: 'Buy' }).filter({ visible: true }).click()
+    await page.getByRole('link', { name: 'Save' }).filter({ visible: true }).click()
     await page.waitForURL('**/en/account/profile')
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   })
 
-  it('keeps the way to buy at the lower edge of a phone, below nothing', async () => {
+  it('keeps the price at the lower edge of a phone, below nothing', async () => {
     const page = await visit('/es/shop/1', { size: 'mobile' })
     const bar = page.locator('[data-bottom-bar]')
     const { height } = SIZES.mobile

@@ -516,7 +516,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.admin.resolveBounty",
   "allow": "staff",
   "limit": "60 per minute",
-  "data": "{ topic: number, outcome: \"paid\" | \"split\" | \"refunded\", answer?: number }",
+  "data": "{\n  topic: integer(≤2147483647)\n  outcome: \"paid\" | \"split\" | \"refunded\"\n  answer?: integer(≤2147483647)\n}",
   "result": "{ success: true }",
   "refusals": [
    [
@@ -783,7 +783,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.content.draft",
   "allow": "members",
   "limit": "120 per minute",
-  "data": "{ id: number }",
+  "data": "{ id: integer }",
   "result": "{\n  id: number\n  version: number\n  savedAt: string\n  of: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
   "refusals": [
    [
@@ -883,7 +883,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.content.saveDraft",
   "allow": "members",
   "limit": "60 per minute",
-  "data": "{\n  id?: number | null\n  version: integer(≥0)\n  of?: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
+  "data": "{\n  id?: integer | null\n  version: integer(≥0)\n  of?: integer | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
   "result": "{ id: number, version: number, savedAt: string }",
   "refusals": [
    [
@@ -1994,7 +1994,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "cancelUpload.success",
   "allow": "members",
   "limit": "300 per minute",
-  "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n}",
+  "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–2147483647)\n}",
   "result": "boolean",
   "refusals": []
  },
@@ -2063,7 +2063,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "data",
   "allow": "members",
   "limit": "6000 per minute",
-  "data": "{\n  chunk: anything\n  chunkIndex: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n}",
+  "data": "{\n  chunk: anything\n  chunkIndex: integer(0–2147483647)\n  totalChunks: integer(1–2147483647)\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n}",
   "result": "{\n  id: string\n  databaseId: number\n  kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n  sourceUrl: string\n  mediaItemUrl: string\n  title: string\n  caption: string\n  altText: string\n  mimeType: string\n  fileSize: number\n  fileName: string\n  width: number | null\n  height: number | null\n  srcSet: string\n  thumbUrl: string | null\n  color: string | null\n  duration: number | null\n  focus: { x: number, y: number }\n  labels: string[]\n  isGated: boolean\n  isExternal: boolean\n  createdAt: string\n} | null",
   "refusals": [
    [
@@ -2128,7 +2128,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.media.uploadStatus",
   "allow": "members",
   "limit": "600 per minute",
-  "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–4000000000000)\n}",
+  "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–2147483647)\n}",
   "result": "{\n  received: number[]\n  isJoining: boolean\n  item: {\n    id: string\n    databaseId: number\n    kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n    sourceUrl: string\n    mediaItemUrl: string\n    title: string\n    caption: string\n    altText: string\n    mimeType: string\n    fileSize: number\n    fileName: string\n    width: number | null\n    height: number | null\n    srcSet: string\n    thumbUrl: string | null\n    color: string | null\n    duration: number | null\n    focus: { x: number, y: number }\n    labels: string[]\n    isGated: boolean\n    isExternal: boolean\n    createdAt: string\n  } | null\n}",
   "refusals": []
  },

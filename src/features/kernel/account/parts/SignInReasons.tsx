@@ -5,7 +5,7 @@ import { bellIcon, heartIcon, messagesIcon, walletIcon } from '#ui/icons.ts'
 const REASONS = [
   ['talk', messagesIcon],
   ['keep', heartIcon],
-  ['buy', walletIcon],
+  ['earn', walletIcon],
   ['hear', bellIcon],
 ] as const
 

@@ -2,7 +2,6 @@
 export const SIGN_IN_PURPOSES = [
   'account',
   'answer',
-  'buy',
   'comment',
   'create',
   'favorite',

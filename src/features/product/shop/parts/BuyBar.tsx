@@ -2,7 +2,6 @@ import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { ProductVariant, ProductView } from '../schemas.ts'
-import { BuyButton } from './BuyButton.tsx'
 import { KeepProduct } from './KeepProduct.tsx'
 
 interface Props extends Pick<OwnReactions, 'own'> {
@@ -10,7 +9,7 @@ interface Props extends Pick<OwnReactions, 'own'> {
   variant: ProductVariant | undefined
 }
 
-/** Price and way to buy at the lower edge of small screens, where the box has scrolled away. */
+/** Price and way to keep it at the lower edge of small screens, where the box has scrolled away. */
 export function BuyBar({ product, variant, own }: Props) {
   const { t } = useI18n()
   const price = variant?.price
@@ -24,9 +23,6 @@ export function BuyBar({ product, variant, own }: Props) {
         )}
       </div>
       <KeepProduct product={product} own={own} />
-      <span className="w-36 flex-none sm:w-52">
-        <BuyButton variant={variant} isLarge={false} />
-      </span>
     </div>
   )
 }

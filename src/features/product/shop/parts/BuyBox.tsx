@@ -8,7 +8,6 @@ import { starIcon, userIcon } from '#ui/icons.ts'
 import { Price } from '#ui/Price.tsx'
 import { type Chosen, formatRating } from '../rules.ts'
 import type { ProductVariant, ProductView } from '../schemas.ts'
-import { BuyButton } from './BuyButton.tsx'
 import { Delivery } from './Delivery.tsx'
 import { KeepProduct } from './KeepProduct.tsx'
 import { Stock } from './Stock.tsx'
@@ -24,7 +23,7 @@ interface Props extends Pick<OwnReactions, 'own'> {
   lang: string | undefined
 }
 
-/** Everything one needs for the decision, in sight while one reads on beside it. */
+/** Everything one needs for the decision, in sight while one reads on beside it. Buying comes with the orders. */
 export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props) {
   const { t } = useI18n()
   return (
@@ -47,8 +46,7 @@ export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props)
       <Counts product={product} />
       <PriceLine variant={variant} />
       <VariantChips product={product} chosen={chosen} onChoose={onChoose} />
-      <div className="mt-6 hidden gap-3 lg:flex">
-        <BuyButton variant={variant} />
+      <div className="mt-6 hidden lg:flex">
         <KeepProduct product={product} own={own} size="large" />
       </div>
       <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-14 text-soft">

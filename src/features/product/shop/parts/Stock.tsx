@@ -31,8 +31,7 @@ export function Stock({ product, variant }: Props) {
       <span>
         <b className="font-medium text-ink">
           {isFew ? t('shop.product.stock.some', { count: variant.stock ?? 0 }) : t('shop.product.stock.many')}
-        </b>{' '}
-        {variant.stock !== null && t('shop.product.stock.hold')}
+        </b>
       </span>
     </li>
   )
