@@ -222,6 +222,19 @@ describe('what they published', () => {
   })
 })
 
+it('shows one file that belongs to nobody where two would be the same', async () => {
+  const { person } = await whole()
+  const key = 'b'.repeat(32)
+  await sql`insert into media (kind, storage_key, mime, widths)
+    values ('image', ${key}, 'image/webp', '{480,960}')`.execute(db)
+  await ask(person, true)
+  await erase(person)
+  const { rows } =
+    await sql`select owner_id as owner, (select count(*)::int from posts where cover_id = media.id) as covers
+    from media where storage_key = ${key}`.execute(db)
+  expect(rows).toEqual([{ owner: null, covers: 1 }])
+})
+
 it('keeps a file that the settings of the site show', async () => {
   const { person } = await whole()
   const value = JSON.stringify({ carousel: [{ url: `/media/${FILES.nowhere[0]}` }] })

@@ -29,11 +29,34 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
   const used = await listUsed(db, rows)
   const unused = rows.filter(({ id }) => !used.has(id))
   const ids = unused.map(({ id }) => id)
-  await sql`update media set owner_id = null where id = any(${[...used]}::bigint[])`.execute(db)
+  const merged = await mergeWithOwnerless(db, [...used])
+  const kept = [...used].filter((id) => !merged.includes(id))
+  await sql`update media set owner_id = null where id = any(${kept}::bigint[])`.execute(db)
   await sql`update posts set cover_id = null where cover_id = any(${ids}::bigint[])`.execute(db)
-  await sql`delete from post_media where media_id = any(${ids}::bigint[])`.execute(db)
-  await sql`delete from media where id = any(${ids}::bigint[])`.execute(db)
+  const gone = [...ids, ...merged]
+  await sql`delete from post_media where media_id = any(${gone}::bigint[])`.execute(db)
+  await sql`delete from media where id = any(${gone}::bigint[])`.execute(db)
   return { count: rows.length, tags: [], files: unused.flatMap(namesOf) }
+}
+
+/**
+ * A file stands once among those without an owner: what shows one of these shows that one from now on.
+ *
+ * @returns those that nothing shows any more
+ */
+async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; other: number }>`
+    select own.id, other.id as other from media own
+    join media other on other.owner_id is null and other.storage_key = own.storage_key
+    where own.id = any(${ids}::bigint[])`.execute(db)
+  for (const { id, other } of rows) {
+    await sql`update posts set cover_id = ${other} where cover_id = ${id}`.execute(db)
+    await sql`update nodes set cover_id = ${other} where cover_id = ${id}`.execute(db)
+    await sql`insert into post_media (post_id, media_id, position)
+      select post_id, ${other}, position from post_media where media_id = ${id}
+      on conflict do nothing`.execute(db)
+  }
+  return rows.map(({ id }) => id)
 }
 
 const namesOf = ({ key, ...medium }: OwnMedium): string[] => (key === null ? [] : filesOf({ ...medium, key }))
