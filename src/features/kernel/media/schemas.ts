@@ -63,6 +63,8 @@ export type MediaItem = z.infer<typeof mediaItem>
 export const uploadStatus = z.object({
   /** Places of the pieces that are there. */
   received: z.array(z.number()),
+  /** Of each of them, in the same order, its CRC-32: what has other content is sent again. */
+  sums: z.array(z.number()),
   /** All are there and being put together. */
   isJoining: z.boolean(),
   /** What it has become; null before. */

@@ -2129,7 +2129,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "600 per minute",
   "data": "{\n  fileName: string(1–1200)\n  fileSize: integer(0–4000000000000)\n  totalChunks: integer(1–2147483647)\n}",
-  "result": "{\n  received: number[]\n  isJoining: boolean\n  item: {\n    id: string\n    databaseId: number\n    kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n    sourceUrl: string\n    mediaItemUrl: string\n    title: string\n    caption: string\n    altText: string\n    mimeType: string\n    fileSize: number\n    fileName: string\n    width: number | null\n    height: number | null\n    srcSet: string\n    thumbUrl: string | null\n    color: string | null\n    duration: number | null\n    focus: { x: number, y: number }\n    labels: string[]\n    isGated: boolean\n    isExternal: boolean\n    createdAt: string\n  } | null\n}",
+  "result": "{\n  received: number[]\n  sums: number[]\n  isJoining: boolean\n  item: {\n    id: string\n    databaseId: number\n    kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n    sourceUrl: string\n    mediaItemUrl: string\n    title: string\n    caption: string\n    altText: string\n    mimeType: string\n    fileSize: number\n    fileName: string\n    width: number | null\n    height: number | null\n    srcSet: string\n    thumbUrl: string | null\n    color: string | null\n    duration: number | null\n    focus: { x: number, y: number }\n    labels: string[]\n    isGated: boolean\n    isExternal: boolean\n    createdAt: string\n  } | null\n}",
   "refusals": []
  },
  {

@@ -15,8 +15,10 @@ export const getUploadStatusAction = action(getUploadStatus, {
     const { db, asker } = context
     const upload = await findUpload(db, asker.personId, { ...data, fileName: nameOfFile(data.fileName) })
     const item = upload?.mediaId ? await findItem(db, asker.personId, upload.mediaId) : undefined
+    const pieces = (upload?.pieces ?? []).flatMap((sum, index) => (sum === null ? [] : [{ sum, index }]))
     return {
-      received: (upload?.pieces ?? []).flatMap((sum, index) => (sum === null ? [] : [index])),
+      received: pieces.map(({ index }) => index),
+      sums: pieces.map(({ sum }) => sum),
       isJoining: upload?.joiningSince != null,
       item: item ? presentItem(item, context) : null,
     }

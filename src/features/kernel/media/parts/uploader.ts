@@ -1,6 +1,7 @@
 import { readState } from '#browser/page-store.ts'
 import { inSession, type Outcome, post, send } from '#browser/request.ts'
 import { cancelUpload, getUploadStatus, uploadChunk } from '../contract.ts'
+import { crc32 } from '../rules/crc32.ts'
 import { PIECE, PIECES_AT_ONCE, piecesOf } from '../rules/uploads.ts'
 import type { MediaItem } from '../schemas.ts'
 
@@ -26,6 +27,9 @@ export interface Upload {
 const WAITS = [1_000, 3_000, 8_000]
 /** Rounds in which pieces that got lost are sent again. */
 const ROUNDS = 3
+/** ms between questions whether a file that is all there has been put together, and how many. */
+const JOINING_WAIT = 1_000
+const JOINING_WAITS = 120
 
 type Sent = Outcome<MediaItem | null>
 
@@ -68,11 +72,9 @@ export function createUploader(onItem: (item: MediaItem) => void) {
   ): Promise<'stopped' | { item: MediaItem } | { problem: string | null }> {
     const name = nameOf(file)
     for (let round = 0; round < ROUNDS; round += 1) {
-      const status = await send(getUploadStatus, name, { signal })
+      const { there, item } = await findThere(file, signal)
       if (signal.aborted) return 'stopped'
-      // What is whole there already is what this was, where it was us who sent it.
-      if (status.ok && status.result.item && round > 0) return { item: status.result.item }
-      const there = new Set(status.ok && !status.result.item ? status.result.received : [])
+      if (item) return { item }
       change(id, {
         before: there.size,
         pieces: find(id)?.pieces.map((_piece, at) => (there.has(at) ? 'there' : 'none')) ?? [],
@@ -182,6 +184,36 @@ const nameOf = (file: File) => ({
   totalChunks: piecesOf(file.size),
 })
 
+/**
+ * Which pieces of this very file are there. Another one may have the same name and size, so each is held against what
+ * it holds here.
+ */
+async function findThere(
+  file: File,
+  signal: AbortSignal,
+): Promise<{ there: ReadonlySet<number>; item: MediaItem | null }> {
+  const there = new Set<number>()
+  for (let waits = 0; waits < JOINING_WAITS && !signal.aborted; waits += 1) {
+    const status = await send(getUploadStatus, nameOf(file), { signal })
+    if (!status.ok) return { there, item: null }
+    const { received, sums, isJoining, item } = status.result
+    there.clear()
+    for (const [at, index] of received.entries())
+      if ((await sumOf(file, index)) === sums[at]) there.add(index)
+    const isAll = there.size === piecesOf(file.size)
+    if (isAll && item) return { there, item }
+    // Of what has become something else nothing can be used.
+    if (item) there.clear()
+    if (!isAll || !isJoining) break
+    await new Promise((resolve) => setTimeout(resolve, JOINING_WAIT))
+  }
+  return { there, item: null }
+}
+
+const pieceOf = (file: File, index: number): Blob => file.slice(index * PIECE, (index + 1) * PIECE)
+const sumOf = async (file: File, index: number): Promise<number> =>
+  crc32(new Uint8Array(await pieceOf(file, index).arrayBuffer()))
+
 /** Tries again when the line is broken, not when the piece is refused. */
 async function sendPatiently(file: File, index: number, signal: AbortSignal): Promise<Sent> {
   for (const wait of [...WAITS, null]) {
@@ -196,7 +228,7 @@ async function sendPatiently(file: File, index: number, signal: AbortSignal): Pr
 async function sendPiece(file: File, index: number, signal: AbortSignal): Promise<Sent> {
   const form = new FormData()
   const { fileName, fileSize, totalChunks } = nameOf(file)
-  form.set('chunk', file.slice(index * PIECE, (index + 1) * PIECE), 'chunk')
+  form.set('chunk', pieceOf(file, index), 'chunk')
   form.set('chunkIndex', String(index))
   form.set('totalChunks', String(totalChunks))
   form.set('fileName', fileName)
