@@ -1,1 +1,1 @@
-export { insertGift, listGiftNotes, listTop } from './queries/gifts.ts'
+export { findReceiver, insertGift, listGiftNotes, listTop } from './queries/gifts.ts'

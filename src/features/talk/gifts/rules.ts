@@ -10,8 +10,8 @@ export const MOST_NOTE = 200
 /** Supporters that stand under an article. */
 export const TOP = 5
 
-/** Nobody gives to themselves, and where a guest wrote there is nobody to give to. */
-export function giftRefusal(authorId: number | null, personId: number): 'gift-own' | 'gift-nobody' | null {
-  if (authorId === null) return 'gift-nobody'
-  return authorId === personId ? 'gift-own' : null
+/** Nobody gives to themselves, and where the author has left there is nobody to give to. */
+export function giftRefusal(toId: number | null, personId: number): 'gift-own' | 'gift-nobody' | null {
+  if (toId === null) return 'gift-nobody'
+  return toId === personId ? 'gift-own' : null
 }

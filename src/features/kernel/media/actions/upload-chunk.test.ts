@@ -164,7 +164,7 @@ describe('POST /api/upload', () => {
     await runJob(db, dropPieces, { id }, new Date(), { mediaDir: media })
     // With its last piece alone the file looks as long as it should.
     expect((await sendPiece(file, 2)).body).toEqual({ data: null })
-    expect(await statusOf(file)).toEqual({ received: [], isJoining: false, item: null })
+    expect(await statusOf(file)).toEqual({ received: [], sums: [], isJoining: false, item: null })
     await sendFile(file)
     expect(await statusOf(file)).toMatchObject({ item: { fileSize: 2_500_000 } })
   })
@@ -175,7 +175,7 @@ describe('POST /api/upload', () => {
     await sendPiece(file, 0)
     const data = { fileName: 'g.zip', fileSize: 2_500_000, totalChunks: 3 }
     expect((await call('media.cancelUpload', data, ana)).body).toEqual({ cancelUpload: { success: true } })
-    expect(await statusOf(file)).toEqual({ received: [], isJoining: false, item: null })
+    expect(await statusOf(file)).toEqual({ received: [], sums: [], isJoining: false, item: null })
     expect((await call('media.cancelUpload', data, ana)).status).toBe(200)
   })
 
@@ -336,7 +336,12 @@ it('nobody sees or goes on with what somebody else sends', async () => {
   const [ana, ben] = [await member(), await member()]
   const file = { name: 'same.zip', bytes: zip(2_000_000) }
   await sendPiece({ ...ana, ...file }, 0)
-  expect(await statusOf({ ...ben, ...file })).toEqual({ received: [], isJoining: false, item: null })
+  expect(await statusOf({ ...ben, ...file })).toEqual({
+    received: [],
+    sums: [],
+    isJoining: false,
+    item: null,
+  })
   expect((await sendPiece({ ...ben, ...file }, 1)).body).toEqual({ data: null })
 })
 

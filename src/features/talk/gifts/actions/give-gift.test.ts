@@ -55,6 +55,17 @@ it('gives credit to the author of an article once, who reads in their statement 
   })
 })
 
+it('refuses it where the author has no account any more', async () => {
+  const { authorId, id } = await article()
+  await db.updateTable('people').set({ deleted_at: new Date() }).where('id', '=', authorId).execute()
+  const ana = await giver(30)
+  expect(await give(ana, { key: newKey(), id, amount: 20 })).toMatchObject({
+    status: 422,
+    body: { code: 'gift-nobody' },
+  })
+  expect(await available(ana)).toBe(30)
+})
+
 it('gives for an answer; the words stand nowhere in the ledger', async () => {
   const nodeId = await insertNode(db)
   const [asker, answerer, ana] = [await insertSomebody(db), await insertSomebody(db), await giver(10)]

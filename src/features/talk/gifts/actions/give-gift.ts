@@ -4,7 +4,7 @@ import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
 import { action } from '#server/action.ts'
 import { giveGift } from '../contract.ts'
 import { giftGiven } from '../events.ts'
-import { insertGift } from '../queries.ts'
+import { findReceiver, insertGift } from '../queries.ts'
 import { GIFT_KINDS, giftRefusal } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -17,7 +17,8 @@ export const giveGiftAction = action(giveGift, {
     const { db, asker, now, announce, refuse } = context
     const { personId } = asker
     const thing = await getReactable(context, id, GIFT_KINDS)
-    const { authorId: toId, row } = thing
+    const { row } = thing
+    const toId = await findReceiver(db, thing.authorId)
     const refusal = giftRefusal(toId, personId)
     if (refusal || toId === null) return refuse(refusal ?? 'gift-nobody')
     // The silenced may use what is theirs; words to others are another thing.

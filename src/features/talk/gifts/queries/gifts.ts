@@ -23,6 +23,19 @@ export async function insertGift(db: Database, gift: NewGift): Promise<void> {
   )
 }
 
+/** null: whoever wrote it has no account any more, or never had one. */
+export async function findReceiver(db: Database, authorId: number | null): Promise<number | null> {
+  if (authorId === null) return null
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', authorId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export interface SupporterRow extends PersonRow {
   amount: number
 }
