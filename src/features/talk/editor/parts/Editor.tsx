@@ -1,20 +1,27 @@
 import '../editor.css'
 import type { Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { TextSelection } from '@tiptap/pm/state'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { embedFromUrl } from '#features/kernel/documents/rules/embed-from-url.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
+import { chosen as chosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { linkIcon, playIcon } from '#ui/icons.ts'
+import { linkIcon } from '#ui/icons.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { cleanPasted } from './clean-pasted.ts'
-import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, PARAGRAPH } from './commands.ts'
+import { BLOCKS, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
+import { insertNodes, nodesOf } from './insert-media.ts'
+import { MediaDialog } from './MediaDialog.tsx'
+import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
+import { uploadPictures } from './paste-pictures.ts'
 import { type Slash, SlashMenu, slashExtension } from './SlashMenu.tsx'
 import { schemaExtensions } from './schema.ts'
-import { type EditorContextKind, Tool, Toolbar } from './Toolbar.tsx'
+import { Tool } from './Tool.tsx'
+import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
 
 interface Props {
   kind: EditorContextKind
@@ -34,29 +41,42 @@ interface Props {
 export function Editor({ kind, label, placeholder, before, onChange, lang, onReady }: Props) {
   const { t } = useI18n()
   const [slash, setSlash] = useState<Slash | null>(null)
-  const [asked, setAsked] = useState<'link' | 'embed'>()
+  const [asked, setAsked] = useState<'link' | 'media'>()
   const tell = useRef(onChange)
   tell.current = onChange
-  const ask = useRef(setAsked)
-  const extensions = useMemo(() => {
-    const embed: Command = {
-      ...{ key: 'embed', label: 'editor.embed', icon: playIcon, words: 'video youtube bilibili 视频 shipin' },
-      run: () => ask.current('embed'),
+  const { choose, library } = useChooser()
+  const now = useRef<Instance>(null)
+  const media = useMemo(() => {
+    const open = async (wanted: MediaKind) => {
+      const choice = await choose({ kind: wanted, context: kind === 'reply' ? 'comment' : 'text' })
+      if (choice && now.current) insertNodes(now.current, nodesOf(choice))
     }
-    const listed = [PARAGRAPH, ...HEADINGS, ...BLOCKS, ...(kind === 'reply' ? [] : [embed, HIDE])]
+    return kind === 'reply' ? [] : mediaCommands((wanted) => void open(wanted))
+  }, [kind, choose])
+  const extensions = useMemo(() => {
+    const listed = [PARAGRAPH, ...HEADINGS, ...BLOCKS, ...media, ...(kind === 'reply' ? [] : [HIDE])]
     const find = (query: string) => {
       const wanted = query.toLowerCase()
       return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))
     }
     return [
-      ...schemaExtensions(t('editor.hiddenFrom')),
+      ...schemaExtensions(t('editor.hiddenFrom'), t('editor.media.undescribed')),
       UndoRedo,
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder }),
       slashExtension({ find, show: setSlash }),
     ]
-  }, [kind, placeholder, t])
+  }, [kind, placeholder, media, t])
+  /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
+  const takePictures = (data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (kind === 'reply' || files.length === 0 || data?.types.includes('text/html')) return false
+    void uploadPictures(files, t, (item) => {
+      if (now.current) insertNodes(now.current, nodesOf({ type: 'items', items: [chosenItem(item)] }))
+    })
+    return true
+  }
   const editor = useEditor({
     extensions,
     content: before as never,
@@ -76,11 +96,15 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
         ...(lang && { lang }),
       },
       transformPastedHTML: cleanPasted,
+      handlePaste: (_view, event) => takePictures(event.clipboardData),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event.dataTransfer),
     },
-    onUpdate: ({ editor: now }) => tell.current(now.getJSON() as EditorJson),
+    onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
   })
+  now.current = editor
   const ready = useRef(onReady)
   useEffect(() => ready.current?.(editor), [editor])
+  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
     <div className="editor" data-kind={kind}>
@@ -88,9 +112,17 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
         editor={editor}
         kind={kind}
         onLink={() => setAsked('link')}
-        onEmbed={() => setAsked('embed')}
+        media={media}
+        onDescribe={() => setAsked('media')}
       />
-      <BubbleMenu editor={editor} className="editor-bubble">
+      <BubbleMenu
+        editor={editor}
+        pluginKey="words"
+        className="editor-bubble"
+        shouldShow={({ state: { selection }, view }) =>
+          selection instanceof TextSelection && !selection.empty && view.hasFocus()
+        }
+      >
         {MARKS.map((command) => (
           <Tool
             key={command.key}
@@ -100,6 +132,14 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
           />
         ))}
         <Tool label={t('editor.link')} icon={linkIcon} onPress={() => setAsked('link')} />
+      </BubbleMenu>
+      <BubbleMenu
+        editor={editor}
+        pluginKey="media"
+        className="editor-bubble"
+        shouldShow={({ editor: shown }) => chosenMedia(shown) !== null}
+      >
+        <MediaTools editor={editor} onDescribe={() => setAsked('media')} />
       </BubbleMenu>
       <EditorContent editor={editor} />
       {slash && <SlashMenu slash={slash} />}
@@ -114,16 +154,15 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked === 'embed' && (
-        <AddressDialog
-          title={t('editor.embed')}
-          help={t('editor.embed.help')}
-          wrong={t('editor.embed.wrong')}
-          before=""
-          take={(address) => insertEmbed(editor, address)}
+      {asked === 'media' && chosen && (
+        <MediaDialog
+          type={chosen.type}
+          before={chosen.attrs}
+          take={(attributes) => changeMedia(editor, attributes)}
           onClose={() => setAsked(undefined)}
         />
       )}
+      {library}
     </div>
   )
 }
@@ -139,9 +178,4 @@ function setLink(editor: Instance, address: string): boolean {
     return chain.insertContent(text).run()
   }
   return chain.extendMarkRange('link').setLink({ href }).run()
-}
-
-function insertEmbed(editor: Instance, address: string): boolean {
-  const attrs = embedFromUrl(address)
-  return attrs ? editor.chain().focus().insertContent({ type: 'embed', attrs }).run() : false
 }

@@ -29,11 +29,12 @@ const plain = (...names: string[]) =>
 
 const attribute = (element: HTMLElement, name: string) => element.getAttribute(name) || null
 
-const image = Node.create({
+const image = Node.create<{ undescribed: string }>({
   name: 'image',
   group: 'block',
   draggable: true,
-  addAttributes: () => plain('src', 'title', 'alt', 'caption', 'width', 'height', 'href'),
+  addAttributes: () => plain('src', 'title', 'alt', 'caption', 'width', 'height', 'href', 'size', 'align'),
+  addOptions: () => ({ undescribed: '' }),
   parseHTML: () => [
     {
       tag: 'img[src]',
@@ -45,12 +46,18 @@ const image = Node.create({
       },
     },
   ],
-  renderHTML: ({ node }) => [
-    'figure',
-    { class: 'doc-figure' },
-    ['img', { src: node.attrs.src, alt: node.attrs.alt ?? '' }],
-    ...(node.attrs.caption ? ([['figcaption', node.attrs.caption]] as const) : []),
-  ],
+  renderHTML({ node: { attrs } }) {
+    const { src, alt, caption, size, align } = attrs
+    const classes = ['doc-image', size && `doc-image-${size}`, align && `doc-image-${align}`].filter(Boolean)
+    // Who cannot see it reads what it shows: where nobody has said so, its writer is asked.
+    const asked = alt ? {} : { 'data-note': this.options.undescribed }
+    return [
+      'figure',
+      { class: classes.join(' '), ...asked },
+      ['img', { src, alt: alt ?? '' }],
+      ...(caption ? ([['figcaption', caption]] as const) : []),
+    ]
+  },
 })
 
 const gallery = Node.create({
@@ -82,6 +89,7 @@ const MEDIA = [
   card('embed', ['provider', 'id', 'title'], ({ provider, id, title }) =>
     [provider, title || id].filter(Boolean).join(' · '),
   ),
+  card('iframe', ['src', 'title'], titled),
 ]
 
 const mention = Node.create({
@@ -132,7 +140,7 @@ const hiddenStart = Node.create<{ label: string }>({
 /** Every mark may stand beside every other, as in stored texts. */
 const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
 
-export const schemaExtensions = (hiddenLabel = ''): Extensions => [
+export const schemaExtensions = (hiddenLabel = '', undescribed = ''): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
   Paragraph,
   Text,
@@ -151,7 +159,7 @@ export const schemaExtensions = (hiddenLabel = ''): Extensions => [
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
   TableHeader,
   TableCell,
-  image,
+  image.configure({ undescribed }),
   gallery,
   ...MEDIA,
   mention,
