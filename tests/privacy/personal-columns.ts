@@ -36,6 +36,8 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'erasures.person_id': { in: 'person', stays: 'proof that it was done' },
   'follows.followed_id': { not: 'what others do; person.json counts them', gone: true },
   'follows.follower_id': { in: 'following', gone: true },
+  'gifts.from_id': { in: 'gifts-given', gone: true },
+  'gifts.to_id': { in: 'gifts-got', gone: true },
   'identities.person_id': { in: 'sign-in-accounts', gone: true },
   'ledger_accounts.person_id': { in: 'balances', stays: LAW },
   'ledger_holds.person_id': { in: 'holds', stays: LAW },

@@ -107,7 +107,7 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
   const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
-    <div className="editor" data-kind={kind}>
+    <div data-editor={kind}>
       <Toolbar
         editor={editor}
         kind={kind}
