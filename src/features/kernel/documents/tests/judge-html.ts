@@ -56,7 +56,8 @@ function judgeElement(element: DefaultTreeAdapterTypes.Element): string[] {
     if (![...(ATTRIBUTES['*'] ?? []), ...(ATTRIBUTES[tagName] ?? [])].includes(name))
       found.push(`attribute ${name} of ${tagName}`)
     if (name === 'class' && !/^doc-[a-z-]+(?: doc-[a-z-]+)*$/.test(value)) found.push(`class ${value}`)
-    if (name === 'href' || name === 'src') found.push(judgeAddress(tagName, name, value, isShutOff(attrs)) ?? '')
+    if (name === 'href' || name === 'src')
+      found.push(judgeAddress(tagName, name, value, isShutOff(attrs)) ?? '')
     if (name === 'target' && !attrs.some((other) => other.name === 'rel' && other.value.includes('noopener')))
       found.push('a new window that can reach back')
   }

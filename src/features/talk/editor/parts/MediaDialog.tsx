@@ -52,7 +52,11 @@ export function MediaDialog({ type, before, take, onClose }: Props) {
             key={name}
             label={t(`editor.media.field.${name}` as MessageKey)}
             help={name === 'alt' ? t('editor.media.alt.help') : undefined}
-            error={wrong === name ? t(isAsked(name) && !values[name]?.trim() ? 'editor.media.missing' : 'editor.link.wrong') : undefined}
+            error={
+              wrong === name
+                ? t(isAsked(name) && !values[name]?.trim() ? 'editor.media.missing' : 'editor.link.wrong')
+                : undefined
+            }
             isRequired={isAsked(name)}
           >
             {(control) => {

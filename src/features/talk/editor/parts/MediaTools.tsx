@@ -12,7 +12,12 @@ const MEDIA = ['image', 'gallery', 'video', 'audio', 'attachment', 'embed', 'ifr
 export function chosenMedia({ state: { selection } }: Editor) {
   if (!(selection instanceof NodeSelection) || !MEDIA.includes(selection.node.type.name)) return null
   const { node, from, $from } = selection
-  return { type: node.type.name, attrs: node.attrs, at: from, inGallery: $from.parent.type.name === 'gallery' }
+  return {
+    type: node.type.name,
+    attrs: node.attrs,
+    at: from,
+    inGallery: $from.parent.type.name === 'gallery',
+  }
 }
 
 /** Says something else of the chosen thing, which stays chosen. */

@@ -129,7 +129,12 @@ export const mediaCommands = (
   open: (kind: 'image' | 'video' | 'audio' | 'attachment') => void,
 ): readonly Command[] => [
   {
-    ...{ key: 'image', label: 'editor.image', icon: icons.imageIcon, words: 'picture photo gallery 图片 tupian imagen' },
+    ...{
+      key: 'image',
+      label: 'editor.image',
+      icon: icons.imageIcon,
+      words: 'picture photo gallery 图片 tupian imagen',
+    },
     run: () => open('image'),
   },
   {
@@ -138,11 +143,21 @@ export const mediaCommands = (
     run: () => open('video'),
   },
   {
-    ...{ key: 'audio', label: 'editor.audio', icon: icons.musicIcon, words: 'sound music 音频 yinpin sonido' },
+    ...{
+      key: 'audio',
+      label: 'editor.audio',
+      icon: icons.musicIcon,
+      words: 'sound music 音频 yinpin sonido',
+    },
     run: () => open('audio'),
   },
   {
-    ...{ key: 'attachment', label: 'editor.attachment', icon: icons.fileIcon, words: 'file download 附件 fujian archivo' },
+    ...{
+      key: 'attachment',
+      label: 'editor.attachment',
+      icon: icons.fileIcon,
+      words: 'file download 附件 fujian archivo',
+    },
     run: () => open('attachment'),
   },
 ]

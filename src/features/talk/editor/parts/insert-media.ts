@@ -38,5 +38,6 @@ export function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
     .run()
   const { doc } = editor.state
   const { lastChild } = doc
-  if (lastChild && !lastChild.isTextblock) editor.commands.insertContentAt(doc.content.size, { type: 'paragraph' })
+  if (lastChild && !lastChild.isTextblock)
+    editor.commands.insertContentAt(doc.content.size, { type: 'paragraph' })
 }

@@ -42,7 +42,8 @@ async function problemOf(file: File, quota: Quota, t: Translate): Promise<string
   if (!image.can) return t('refusal.upload-not-allowed')
   const limits = { file_mimes: { image: image.mimes, video: [], audio: [], attachment: [] }, imageSize }
   const bad = refusalOfFile(file, { ...limits, max_file_size: maxFileSize })
-  if (bad) return t(`refusal.${bad.code}` as 'refusal.upload-large', { size: 0, ...('params' in bad && bad.params) })
+  if (bad)
+    return t(`refusal.${bad.code}` as 'refusal.upload-large', { size: 0, ...('params' in bad && bad.params) })
   const sides = await sidesOfImage(file)
   return sides && Math.max(sides.width, sides.height) > MOST_SIDE ? t('refusal.upload-picture-wide') : null
 }

@@ -50,7 +50,10 @@ describe('the editor', () => {
       { type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } },
     ]
     const paragraph = { type: 'paragraph', content: words }
-    const image = { type: 'image', attrs: { src: '/media/a-640.webp', alt: 'A', caption: 'B', href: '/b', size: 'small', align: 'end' } }
+    const image = {
+      type: 'image',
+      attrs: { src: '/media/a-640.webp', alt: 'A', caption: 'B', href: '/b', size: 'small', align: 'end' },
+    }
     const item = (type: string, attrs = {}) => ({ type, attrs, content: [paragraph, paragraph] })
     const cell = { type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph] }
     const document = sound({
