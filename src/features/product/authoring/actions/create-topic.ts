@@ -129,7 +129,7 @@ async function begin(context: Context, { read, nodeId, type, poll, bounty }: New
   const post = { kind: 'topic', authorId, nodeId, topicType: type } as const
   const { id, number } = await insertPost(db, {
     ...post,
-    ...{ language, slug, publishedAt, access, text, termIds, now },
+    ...{ language, slug, publishedAt, access, text, termIds, coverId: null, now },
   })
   if (poll) await savePoll(db, id, poll)
   if (type === 'bounty') await offer(context, id, bounty)
@@ -174,7 +174,7 @@ async function change(context: Context, old: OwnPost, { read, nodeId, type, poll
   const publishedAt = publicationOf(old, read.publishAt, now)
   await updatePost(db, {
     ...{ id, editorId: asker.personId, nodeId, topicType: type },
-    ...{ language, slug, publishedAt, access, text, termIds, now },
+    ...{ language, slug, publishedAt, access, text, termIds, coverId: old.coverId, now },
   })
   await announce(textChanged, {
     ...{ kind: 'topic', number, postId: id, authorId, nodeId },

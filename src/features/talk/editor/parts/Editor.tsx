@@ -4,7 +4,7 @@ import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions
 import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { chosen as chosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
@@ -46,6 +46,8 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
   tell.current = onChange
   const { choose, library } = useChooser()
   const now = useRef<Instance>(null)
+  const hint = useRef(placeholder)
+  hint.current = placeholder
   const media = useMemo(() => {
     const open = async (wanted: MediaKind) => {
       const choice = await choose({ kind: wanted, context: kind === 'reply' ? 'comment' : 'text' })
@@ -60,14 +62,14 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
       return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))
     }
     return [
-      ...schemaExtensions(t('editor.hiddenFrom'), t('editor.media.undescribed')),
+      ...schemaExtensions(),
       UndoRedo,
       Gapcursor,
       Dropcursor,
-      Placeholder.configure({ placeholder }),
+      Placeholder.configure({ placeholder: () => hint.current }),
       slashExtension({ find, show: setSlash }),
     ]
-  }, [kind, placeholder, media, t])
+  }, [kind, media, t])
   /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
   const takePictures = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -105,9 +107,14 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
   const ready = useRef(onReady)
   useEffect(() => ready.current?.(editor), [editor])
   const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
+  // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
+  const labels = {
+    '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
+    '--undescribed': JSON.stringify(t('editor.media.undescribed')),
+  } as CSSProperties
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
-    <div data-editor={kind}>
+    <div data-editor={kind} style={labels}>
       <Toolbar
         editor={editor}
         kind={kind}

@@ -29,12 +29,11 @@ const plain = (...names: string[]) =>
 
 const attribute = (element: HTMLElement, name: string) => element.getAttribute(name) || null
 
-const image = Node.create<{ undescribed: string }>({
+const image = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
   addAttributes: () => plain('src', 'title', 'alt', 'caption', 'width', 'height', 'href', 'size', 'align'),
-  addOptions: () => ({ undescribed: '' }),
   parseHTML: () => [
     {
       tag: 'img[src]',
@@ -46,14 +45,13 @@ const image = Node.create<{ undescribed: string }>({
       },
     },
   ],
-  renderHTML({ node: { attrs } }) {
+  renderHTML: ({ node: { attrs } }) => {
     const { src, alt, caption, size, align } = attrs
     const classes = ['doc-image', size && `doc-image-${size}`, align && `doc-image-${align}`].filter(Boolean)
     // Who cannot see it reads what it shows: where nobody has said so, its writer is asked.
-    const asked = alt ? {} : { 'data-note': this.options.undescribed }
     return [
       'figure',
-      { class: classes.join(' '), ...asked },
+      { class: classes.join(' '), ...(!alt && { 'data-undescribed': '' }) },
       ['img', { src, alt: alt ?? '' }],
       ...(caption ? ([['figcaption', caption]] as const) : []),
     ]
@@ -126,21 +124,18 @@ const callout = Node.create({
 })
 
 /** From here on the text is hidden. It stands between the blocks of the text, and in none of them. */
-const hiddenStart = Node.create<{ label: string }>({
+const hiddenStart = Node.create({
   name: 'hiddenStart',
   atom: true,
   selectable: true,
-  addOptions: () => ({ label: '' }),
   parseHTML: () => [{ tag: 'div[data-hidden-start]' }],
-  renderHTML() {
-    return ['div', { 'data-hidden-start': '', class: 'editor-hidden' }, this.options.label]
-  },
+  renderHTML: () => ['div', { 'data-hidden-start': '', class: 'editor-hidden' }],
 })
 
 /** Every mark may stand beside every other, as in stored texts. */
 const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
 
-export const schemaExtensions = (hiddenLabel = '', undescribed = ''): Extensions => [
+export const schemaExtensions = (): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
   Paragraph,
   Text,
@@ -159,11 +154,11 @@ export const schemaExtensions = (hiddenLabel = '', undescribed = ''): Extensions
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
   TableHeader,
   TableCell,
-  image.configure({ undescribed }),
+  image,
   gallery,
   ...MEDIA,
   mention,
-  hiddenStart.configure({ label: hiddenLabel }),
+  hiddenStart,
   Link.extend({
     addAttributes: () => ({ href: { default: null } }),
     excludes: 'link',
