@@ -788,6 +788,7 @@ export type MessageKey =
   | "editor.media.video"
   | "editor.orderedList"
   | "editor.paragraph"
+  | "editor.people"
   | "editor.picture.unsent"
   | "editor.quote"
   | "editor.redo"

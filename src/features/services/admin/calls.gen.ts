@@ -1880,6 +1880,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "content.suggestPeople",
+  "feature": "editor",
+  "kind": "read",
+  "summary": "People whose name begins with what was typed; before anything is typed, those whom the asker follows.",
+  "at": "guaqi.content.people",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ key: string(≤60) }",
+  "result": "{ nodes: { databaseId: number, name: string, slug: string, avatar: string }[] }",
+  "refusals": []
+ },
+ {
   "name": "mutates.follow",
   "feature": "follows",
   "kind": "write",

@@ -42,7 +42,7 @@ export const createTopicAction = action(createTopic, {
     // What was promised stays promised, and is promised when the question is asked.
     if (old && (type === 'bounty') !== hasBounty) return refuse('type-fixed')
     const poll = type === 'vote' ? pollOf(data) : null
-    const read = readText(context, {
+    const read = await readText(context, {
       ...{ kind: 'topic', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
       publishAt: data.publishAt ?? '',

@@ -36,7 +36,7 @@ export const saveArticleAction = action(saveArticle, {
       ? null
       : await getEditable(context, 'article', readId('article', data.id ?? 0), data.seen)
     if (!old) await letWrite(context)
-    const read = readArticle(context, {
+    const read = await readArticle(context, {
       ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
       ...{ publishAt: data.publishAt ?? '', rules: data.roles ?? [] },

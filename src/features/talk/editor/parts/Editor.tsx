@@ -5,23 +5,31 @@ import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { chosen as chosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { linkIcon } from '#ui/icons.ts'
+import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
+import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { cleanPasted } from './clean-pasted.ts'
-import { BLOCKS, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
+import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
 import { insertNodes, nodesOf } from './insert-media.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
 import { uploadPictures } from './paste-pictures.ts'
-import { type Slash, SlashMenu, slashExtension } from './SlashMenu.tsx'
+import { SuggestionList } from './SuggestionList.tsx'
 import { schemaExtensions } from './schema.ts'
+import { type Suggested, suggesting } from './suggestions.ts'
 import { Tool } from './Tool.tsx'
 import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
+
+type Person = SuggestedPeople['nodes'][number]
 
 interface Props {
   kind: EditorContextKind
@@ -40,7 +48,8 @@ interface Props {
 /** Where one writes. It holds what a stored document may hold, and nothing else. */
 export function Editor({ kind, label, placeholder, before, onChange, lang, onReady }: Props) {
   const { t } = useI18n()
-  const [slash, setSlash] = useState<Slash | null>(null)
+  const [slash, setSlash] = useState<Suggested<Command> | null>(null)
+  const [people, setPeople] = useState<Suggested<Person> | null>(null)
   const [asked, setAsked] = useState<'link' | 'media'>()
   const tell = useRef(onChange)
   tell.current = onChange
@@ -67,7 +76,21 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),
-      slashExtension({ find, show: setSlash }),
+      suggesting({
+        ...{ name: 'slash', char: '/', find, show: setSlash },
+        insert: (shown, command: Command) => command.run(shown),
+      }),
+      suggesting({
+        ...{ name: 'people', char: '@', afterWords: true, find: findPeople, show: setPeople },
+        insert: (shown, { databaseId: personId, name, slug }: Person) => {
+          const named = { type: 'mention', attrs: { personId, name, slug } }
+          shown
+            .chain()
+            .focus()
+            .insertContent([named, { type: 'text', text: ' ' }])
+            .run()
+        },
+      }),
     ]
   }, [kind, media, t])
   /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
@@ -149,7 +172,28 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
         <MediaTools editor={editor} onDescribe={() => setAsked('media')} />
       </BubbleMenu>
       <EditorContent editor={editor} />
-      {slash && <SlashMenu slash={slash} />}
+      {slash && (
+        <SuggestionList label={t('editor.insert')} suggested={slash} keyOf={({ key }) => key}>
+          {({ icon, label: name }) => (
+            <>
+              <span className="editor-slash-icon">
+                <Icon path={icon} size={18} />
+              </span>
+              {t(name)}
+            </>
+          )}
+        </SuggestionList>
+      )}
+      {people && (
+        <SuggestionList label={t('editor.people')} suggested={people} keyOf={({ databaseId }) => databaseId}>
+          {({ databaseId, name, avatar }) => (
+            <>
+              <Avatar picture={avatar} size={24} personId={databaseId} />
+              <span className="truncate">{name}</span>
+            </>
+          )}
+        </SuggestionList>
+      )}
       {asked === 'link' && (
         <AddressDialog
           title={t('editor.link')}
@@ -172,6 +216,11 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
       {library}
     </div>
   )
+}
+
+const findPeople = async (key: string): Promise<readonly Person[]> => {
+  const outcome = await send(suggestPeople, { key })
+  return outcome.ok ? outcome.result.nodes : []
 }
 
 /** `example.org` is what people type. */
