@@ -153,6 +153,7 @@ import { listSalesAction } from '#features/services/wealth/actions/list-sales.ts
 import { redeemAction } from '#features/services/wealth/actions/redeem.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
+import { suggestPeopleAction } from '#features/talk/editor/actions/suggest-people.ts'
 import { findFollowedAction } from '#features/talk/follows/actions/find-followed.ts'
 import { toggleFollowAction } from '#features/talk/follows/actions/toggle-follow.ts'
 import { giveGiftAction } from '#features/talk/gifts/actions/give-gift.ts'
@@ -264,6 +265,7 @@ export const actions: readonly Action[] = [
   saveArticleAction,
   saveDraftAction,
   suggestTagsAction,
+  suggestPeopleAction,
   acceptAnswerAction,
   writeCommentAction,
   writeAnswerAction,

@@ -39,8 +39,8 @@ import {
   notifyAccepted,
   notifyAnswer,
   notifyComment,
+  notifyPosts,
 } from '#features/services/notifications/jobs/notify-said.ts'
-import { notifyPosts } from '#features/services/notifications/jobs/notify-subscribers.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
 import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'

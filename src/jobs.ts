@@ -29,8 +29,9 @@ import {
   notifyAccepted,
   notifyAnswer,
   notifyComment,
+  notifyPosts,
 } from '#features/services/notifications/jobs/notify-said.ts'
-import { notifyPosts, notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
+import { notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
 import { sendNotices } from '#features/services/notifications/jobs/send-notices.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'

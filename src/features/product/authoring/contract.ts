@@ -26,7 +26,12 @@ export const saveArticle = write('article.saveArticle', {
   at: 'guaqi.article.saveArticle',
   data: type<S.SaveArticleData>(),
   result: type<S.Saved>(),
-  errors: { ...SUBMIT_REFUSALS, 'article-not-yours': 403, 'category-not-found': 404 },
+  errors: {
+    ...SUBMIT_REFUSALS,
+    'article-not-yours': 403,
+    'category-not-found': 404,
+    'cover-not-found': 404,
+  },
 })
 
 /** A text of one's own as it stands in the form. */

@@ -80,6 +80,8 @@ export const saveArticleData = z.object({
   cats: z.optional(z.array(z.number()).check(z.maxLength(20))),
   /** Any of them opens what is hidden. */
   roles: z.optional(z.array(chosenRule).check(z.maxLength(6))),
+  /** Number of a picture of the library; null: none. Missing: as it is. */
+  cover: z.optional(z.nullable(z.number())),
   ...wishes,
 })
 export type SaveArticleData = z.infer<typeof saveArticleData>
@@ -107,6 +109,8 @@ export const form = z.object({
   node: z.nullable(z.number()),
   /** Of an article: numbers of categories. */
   cats: z.array(z.number()).check(z.maxLength(20)),
+  /** Of an article: a picture of the library, by its number, and where it is to be seen. */
+  cover: z.optional(z.nullable(z.object({ id: z.number(), url: text }))),
   tags: z.array(text).check(z.maxLength(50)),
   language,
   slug: text,

@@ -1,6 +1,7 @@
 import { can, type Verdict } from '#features/kernel/access/rules.ts'
 import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
+import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole, may } from '#shared/asker.ts'
@@ -69,15 +70,15 @@ const EXCERPT = 120
 export const readArticle = (
   context: Writing,
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote'>,
-): ReadText =>
+): Promise<ReadText> =>
   readText(context as unknown as TopicWriting, {
     ...sent,
     ...{ kind: 'article', type: 'none', bounty: null, vote: null },
   })
 
 /** Reads a form, in the order in which its writer is told what is missing. */
-export function readText(context: TopicWriting, sent: Sent): ReadText {
-  const { now, locale, refuse } = context
+export async function readText(context: TopicWriting, sent: Sent): Promise<ReadText> {
+  const { db, now, locale, refuse } = context
   const { kind, type, bounty, vote } = sent
   const title = oneLine(sent.title)
   const read = readSubmitted(sent.content, kind)
@@ -95,7 +96,8 @@ export function readText(context: TopicWriting, sent: Sent): ReadText {
   const { document, hidden } = read.submitted
   const access = accessOf(context, sent.rules)
   if (hidden !== null && access === null) return refuse('hidden-for-nobody')
-  const text = hideWhole({ document, hidden }, access !== null)
+  const named = { document: await namePeople(db, document), hidden: await namePeople(db, hidden) }
+  const text = hideWhole(named, access !== null)
   const words = parts.map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
   const publishAt = sent.publishAt === '' ? null : new Date(sent.publishAt)
   return {

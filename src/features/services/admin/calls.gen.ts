@@ -674,7 +674,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.article.saveArticle",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{\n  title: string(≤5000)\n  content: anything\n  id?: number | string(≤60) | null\n  cats?: number[](≤20)\n  roles?: {\n    type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    value: string(≤5000)\n  }[](≤6)\n  tags?: string(≤5000)[](≤50)\n  excerpt?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤5000)\n  publishAt?: string(≤5000)\n  seen?: string(≤40) | null\n}",
+  "data": "{\n  title: string(≤5000)\n  content: anything\n  id?: number | string(≤60) | null\n  cats?: number[](≤20)\n  roles?: {\n    type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    value: string(≤5000)\n  }[](≤6)\n  cover?: number | null\n  tags?: string(≤5000)[](≤50)\n  excerpt?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤5000)\n  publishAt?: string(≤5000)\n  seen?: string(≤40) | null\n}",
   "result": "{ success: true, id: string, slug: string }",
   "refusals": [
    [
@@ -683,6 +683,10 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    ],
    [
     "category-not-found",
+    404
+   ],
+   [
+    "cover-not-found",
     404
    ],
    [
@@ -784,7 +788,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{ id: integer }",
-  "result": "{\n  id: number\n  version: number\n  savedAt: string\n  of: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
+  "result": "{\n  id: number\n  version: number\n  savedAt: string\n  of: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    cover?: { id: number, url: string(≤5000) } | null\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
   "refusals": [
    [
     "draft-not-found",
@@ -826,7 +830,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "60 per minute",
   "data": "{ kind: \"topic\" | \"article\", id: number | string(≤60) }",
-  "result": "{\n  databaseId: number\n  path: string\n  state: \"draft\" | \"pending\" | \"published\" | \"hidden\"\n  seen: string\n  isVoteBegun: boolean\n  draft: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
+  "result": "{\n  databaseId: number\n  path: string\n  state: \"draft\" | \"pending\" | \"published\" | \"hidden\"\n  seen: string\n  isVoteBegun: boolean\n  draft: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    cover?: { id: number, url: string(≤5000) } | null\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
   "refusals": [
    [
     "text-not-found",
@@ -883,7 +887,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.content.saveDraft",
   "allow": "members",
   "limit": "60 per minute",
-  "data": "{\n  id?: integer | null\n  version: integer(≥0)\n  of?: integer | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
+  "data": "{\n  id?: integer | null\n  version: integer(≥0)\n  of?: integer | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    cover?: { id: number, url: string(≤5000) } | null\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
   "result": "{ id: number, version: number, savedAt: string }",
   "refusals": [
    [
@@ -1874,6 +1878,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
     400
    ]
   ]
+ },
+ {
+  "name": "content.suggestPeople",
+  "feature": "editor",
+  "kind": "read",
+  "summary": "People whose name begins with what was typed; before anything is typed, those whom the asker follows.",
+  "at": "guaqi.content.people",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ key: string(≤60) }",
+  "result": "{ nodes: { databaseId: number, name: string, slug: string, avatar: string }[] }",
+  "refusals": []
  },
  {
   "name": "mutates.follow",

@@ -66,6 +66,10 @@ export type TableCell = { type: 'tableCell' | 'tableHeader'; attrs?: CellAttribu
 export type TableRow = { type: 'tableRow'; content: TableCell[] }
 export type Table = { type: 'table'; content: TableRow[] }
 
+export const PICTURE_SIZES_IN_TEXT = ['small', 'medium'] as const
+export type PictureSize = (typeof PICTURE_SIZES_IN_TEXT)[number]
+export const PICTURE_SIDES = ['start', 'end'] as const
+export type PictureSide = (typeof PICTURE_SIDES)[number]
 export type ImageAttributes = {
   src: string
   title?: string
@@ -75,6 +79,10 @@ export type ImageAttributes = {
   height?: number
   /** Where a click on the picture leads. */
   href?: string
+  /** Of the column; missing: all of it. */
+  size?: PictureSize
+  /** At which side of the column, with words beside it where there is room; missing: in its middle. */
+  align?: PictureSide
 }
 export type Image = { type: 'image'; attrs: ImageAttributes }
 export type Gallery = { type: 'gallery'; content: Image[] }
@@ -95,8 +103,10 @@ export const EMBED_PROVIDERS = ['youtube', 'bilibili'] as const
 export type EmbedProvider = (typeof EMBED_PROVIDERS)[number]
 /** Only the video's id is stored: the player's address is always built from it. */
 export type Embed = { type: 'embed'; attrs: { provider: EmbedProvider; id: string; title?: string } }
+/** A page of another site, shown shut off from this one. */
+export type Frame = { type: 'iframe'; attrs: { src: string; title?: string } }
 
-export type Media = Image | Gallery | Video | Audio | Attachment | Embed
+export type Media = Image | Gallery | Video | Audio | Attachment | Embed | Frame
 export type Block =
   | Paragraph
   | Heading

@@ -4,7 +4,7 @@ import { inlineText, walk } from './walk-document.ts'
 export type DocumentMeasure = { characters: number; media: number }
 
 const TEXTS = new Set(['paragraph', 'heading', 'codeBlock'])
-const MEDIA = new Set(['image', 'video', 'audio', 'attachment', 'embed'])
+const MEDIA = new Set(['image', 'video', 'audio', 'attachment', 'embed', 'iframe'])
 
 /** How much a document holds, told to those who may not read it: characters without white space, and media. */
 export function measure(document: Doc): DocumentMeasure {

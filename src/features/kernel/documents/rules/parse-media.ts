@@ -5,9 +5,11 @@ import {
   isEmbedId,
   isEmbedProvider,
   type Media,
+  PICTURE_SIDES,
+  PICTURE_SIZES_IN_TEXT,
 } from './document.ts'
 import type { Attributes, Reader } from './reader.ts'
-import { isSafeHref, isSafeSource } from './safe-url.ts'
+import { isSafeHref, isSafeSource, isWebSource } from './safe-url.ts'
 
 type ParseImages = (reader: Reader, node: Attributes) => Image[]
 
@@ -59,6 +61,11 @@ export function parseMedia(reader: Reader, node: Attributes, type: unknown, imag
       const title = reader.line(node, 'title')
       return { type, attrs: { provider, id, ...(title !== undefined && { title }) } }
     }
+    case 'iframe': {
+      const src = reader.url(node, 'src', isWebSource) ?? reader.refuse('missing-attribute', 'src')
+      const title = reader.line(node, 'title')
+      return { type, attrs: { src, ...(title !== undefined && { title }) } }
+    }
     default:
       return reader.refuse('unexpected-node')
   }
@@ -74,6 +81,8 @@ function imageAttributes(reader: Reader, node: Attributes): ImageAttributes {
       width: reader.integer(node, 'width', 1, LARGEST_SIDE),
       height: reader.integer(node, 'height', 1, LARGEST_SIDE),
       href: reader.url(node, 'href', isSafeHref),
+      size: reader.choice(node, 'size', PICTURE_SIZES_IN_TEXT),
+      align: reader.choice(node, 'align', PICTURE_SIDES),
     }),
   }
 }

@@ -15,6 +15,7 @@ function ownText(node: AnyNode): string {
     case 'audio':
     case 'attachment':
     case 'embed':
+    case 'iframe':
       return asText(node.attrs?.title)
     default:
       return ''

@@ -102,6 +102,16 @@ export class Reader {
     return isSafe(value) ? this.count(value) : this.refuse('unsafe-url', name)
   }
 
+  choice<const Choice extends string>(
+    node: Attributes,
+    name: string,
+    choices: readonly Choice[],
+  ): Choice | undefined {
+    const value = this.#optional(node, name)
+    if (value === undefined) return undefined
+    return choices.find((choice) => choice === value) ?? this.refuse('bad-attribute', name)
+  }
+
   language(node: Attributes): string | undefined {
     const value = this.#optional(node, 'language')
     if (value === undefined || value === '') return undefined

@@ -75,7 +75,8 @@ function renderBlock(rendering: Rendering, block: Block, depth: number): string 
     case 'video':
     case 'audio':
     case 'attachment':
-    case 'embed': {
+    case 'embed':
+    case 'iframe': {
       const html = renderMedia(rendering, block)
       if (block.type === 'attachment') rendering.files += 1
       return html

@@ -3,15 +3,18 @@ import {
   type AttachmentAttributes,
   type Embed,
   type EmbedProvider,
+  type Frame,
   type Image,
   isEmbedId,
   isEmbedProvider,
   type Media,
+  PICTURE_SIDES,
+  PICTURE_SIZES_IN_TEXT,
 } from './document.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
 import { linkAttributes } from './render-inline.ts'
 import type { Rendering } from './rendering.ts'
-import { isExternal, isSafeSource } from './safe-url.ts'
+import { isExternal, isSafeSource, isWebSource, parseUrl } from './safe-url.ts'
 import { asText, children } from './walk-document.ts'
 
 const PLAYERS: Record<EmbedProvider, (id: string) => string> = {
@@ -36,6 +39,8 @@ export function renderMedia(rendering: Rendering, node: Media): string {
       return renderAttachment(rendering, node.attrs)
     case 'embed':
       return renderEmbed(rendering, node.attrs)
+    case 'iframe':
+      return renderFrame(node.attrs)
   }
 }
 
@@ -53,7 +58,10 @@ function renderImage(rendering: Rendering, { attrs }: Image): string {
     : undefined
   const around = link ?? large
   const shown = around === undefined ? picture : `<a${around}>${picture}</a>`
-  return `<figure class="doc-image">${shown}${renderCaption(attrs.caption)}</figure>`
+  const size = PICTURE_SIZES_IN_TEXT.find((one) => one === attrs.size)
+  const side = PICTURE_SIDES.find((one) => one === attrs.align)
+  const classes = `doc-image${size ? ` doc-image-${size}` : ''}${side ? ` doc-image-${side}` : ''}`
+  return `<figure class="${classes}">${shown}${renderCaption(attrs.caption)}</figure>`
 }
 
 const renderCaption = (text: unknown) => {
@@ -98,4 +106,14 @@ function renderEmbed({ options }: Rendering, attrs: Embed['attrs'] | undefined):
   if (!attrs || !isEmbedProvider(provider) || !isEmbedId(provider, attrs.id)) return ''
   const title = asText(attrs.title) || options.t(`documents.embed.${provider}`)
   return `<figure class="doc-embed doc-embed-${provider}"><iframe${attribute('src', PLAYERS[provider](attrs.id))}${attribute('title', title)} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation" referrerpolicy="strict-origin-when-cross-origin" allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen></iframe>${renderCaption(attrs.title)}</figure>`
+}
+
+/**
+ * A page of another site. Without `allow-same-origin` it is a stranger even to its own site: it has no cookies there, so
+ * that nobody is recognised, and it can neither open windows of this site nor lead away from it.
+ */
+function renderFrame(attrs: Frame['attrs'] | undefined): string {
+  if (!attrs || !isWebSource(attrs.src)) return ''
+  const title = asText(attrs.title) || parseUrl(attrs.src)?.hostname
+  return `<figure class="doc-embed doc-frame"><iframe${attribute('src', attrs.src)}${attribute('title', title)} loading="lazy" sandbox="allow-scripts allow-forms" referrerpolicy="no-referrer" allow="fullscreen" allowfullscreen></iframe>${renderCaption(attrs.title)}</figure>`
 }

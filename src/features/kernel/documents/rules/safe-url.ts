@@ -41,6 +41,9 @@ export const isSafeHref = (value: unknown): value is string =>
 export const isSafeSource = (value: unknown): value is string =>
   isPlain(value) && (isPath(value) || isWebAddress(value))
 
+/** The same of another site: http and https only. */
+export const isWebSource = (value: unknown): value is string => isPlain(value) && isWebAddress(value)
+
 /** Does the link leave this site? `origin` is the site's own (`https://plaza.example`). */
 export const isExternal = (href: string, origin?: string): boolean =>
   /^https?:/i.test(href) && (origin === undefined || parseUrl(href)?.origin !== origin)

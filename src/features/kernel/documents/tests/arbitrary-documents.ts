@@ -61,7 +61,7 @@ const junk = fc.oneof(
 )
 
 const NAMES =
-  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout table tableRow tableCell tableHeader image gallery video audio attachment embed text hardBreak mention script __proto__ constructor toString'.split(
+  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
     ' ',
   )
 const MARKS =
@@ -92,6 +92,8 @@ const attributes = fc.record(
     personId: fc.oneof(fc.nat(), junk),
     name: junk,
     slug: junk,
+    size: fc.oneof(fc.constantFrom('small', '"><script>'), junk),
+    align: fc.oneof(fc.constantFrom('start', 'left'), junk),
     onclick: text,
     style: text,
   },
@@ -160,7 +162,17 @@ const inlines = fc.array(
 const paragraph = fc.record({ type: fc.constant('paragraph'), content: inlines })
 const image = fc.record({
   type: fc.constant('image'),
-  attrs: fc.record({ src: goodAddress, alt: line, caption: line, width: fc.integer({ min: 1, max: 4000 }) }),
+  attrs: fc.record(
+    {
+      src: goodAddress,
+      alt: line,
+      caption: line,
+      width: fc.integer({ min: 1, max: 4000 }),
+      size: fc.constantFrom('small', 'medium'),
+      align: fc.constantFrom('start', 'end'),
+    },
+    { requiredKeys: ['src', 'alt', 'caption', 'width'] },
+  ),
 })
 
 /** Documents that are right, of every kind of block. */
@@ -190,6 +202,10 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     fc.record({
       type: fc.constant('embed'),
       attrs: fc.constant({ provider: 'bilibili', id: 'BV1xx411c7mD' }),
+    }),
+    fc.record({
+      type: fc.constant('iframe'),
+      attrs: fc.record({ src: fc.webUrl(), title: line }),
     }),
     fc.record({
       type: fc.constant('blockquote'),

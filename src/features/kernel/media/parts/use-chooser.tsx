@@ -99,7 +99,8 @@ export function useChooser(): {
 const choiceOf = (inserted: Inserted): Choice =>
   'items' in inserted ? { ...inserted, items: inserted.items.map(chosen) } : inserted
 
-const chosen = (item: MediaItem): ChosenItem => ({
+/** A thing of the library, for whoever asked for it. */
+export const chosen = (item: MediaItem): ChosenItem => ({
   id: item.databaseId,
   hash: /^\/media\/((?:gated\/)?[0-9a-f]{32})[-.]/.exec(item.sourceUrl)?.[1] ?? null,
   kind: item.kind,

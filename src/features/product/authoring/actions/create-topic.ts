@@ -42,7 +42,7 @@ export const createTopicAction = action(createTopic, {
     // What was promised stays promised, and is promised when the question is asked.
     if (old && (type === 'bounty') !== hasBounty) return refuse('type-fixed')
     const poll = type === 'vote' ? pollOf(data) : null
-    const read = readText(context, {
+    const read = await readText(context, {
       ...{ kind: 'topic', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
       publishAt: data.publishAt ?? '',
@@ -129,7 +129,7 @@ async function begin(context: Context, { read, nodeId, type, poll, bounty }: New
   const post = { kind: 'topic', authorId, nodeId, topicType: type } as const
   const { id, number } = await insertPost(db, {
     ...post,
-    ...{ language, slug, publishedAt, access, text, termIds, now },
+    ...{ language, slug, publishedAt, access, text, termIds, coverId: null, now },
   })
   if (poll) await savePoll(db, id, poll)
   if (type === 'bounty') await offer(context, id, bounty)
@@ -174,7 +174,7 @@ async function change(context: Context, old: OwnPost, { read, nodeId, type, poll
   const publishedAt = publicationOf(old, read.publishAt, now)
   await updatePost(db, {
     ...{ id, editorId: asker.personId, nodeId, topicType: type },
-    ...{ language, slug, publishedAt, access, text, termIds, now },
+    ...{ language, slug, publishedAt, access, text, termIds, coverId: old.coverId, now },
   })
   await announce(textChanged, {
     ...{ kind: 'topic', number, postId: id, authorId, nodeId },

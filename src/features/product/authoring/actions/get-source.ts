@@ -4,6 +4,7 @@ import { postPath } from '#features/kernel/posts/paths.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { getSource } from '../contract.ts'
+import { findCover } from '../queries/covers.ts'
 import { findDraftOf } from '../queries/drafts.ts'
 import { findFormParts, findOwn } from '../queries/find-own.ts'
 import { chosenRules, decimalOf } from '../rules/chosen-rules.ts'
@@ -38,6 +39,7 @@ export const getSourceAction = action(getSource, {
         ...{ kind, title: post.title, excerpt: post.excerpt, node: post.nodeId },
         document: readable(post.document),
         hidden: post.hidden === null ? null : readable(post.hidden),
+        cover: post.coverId === null ? null : await findCover(db, post.coverId),
         ...{ cats: parts.cats, tags: parts.tags, language: post.language, slug: post.slug ?? '' },
         publishAt: post.publishedAt && post.publishedAt > now ? post.publishedAt.toISOString() : '',
         rules: chosenRules(post.access, currency),

@@ -121,3 +121,32 @@ it('carries new tags where its author may write them, and is one of twenty in an
   for (let turn = 0; turn < 20; turn += 1) await insertPost(db, { authorId: busy })
   expect(await codeOf(busy, { title: 'One too many' })).toBe('writing-too-fast')
 })
+
+it('has a picture of its writer’s library as its cover, which an edit that says nothing of it leaves', async () => {
+  const person = await insertAuthor(db)
+  const pictureOf = async (owner: number, kind: 'image' | 'audio' = 'image') => {
+    const file = {
+      kind,
+      storage_key: `${owner}${kind}`,
+      mime: 'image/webp',
+      widths: [320],
+      width: 320,
+      height: 180,
+    }
+    const row = { ...file, owner_id: owner }
+    return (await db.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const cover = await pictureOf(person)
+  const number = numberOf(await save(person, { title: 'Covered', cover }))
+  await save(person, { id: number, title: 'Covered again' })
+  const read = async () => (await call('article.getArticle', { id: String(number) }, { lang: 'en' })).body
+  expect(await read()).toMatchObject({ guaqi: { article: { article: { cover: { width: 320 } } } } })
+  const { body } = await as(person, 'content.getSource', { kind: 'article', id: number })
+  expect(body).toMatchObject({ guaqi: { content: { source: { form: { cover: { id: cover } } } } } })
+  for (const wrong of [await pictureOf(await insertPerson(db)), await pictureOf(person, 'audio'), 0.5])
+    expect(await codeOf(person, { title: 'Not mine', cover: wrong })).toBe('cover-not-found')
+  // Who looks after the site may change the words below somebody else's picture.
+  expect((await save(await insertAuthor(db), { id: number, title: 'Looked over', cover })).status).toBe(200)
+  await save(person, { id: number, title: 'Bare', cover: null })
+  expect(await read()).toMatchObject({ guaqi: { article: { article: { cover: null } } } })
+})

@@ -5,6 +5,7 @@ import type { RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
 import { saveArticle } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
+import { isOwnPicture } from '../queries/covers.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
 import { findCategories } from '../queries/tags.ts'
@@ -35,15 +36,16 @@ export const saveArticleAction = action(saveArticle, {
       ? null
       : await getEditable(context, 'article', readId('article', data.id ?? 0), data.seen)
     if (!old) await letWrite(context)
-    const read = readArticle(context, {
+    const read = await readArticle(context, {
       ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
       ...{ publishAt: data.publishAt ?? '', rules: data.roles ?? [] },
     })
     const cats = data.cats ?? []
-    const { number, slug } = old
-      ? await change(context, old, { read, cats })
-      : await begin(context, { read, cats })
+    const coverId = data.cover === undefined ? (old?.coverId ?? null) : data.cover
+    await takeCover(context, coverId, old?.coverId ?? null)
+    const article = { read, cats, coverId }
+    const { number, slug } = old ? await change(context, old, article) : await begin(context, article)
     const id = opaqueId('article', number)
     return { success: true as const, id, slug: postPath(places, 'article', { number, slug }) }
   },
@@ -57,10 +59,17 @@ async function letWrite(context: Context): Promise<void> {
   refuse('article-not-yours')
 }
 
+/** One's own picture, or the one that is there already. */
+async function takeCover({ db, asker, refuse }: Context, id: number | null, before: number | null) {
+  if (id === null || id === before) return
+  if (!Number.isSafeInteger(id) || !(await isOwnPicture(db, asker.personId, id))) refuse('cover-not-found')
+}
+
 interface Article {
   read: ReadText
   /** Numbers of categories. */
   cats: readonly number[]
+  coverId: number | null
 }
 
 /** Its categories first, then its tags. */
@@ -73,7 +82,7 @@ async function takeTerms(context: Context, { read, cats }: Article): Promise<num
 async function begin(context: Context, article: Article) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
-  const { read } = article
+  const { read, coverId } = article
   const again = await beginOnce(context, 'article', read.text)
   if (again) return again
   const { text, language, slug, access } = read
@@ -83,7 +92,7 @@ async function begin(context: Context, article: Article) {
   const post = { kind: 'article', authorId, nodeId: null, topicType: 'none' } as const
   const { id, number } = await insertPost(db, {
     ...post,
-    ...{ language, slug, publishedAt, access, text, termIds, now },
+    ...{ language, slug, publishedAt, access, text, termIds, coverId, now },
   })
   await announce(textPublished, {
     ...{ kind: 'article', number, postId: id, authorId, nodeId: null },
@@ -95,14 +104,15 @@ async function begin(context: Context, article: Article) {
 async function change(context: Context, old: OwnPost, article: Article) {
   const { db, asker, now, announce } = context
   const { id, number, authorId } = old
-  const { text, language, slug, access } = article.read
+  const { read, coverId } = article
+  const { text, language, slug, access } = read
   await lockAuthor(db, authorId)
   await takeSlug(context, 'article', slug, id)
   const termIds = await takeTerms(context, article)
-  const publishedAt = publicationOf(old, article.read.publishAt, now)
+  const publishedAt = publicationOf(old, read.publishAt, now)
   await updatePost(db, {
     ...{ id, editorId: asker.personId, nodeId: null, topicType: 'none' },
-    ...{ language, slug, publishedAt, access, text, termIds, now },
+    ...{ language, slug, publishedAt, access, text, termIds, coverId, now },
   })
   await announce(textChanged, {
     ...{ kind: 'article', number, postId: id, authorId, nodeId: null },

@@ -2,6 +2,7 @@ import type { Viewer } from '#shared/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Source } from '../schemas.ts'
 import { CategorySection } from './CategorySection.tsx'
+import { CoverSection } from './CoverSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { NodeSection } from './NodeSection.tsx'
 import { RulesSection } from './RulesSection.tsx'
@@ -27,6 +28,7 @@ export function Panel({ form, change, source, viewer, isNew }: Props) {
       {isTopic && <SimilarSection title={form.title} except={source?.databaseId ?? null} />}
       {isTopic ? <NodeSection {...section} /> : <CategorySection {...section} />}
       <TagsSection {...section} />
+      {!isTopic && <CoverSection {...section} />}
       {isTopic && (
         <TypeSection {...section} viewer={viewer} isNew={isNew} isVoteBegun={source?.isVoteBegun ?? false} />
       )}

@@ -12,6 +12,7 @@ export const blankForm = (kind: Kind, language: Locale, node: number | null = nu
   excerpt: '',
   node,
   cats: [],
+  cover: null,
   tags: [],
   language,
   slug: '',
@@ -30,7 +31,7 @@ export const isBegun = ({ title, document, hidden }: Form): boolean =>
   title.trim() !== '' || hidden !== null || JSON.stringify(document).includes('"text"') || hasMedia(document)
 
 const hasMedia = (document: unknown) =>
-  /"type":"(?:image|gallery|embed|video|audio|attachment)"/.test(JSON.stringify(document))
+  /"type":"(?:image|gallery|embed|iframe|video|audio|attachment)"/.test(JSON.stringify(document))
 
 /** `2026-11-22T20:00` of the browser's own clock, as fields for times hold it. */
 export function localTime(iso: string): string {

@@ -56,8 +56,11 @@ export async function submit(
   }
   const { title, language } = form
   if (form.kind === 'article') {
-    const { cats, rules: roles } = form
-    return send(saveArticle, { title, content, id, cats, roles, language, ...wishes })
+    const { cats, rules: roles, cover } = form
+    return send(saveArticle, {
+      ...{ title, content, id, cats, roles, language, cover: cover?.id ?? null },
+      ...wishes,
+    })
   }
   const { type, bounty, vote, node: cat } = form
   const types = {

@@ -26,6 +26,7 @@ export interface NewPost {
   text: PostText
   /** In their order, categories first. */
   termIds: readonly number[]
+  coverId: number | null
   now: Date
 }
 
@@ -35,12 +36,13 @@ const stored = (document: Doc | null) => (document === null ? null : JSON.string
 
 /** A post with its text and terms, counted where it is out or will be, and found by search. */
 export async function insertPost(db: Database, post: NewPost): Promise<{ id: number; number: number }> {
-  const { kind, authorId, nodeId, language, slug, publishedAt, access, topicType, text, termIds, now } = post
+  const { kind, authorId, nodeId, language, slug, publishedAt, access, text, termIds, now } = post
+  const { topicType, coverId } = post
   const { rows } = await sql<{ id: number; number: number }>`
-    insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type,
+    insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id,
       last_activity_at, created_at, updated_at)
     values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, 'published', ${publishedAt},
-      ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${publishedAt}, ${now}, ${now})
+      ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${coverId}, ${publishedAt}, ${now}, ${now})
     returning id, number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A post was not written.')
@@ -73,13 +75,14 @@ export interface ChangedPost extends Omit<NewPost, 'kind' | 'authorId' | 'topicT
 
 /** Puts another text in the place of what stands there, which is kept as a revision. */
 export async function updatePost(db: Database, post: ChangedPost): Promise<void> {
-  const { id, editorId, nodeId, language, slug, publishedAt, access, topicType, text, termIds, now } = post
+  const { id, editorId, nodeId, language, slug, publishedAt, access, text, termIds, now } = post
+  const { topicType, coverId } = post
   await countPost(db, id, -1)
   await keepRevision(db, { postId: id, editorId, now })
   await keepSlug(db, id, slug)
   await sql`update posts set slug = ${slug}, node_id = ${nodeId}, language = ${language},
       published_at = ${publishedAt}, access = ${access && JSON.stringify(access)}::jsonb, topic_type = ${topicType},
-      updated_at = ${now},
+      cover_id = ${coverId}, updated_at = ${now},
       last_activity_at = case when published_at = ${publishedAt} then last_activity_at else ${publishedAt} end
     where id = ${id}`.execute(db)
   // Where the language was wrong, the text moves over to the right one; one that stands there as a translation goes.

@@ -1,8 +1,8 @@
-import { int, object } from 'zod/mini'
+import { array, int, object } from 'zod/mini'
 import { listMuted, subscribeByItself } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import { mentionedIn } from '../mentioned.ts'
-import { findAccepted, findAnswer, findComment } from '../queries/told-of.ts'
+import { findAccepted, findAnswer, findComment, findNewPost } from '../queries/told-of.ts'
 import { type Notice, type Recipient, tell } from '../queries/write.ts'
 import type { NoticeType, Reason } from '../rules.ts'
 import { notifySubscribers } from './notify-subscribers.ts'
@@ -70,6 +70,25 @@ export const notifyComment = defineJob({
       lines,
     )
     await enqueue(notifySubscribers, { about: 'comment', id: commentId, after: 0, told })
+  },
+})
+
+/** A post that has come out: whom it names, and who has subscribed to its node, its author or one of its tags. */
+export const notifyPosts = defineJob({
+  name: 'notifications.posts',
+  data: object({ ids: array(int()) }),
+  run: async (context, { ids }) => {
+    for (const id of ids) {
+      const post = await findNewPost(context.db, id, context.now)
+      const told = post
+        ? await tellOnce(
+            context,
+            { postId: id, actorId: post.authorId, thing: null },
+            mentions('post', id, post.document),
+          )
+        : []
+      await context.enqueue(notifySubscribers, { about: 'post', id, after: 0, told })
+    }
   },
 })
 

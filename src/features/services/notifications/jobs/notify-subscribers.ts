@@ -51,15 +51,6 @@ export const notifySubscribers: Job<Subscribed> = defineJob({
   },
 })
 
-/** A post that has come out: those hear of it who have subscribed to its node, its author or one of its tags. */
-export const notifyPosts = defineJob({
-  name: 'notifications.posts',
-  data: object({ ids: array(int()) }),
-  run: async ({ enqueue }, { ids }) => {
-    for (const id of ids) await enqueue(notifySubscribers, { about: 'post', id, after: 0, told: [] })
-  },
-})
-
 interface About {
   notice: Notice
   targets: Array<{ kind: TargetKind; targetId: number }>

@@ -5,8 +5,8 @@ import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { notifyGift, notifyLike, notifySanction, notifyStanding, notifyVipEnded } from './notify-people.ts'
-import { notifyAccepted, notifyAnswer, notifyComment } from './notify-said.ts'
-import { notifyPosts, notifySubscribers } from './notify-subscribers.ts'
+import { notifyAccepted, notifyAnswer, notifyComment, notifyPosts } from './notify-said.ts'
+import { notifySubscribers } from './notify-subscribers.ts'
 
 const { db } = await testDatabase()
 const nodeId = await insertNode(db)
@@ -150,6 +150,17 @@ it('a new post reaches who subscribed to its author or its node, once, by the ne
   expect(await heard(byNode ?? 0)).toEqual(['post subscribed-node 1'])
   expect(await heard(author ?? 0)).toEqual([])
   await db.deleteFrom('subscriptions').where('kind', '=', 'node').execute()
+})
+
+it('a post that names somebody reaches them once, as named', async () => {
+  const [author, named] = await Promise.all([1, 2].map(() => insertSomebody(db)))
+  const { id } = await insertTopic(db, { nodeId, authorId: author ?? 0 })
+  const mention = { type: 'mention', attrs: { personId: named, name: 'N', slug: 'n' } }
+  const document = JSON.stringify({ version: 1, content: [{ type: 'paragraph', content: [mention] }] })
+  await db.updateTable('post_texts').set({ document }).where('post_id', '=', id).execute()
+  await subscribe(named ?? 0, 'person', author ?? 0)
+  await runAll(notifyPosts, { ids: [id] })
+  expect(await heard(named ?? 0)).toEqual(['mention mentioned 1'])
 })
 
 it('more subscribers than fit a batch all hear of it', async () => {

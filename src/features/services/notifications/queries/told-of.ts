@@ -111,13 +111,16 @@ export interface NewPost {
   authorId: number
   nodeId: number | null
   tags: number[]
+  /** What everybody who may read it reads of it. */
+  document: unknown
 }
 
 /** A post that is out, with everything that it may be subscribed by. */
 export async function findNewPost(db: Database, id: number, now: Date): Promise<NewPost | undefined> {
   const { rows } = await sql<NewPost>`
     select id, author_id as "authorId", node_id as "nodeId",
-      coalesce((select array_agg(term_id) from post_terms where post_id = posts.id), '{}') as tags
+      coalesce((select array_agg(term_id) from post_terms where post_id = posts.id), '{}') as tags,
+      (select document from post_texts where post_id = posts.id and language = posts.language) as document
     from posts where id = ${id} and state = 'published' and published_at <= ${now} and deleted_at is null`.execute(
     db,
   )

@@ -1,20 +1,35 @@
 import '../editor.css'
 import type { Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { TextSelection } from '@tiptap/pm/state'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { embedFromUrl } from '#features/kernel/documents/rules/embed-from-url.ts'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
+import { chosen as chosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { linkIcon, playIcon } from '#ui/icons.ts'
+import { linkIcon } from '#ui/icons.ts'
+import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
+import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { cleanPasted } from './clean-pasted.ts'
-import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, PARAGRAPH } from './commands.ts'
-import { type Slash, SlashMenu, slashExtension } from './SlashMenu.tsx'
+import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
+import { insertNodes, nodesOf } from './insert-media.ts'
+import { MediaDialog } from './MediaDialog.tsx'
+import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
+import { uploadPictures } from './paste-pictures.ts'
+import { SuggestionList } from './SuggestionList.tsx'
 import { schemaExtensions } from './schema.ts'
-import { type EditorContextKind, Tool, Toolbar } from './Toolbar.tsx'
+import { type Suggested, suggesting } from './suggestions.ts'
+import { Tool } from './Tool.tsx'
+import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
+
+type Person = SuggestedPeople['nodes'][number]
 
 interface Props {
   kind: EditorContextKind
@@ -33,30 +48,60 @@ interface Props {
 /** Where one writes. It holds what a stored document may hold, and nothing else. */
 export function Editor({ kind, label, placeholder, before, onChange, lang, onReady }: Props) {
   const { t } = useI18n()
-  const [slash, setSlash] = useState<Slash | null>(null)
-  const [asked, setAsked] = useState<'link' | 'embed'>()
+  const [slash, setSlash] = useState<Suggested<Command> | null>(null)
+  const [people, setPeople] = useState<Suggested<Person> | null>(null)
+  const [asked, setAsked] = useState<'link' | 'media'>()
   const tell = useRef(onChange)
   tell.current = onChange
-  const ask = useRef(setAsked)
-  const extensions = useMemo(() => {
-    const embed: Command = {
-      ...{ key: 'embed', label: 'editor.embed', icon: playIcon, words: 'video youtube bilibili 视频 shipin' },
-      run: () => ask.current('embed'),
+  const { choose, library } = useChooser()
+  const now = useRef<Instance>(null)
+  const hint = useRef(placeholder)
+  hint.current = placeholder
+  const media = useMemo(() => {
+    const open = async (wanted: MediaKind) => {
+      const choice = await choose({ kind: wanted, context: kind === 'reply' ? 'comment' : 'text' })
+      if (choice && now.current) insertNodes(now.current, nodesOf(choice))
     }
-    const listed = [PARAGRAPH, ...HEADINGS, ...BLOCKS, ...(kind === 'reply' ? [] : [embed, HIDE])]
+    return kind === 'reply' ? [] : mediaCommands((wanted) => void open(wanted))
+  }, [kind, choose])
+  const extensions = useMemo(() => {
+    const listed = [PARAGRAPH, ...HEADINGS, ...BLOCKS, ...media, ...(kind === 'reply' ? [] : [HIDE])]
     const find = (query: string) => {
       const wanted = query.toLowerCase()
       return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))
     }
     return [
-      ...schemaExtensions(t('editor.hiddenFrom')),
+      ...schemaExtensions(),
       UndoRedo,
       Gapcursor,
       Dropcursor,
-      Placeholder.configure({ placeholder }),
-      slashExtension({ find, show: setSlash }),
+      Placeholder.configure({ placeholder: () => hint.current }),
+      suggesting({
+        ...{ name: 'slash', char: '/', find, show: setSlash },
+        insert: (shown, command: Command) => command.run(shown),
+      }),
+      suggesting({
+        ...{ name: 'people', char: '@', afterWords: true, find: findPeople, show: setPeople },
+        insert: (shown, { databaseId: personId, name, slug }: Person) => {
+          const named = { type: 'mention', attrs: { personId, name, slug } }
+          shown
+            .chain()
+            .focus()
+            .insertContent([named, { type: 'text', text: ' ' }])
+            .run()
+        },
+      }),
     ]
-  }, [kind, placeholder, t])
+  }, [kind, media, t])
+  /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
+  const takePictures = (data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (kind === 'reply' || files.length === 0 || data?.types.includes('text/html')) return false
+    void uploadPictures(files, t, (item) => {
+      if (now.current) insertNodes(now.current, nodesOf({ type: 'items', items: [chosenItem(item)] }))
+    })
+    return true
+  }
   const editor = useEditor({
     extensions,
     content: before as never,
@@ -76,21 +121,38 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
         ...(lang && { lang }),
       },
       transformPastedHTML: cleanPasted,
+      handlePaste: (_view, event) => takePictures(event.clipboardData),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event.dataTransfer),
     },
-    onUpdate: ({ editor: now }) => tell.current(now.getJSON() as EditorJson),
+    onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
   })
+  now.current = editor
   const ready = useRef(onReady)
   useEffect(() => ready.current?.(editor), [editor])
+  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
+  // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
+  const labels = {
+    '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
+    '--undescribed': JSON.stringify(t('editor.media.undescribed')),
+  } as CSSProperties
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
-    <div data-editor={kind}>
+    <div data-editor={kind} style={labels}>
       <Toolbar
         editor={editor}
         kind={kind}
         onLink={() => setAsked('link')}
-        onEmbed={() => setAsked('embed')}
+        media={media}
+        onDescribe={() => setAsked('media')}
       />
-      <BubbleMenu editor={editor} className="editor-bubble">
+      <BubbleMenu
+        editor={editor}
+        pluginKey="words"
+        className="editor-bubble"
+        shouldShow={({ state: { selection }, view }) =>
+          selection instanceof TextSelection && !selection.empty && view.hasFocus()
+        }
+      >
         {MARKS.map((command) => (
           <Tool
             key={command.key}
@@ -101,8 +163,37 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
         ))}
         <Tool label={t('editor.link')} icon={linkIcon} onPress={() => setAsked('link')} />
       </BubbleMenu>
+      <BubbleMenu
+        editor={editor}
+        pluginKey="media"
+        className="editor-bubble"
+        shouldShow={({ editor: shown }) => chosenMedia(shown) !== null}
+      >
+        <MediaTools editor={editor} onDescribe={() => setAsked('media')} />
+      </BubbleMenu>
       <EditorContent editor={editor} />
-      {slash && <SlashMenu slash={slash} />}
+      {slash && (
+        <SuggestionList label={t('editor.insert')} suggested={slash} keyOf={({ key }) => key}>
+          {({ icon, label: name }) => (
+            <>
+              <span className="editor-slash-icon">
+                <Icon path={icon} size={18} />
+              </span>
+              {t(name)}
+            </>
+          )}
+        </SuggestionList>
+      )}
+      {people && (
+        <SuggestionList label={t('editor.people')} suggested={people} keyOf={({ databaseId }) => databaseId}>
+          {({ databaseId, name, avatar }) => (
+            <>
+              <Avatar picture={avatar} size={24} personId={databaseId} />
+              <span className="truncate">{name}</span>
+            </>
+          )}
+        </SuggestionList>
+      )}
       {asked === 'link' && (
         <AddressDialog
           title={t('editor.link')}
@@ -114,18 +205,22 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked === 'embed' && (
-        <AddressDialog
-          title={t('editor.embed')}
-          help={t('editor.embed.help')}
-          wrong={t('editor.embed.wrong')}
-          before=""
-          take={(address) => insertEmbed(editor, address)}
+      {asked === 'media' && chosen && (
+        <MediaDialog
+          type={chosen.type}
+          before={chosen.attrs}
+          take={(attributes) => changeMedia(editor, attributes)}
           onClose={() => setAsked(undefined)}
         />
       )}
+      {library}
     </div>
   )
+}
+
+const findPeople = async (key: string): Promise<readonly Person[]> => {
+  const outcome = await send(suggestPeople, { key })
+  return outcome.ok ? outcome.result.nodes : []
 }
 
 /** `example.org` is what people type. */
@@ -139,9 +234,4 @@ function setLink(editor: Instance, address: string): boolean {
     return chain.insertContent(text).run()
   }
   return chain.extendMarkRange('link').setLink({ href }).run()
-}
-
-function insertEmbed(editor: Instance, address: string): boolean {
-  const attrs = embedFromUrl(address)
-  return attrs ? editor.chain().focus().insertContent({ type: 'embed', attrs }).run() : false
 }

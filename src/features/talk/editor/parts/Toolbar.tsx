@@ -3,23 +3,27 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { chevronDownIcon, linkIcon, playIcon } from '#ui/icons.ts'
+import { chevronDownIcon, linkIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, PARAGRAPH, TABLE_COMMANDS } from './commands.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 import { redoIcon, undoIcon } from './editor-icons.ts'
+import { chosenMedia, MediaTools } from './MediaTools.tsx'
+import { Tool } from './Tool.tsx'
 
 export type EditorContextKind = 'article' | 'topic' | 'reply'
 
 interface Props {
   editor: Editor
   kind: EditorContextKind
+  /** What the library is opened for. */
+  media: readonly Command[]
   onLink: () => void
-  onEmbed: () => void
+  onDescribe: () => void
 }
 
 /** What can be done where one is: one row, walked with the arrow keys; above the keyboard on phones. */
-export function Toolbar({ editor, kind, onLink, onEmbed }: Props) {
+export function Toolbar({ editor, kind, media, onLink, onDescribe }: Props) {
   const { t } = useI18n()
   const row = useRef<HTMLDivElement>(null)
   const state = useEditorState({
@@ -30,6 +34,7 @@ export function Toolbar({ editor, kind, onLink, onEmbed }: Props) {
       canRedo: now.can().redo(),
       inTable: now.isActive('table'),
       inLink: now.isActive('link'),
+      chosen: chosenMedia(now),
     }),
   })
   const styles = [PARAGRAPH, ...HEADINGS]
@@ -66,9 +71,15 @@ export function Toolbar({ editor, kind, onLink, onEmbed }: Props) {
       <Tool label={t('editor.link')} icon={linkIcon} isOn={state.inLink} onPress={onLink} />
       <span className="editor-tools-gap" aria-hidden="true" />
       {BLOCKS.filter(({ key }) => isText || (key !== 'table' && key !== 'callout')).map(button)}
-      {isText && <Tool label={t('editor.embed')} icon={playIcon} onPress={onEmbed} />}
+      {media.map(button)}
       <EmojiButton onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
       {isText && button(HIDE)}
+      {state.chosen && (
+        <>
+          <span className="editor-tools-gap" aria-hidden="true" />
+          <MediaTools editor={editor} onDescribe={onDescribe} />
+        </>
+      )}
       {state.inTable && (
         <>
           <span className="editor-tools-gap" aria-hidden="true" />
@@ -101,30 +112,4 @@ export function Toolbar({ editor, kind, onLink, onEmbed }: Props) {
     event.preventDefault()
     tools[(place + step + tools.length) % tools.length]?.focus()
   }
-}
-
-interface ToolProps {
-  label: string
-  icon: string
-  isOn?: boolean | undefined
-  isOff?: boolean
-  onPress: () => void
-}
-
-export function Tool({ label, icon, isOn, isOff = false, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="editor-tool"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      aria-disabled={isOff || undefined}
-      // The text keeps its selection.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={isOff ? undefined : onPress}
-    >
-      <Icon path={icon} size={18} />
-    </button>
-  )
 }

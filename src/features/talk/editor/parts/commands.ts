@@ -124,6 +124,44 @@ export const BLOCKS: readonly Command[] = [
   },
 ]
 
+/** What comes out of the library. */
+export const mediaCommands = (
+  open: (kind: 'image' | 'video' | 'audio' | 'attachment') => void,
+): readonly Command[] => [
+  {
+    ...{
+      key: 'image',
+      label: 'editor.image',
+      icon: icons.imageIcon,
+      words: 'picture photo gallery 图片 tupian imagen',
+    },
+    run: () => open('image'),
+  },
+  {
+    ...{ key: 'video', label: 'editor.video', icon: icons.playIcon },
+    words: 'film youtube bilibili embed iframe 视频 shipin video',
+    run: () => open('video'),
+  },
+  {
+    ...{
+      key: 'audio',
+      label: 'editor.audio',
+      icon: icons.musicIcon,
+      words: 'sound music 音频 yinpin sonido',
+    },
+    run: () => open('audio'),
+  },
+  {
+    ...{
+      key: 'attachment',
+      label: 'editor.attachment',
+      icon: icons.fileIcon,
+      words: 'file download 附件 fujian archivo',
+    },
+    run: () => open('attachment'),
+  },
+]
+
 /** Only texts that stand by themselves have a hidden part. */
 export const HIDE: Command = {
   ...{

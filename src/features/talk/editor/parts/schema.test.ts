@@ -50,7 +50,10 @@ describe('the editor', () => {
       { type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } },
     ]
     const paragraph = { type: 'paragraph', content: words }
-    const image = { type: 'image', attrs: { src: '/media/a-640.webp', alt: 'A', caption: 'B', href: '/b' } }
+    const image = {
+      type: 'image',
+      attrs: { src: '/media/a-640.webp', alt: 'A', caption: 'B', href: '/b', size: 'small', align: 'end' },
+    }
     const item = (type: string, attrs = {}) => ({ type, attrs, content: [paragraph, paragraph] })
     const cell = { type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph] }
     const document = sound({
@@ -68,6 +71,7 @@ describe('the editor', () => {
         { type: 'video', attrs: { src: '/media/v.mp4', title: 'V' } },
         { type: 'audio', attrs: { src: '/media/a.mp3' } },
         { type: 'embed', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ' } },
+        { type: 'iframe', attrs: { src: 'https://maps.example/1', title: 'M' } },
         {
           type: 'attachment',
           attrs: { src: '/f', title: 'F', fileSize: 9, unzipPassword: 'p', extractionCode: 'c', ext: 'zip' },

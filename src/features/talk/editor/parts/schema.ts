@@ -33,7 +33,7 @@ const image = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
-  addAttributes: () => plain('src', 'title', 'alt', 'caption', 'width', 'height', 'href'),
+  addAttributes: () => plain('src', 'title', 'alt', 'caption', 'width', 'height', 'href', 'size', 'align'),
   parseHTML: () => [
     {
       tag: 'img[src]',
@@ -45,12 +45,17 @@ const image = Node.create({
       },
     },
   ],
-  renderHTML: ({ node }) => [
-    'figure',
-    { class: 'doc-figure' },
-    ['img', { src: node.attrs.src, alt: node.attrs.alt ?? '' }],
-    ...(node.attrs.caption ? ([['figcaption', node.attrs.caption]] as const) : []),
-  ],
+  renderHTML: ({ node: { attrs } }) => {
+    const { src, alt, caption, size, align } = attrs
+    const classes = ['doc-image', size && `doc-image-${size}`, align && `doc-image-${align}`].filter(Boolean)
+    // Who cannot see it reads what it shows: where nobody has said so, its writer is asked.
+    return [
+      'figure',
+      { class: classes.join(' '), ...(!alt && { 'data-undescribed': '' }) },
+      ['img', { src, alt: alt ?? '' }],
+      ...(caption ? ([['figcaption', caption]] as const) : []),
+    ]
+  },
 })
 
 const gallery = Node.create({
@@ -82,6 +87,7 @@ const MEDIA = [
   card('embed', ['provider', 'id', 'title'], ({ provider, id, title }) =>
     [provider, title || id].filter(Boolean).join(' · '),
   ),
+  card('iframe', ['src', 'title'], titled),
 ]
 
 const mention = Node.create({
@@ -118,21 +124,18 @@ const callout = Node.create({
 })
 
 /** From here on the text is hidden. It stands between the blocks of the text, and in none of them. */
-const hiddenStart = Node.create<{ label: string }>({
+const hiddenStart = Node.create({
   name: 'hiddenStart',
   atom: true,
   selectable: true,
-  addOptions: () => ({ label: '' }),
   parseHTML: () => [{ tag: 'div[data-hidden-start]' }],
-  renderHTML() {
-    return ['div', { 'data-hidden-start': '', class: 'editor-hidden' }, this.options.label]
-  },
+  renderHTML: () => ['div', { 'data-hidden-start': '', class: 'editor-hidden' }],
 })
 
 /** Every mark may stand beside every other, as in stored texts. */
 const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
 
-export const schemaExtensions = (hiddenLabel = ''): Extensions => [
+export const schemaExtensions = (): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
   Paragraph,
   Text,
@@ -155,7 +158,7 @@ export const schemaExtensions = (hiddenLabel = ''): Extensions => [
   gallery,
   ...MEDIA,
   mention,
-  hiddenStart.configure({ label: hiddenLabel }),
+  hiddenStart,
   Link.extend({
     addAttributes: () => ({ href: { default: null } }),
     excludes: 'link',

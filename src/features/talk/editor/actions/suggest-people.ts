@@ -1,0 +1,16 @@
+import { action } from '#server/action.ts'
+import { suggestPeople } from '../contract.ts'
+import { listFollowedPeople, listPeopleNamed } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** Whom a text may name. */
+export const suggestPeopleAction = action(suggestPeople, {
+  data: S.suggestPeopleData,
+  result: S.suggestedPeople,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async ({ db, asker }, { key }) => {
+    const name = key.trim()
+    return { nodes: await (name === '' ? listFollowedPeople(db, asker.personId) : listPeopleNamed(db, name)) }
+  },
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { parseDocument } from '#features/kernel/documents/rules.ts'
+import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import { nodesOf } from './insert-media.ts'
+
+const item = (values: Partial<ChosenItem>): ChosenItem => ({
+  ...{ id: 1, hash: null, kind: 'image', url: '/media/a-640.webp', srcSet: '', width: 640, height: 480 },
+  ...{
+    alt: '',
+    caption: '',
+    title: '',
+    name: 'a.webp',
+    size: 0,
+    mime: 'image/webp',
+    duration: null,
+    poster: null,
+  },
+  ...values,
+})
+
+it('whatever is chosen in the library may stand in a stored text', () => {
+  const nodes = [
+    ...nodesOf({
+      type: 'items',
+      items: [item({ alt: 'A lamp' }), item({ kind: 'video', url: '/media/b.mp4' })],
+    }),
+    ...nodesOf({
+      type: 'items',
+      items: [item({ kind: 'audio', url: 'https://a.example/b.mp3', title: 'Rain' })],
+    }),
+    ...nodesOf({ type: 'items', items: [item({ kind: 'attachment', name: 'Plan.ZIP', size: 2_097_152 })] }),
+    ...nodesOf({ type: 'gallery', items: [item({}), item({ width: null, height: null })] }),
+    ...nodesOf({ type: 'embed', embed: { site: 'bilibili', id: 'BV1xx411c7mD' } as never }),
+    ...nodesOf({ type: 'iframe', address: 'https://maps.example/1' }),
+  ]
+  expect(parseDocument({ version: 1, content: nodes })).toMatchObject({
+    ok: true,
+    document: {
+      content: [
+        { type: 'image', attrs: { alt: 'A lamp', width: 640 } },
+        { type: 'video' },
+        { type: 'audio', attrs: { title: 'Rain' } },
+        { type: 'attachment', attrs: { title: 'Plan.ZIP', fileSize: 2_097_152, ext: 'zip' } },
+        { type: 'gallery', content: [{ type: 'image' }, { type: 'image' }] },
+        { type: 'embed' },
+        { type: 'iframe' },
+      ],
+    },
+  })
+})

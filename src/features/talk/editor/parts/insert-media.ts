@@ -1,0 +1,43 @@
+import type { Editor } from '@tiptap/core'
+import type { Choice, ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+
+/** What was chosen in the library, as it stands in a text. */
+export function nodesOf(choice: Choice): unknown[] {
+  switch (choice.type) {
+    case 'items':
+      return choice.items.map(nodeOf)
+    case 'gallery':
+      return [{ type: 'gallery', content: choice.items.map(nodeOf) }]
+    case 'embed':
+      return [{ type: 'embed', attrs: { provider: choice.embed.site, id: choice.embed.id } }]
+    case 'iframe':
+      return [{ type: 'iframe', attrs: { src: choice.address } }]
+  }
+}
+
+function nodeOf(item: ChosenItem): unknown {
+  const { kind, url: src, title, name, caption, alt, width, height, size } = item
+  switch (kind) {
+    case 'image':
+      return { type: 'image', attrs: { src, alt, caption, width, height } }
+    case 'attachment': {
+      const ext = /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? null
+      return { type: 'attachment', attrs: { src, title: title || name, fileSize: size || null, ext } }
+    }
+    default:
+      return { type: kind, attrs: { src, title: caption || title } }
+  }
+}
+
+/** Where the caret is, with a line below to go on writing. */
+export function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent(nodes as never)
+    .run()
+  const { doc } = editor.state
+  const { lastChild } = doc
+  if (lastChild && !lastChild.isTextblock)
+    editor.commands.insertContentAt(doc.content.size, { type: 'paragraph' })
+}
