@@ -150,6 +150,8 @@ import { getStatementAction } from '#features/services/wealth/actions/get-statem
 import { getWealthAction } from '#features/services/wealth/actions/get-wealth.ts'
 import { giveAction } from '#features/services/wealth/actions/give.ts'
 import { redeemAction } from '#features/services/wealth/actions/redeem.ts'
+import { createReportAction } from '#features/services/reports/actions/create-report.ts'
+import { getReportFormAction } from '#features/services/reports/actions/get-report-form.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { findFollowedAction } from '#features/talk/follows/actions/find-followed.ts'
@@ -165,6 +167,8 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  createReportAction,
+  getReportFormAction,
   appealByLinkAction,
   appealSanctionAction,
   getSanctionByLinkAction,

@@ -48,6 +48,8 @@ const MAY = [
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
   ...['access.buyHiddenPart', 'wealth.buyMembership'],
+  // Who may not speak may still say what is wrong.
+  'mutates.createReport',
   // What they are told of, and how.
   ...['utils.readNotification', 'account.readAllNotifications', 'account.setNotificationTopic'],
   ...[

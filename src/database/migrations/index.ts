@@ -30,6 +30,7 @@ import { up as memberships } from './0052-memberships.ts'
 import { up as authoring } from './0060-authoring.ts'
 import { up as notifications } from './0070-notifications.ts'
 import { up as subscriptions } from './0071-subscriptions.ts'
+import { up as reports } from './0072-reports.ts'
 
 /**
  * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
@@ -67,5 +68,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0052-memberships', up: memberships },
   { name: '0070-notifications', up: notifications },
   { name: '0071-subscriptions', up: subscriptions },
+  { name: '0072-reports', up: reports },
   { name: '0060-authoring', up: authoring },
 ]

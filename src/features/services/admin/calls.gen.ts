@@ -2636,6 +2636,76 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "mutates.createReport",
+  "feature": "reports",
+  "kind": "write",
+  "summary": "Tells those who look after the site that something is wrong.",
+  "at": "gqCreateReport.success",
+  "allow": "members",
+  "limit": "20 per hour",
+  "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n  content: string(≤2000)\n  type: string(≤60)\n  imgs?: integer(>0)[](≤100)\n}",
+  "result": "true",
+  "refusals": [
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "report-content",
+    422
+   ],
+   [
+    "report-own",
+    409
+   ],
+   [
+    "report-picture",
+    422
+   ],
+   [
+    "report-pictures",
+    422
+   ],
+   [
+    "report-twice",
+    409
+   ],
+   [
+    "report-type",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "report.getForm",
+  "feature": "reports",
+  "kind": "read",
+  "summary": "What one is about to report, and the reasons that can be given for it.",
+  "at": "guaqi.report.form",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n}",
+  "result": "{\n  options: { key: string, name: string }[]\n  author: string\n  text: string\n  isReported: boolean\n}",
+  "refusals": [
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "report-own",
+    409
+   ]
+  ]
+ },
+ {
   "name": "search.user",
   "feature": "search",
   "kind": "read",
