@@ -20,7 +20,7 @@ const floors = {
     ],
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
-  talk: ['follows', 'subscriptions', 'reactions', 'editor', 'writing', 'comments'],
+  talk: ['follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'profiles'],
   services: ['search', 'feeds', 'import', 'wealth', 'reports', 'admin', 'notifications', 'privacy', 'pages'],
 }

@@ -149,6 +149,7 @@ import { getMembershipAction } from '#features/services/wealth/actions/get-membe
 import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
 import { getWealthAction } from '#features/services/wealth/actions/get-wealth.ts'
 import { giveAction } from '#features/services/wealth/actions/give.ts'
+import { listSalesAction } from '#features/services/wealth/actions/list-sales.ts'
 import { redeemAction } from '#features/services/wealth/actions/redeem.ts'
 import { createReportAction } from '#features/services/reports/actions/create-report.ts'
 import { getReportFormAction } from '#features/services/reports/actions/get-report-form.ts'
@@ -156,6 +157,8 @@ import { listCommentsAction } from '#features/talk/comments/actions/list-comment
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { findFollowedAction } from '#features/talk/follows/actions/find-followed.ts'
 import { toggleFollowAction } from '#features/talk/follows/actions/toggle-follow.ts'
+import { giveGiftAction } from '#features/talk/gifts/actions/give-gift.ts'
+import { listSupportersAction } from '#features/talk/gifts/actions/list-supporters.ts'
 import { favoritePostAction } from '#features/talk/reactions/actions/favorite-post.ts'
 import { getOwnAction } from '#features/talk/reactions/actions/get-own.ts'
 import { getOwnBelowAction } from '#features/talk/reactions/actions/get-own-below.ts'
@@ -281,6 +284,9 @@ export const actions: readonly Action[] = [
   createCodeAction,
   getChartAction,
   getStatementAction,
+  listSalesAction,
+  giveGiftAction,
+  listSupportersAction,
   getWealthAction,
   giveAction,
   redeemAction,

@@ -48,6 +48,7 @@ import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
 import { acceptanceOf, likeOf } from '#features/services/wealth/rules.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { personFollowed, personUnfollowed } from '#features/talk/follows/events.ts'
+import { giftGiven } from '#features/talk/gifts/events.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
 import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import { jobEnqueued, settingsChanged } from '#server/events.ts'
@@ -102,6 +103,10 @@ export const events: readonly ListedEvent[] = [
   listed(
     worthGiven,
     follow(notifyGift, (given) => given),
+  ),
+  listed(
+    giftGiven,
+    follow(notifyGift, ({ article: _article, ...given }) => given),
   ),
   listed(
     sanctionGiven,

@@ -29,6 +29,10 @@ async function withTwoSites(use: (one: typeof db, other: typeof db) => Promise<v
   }
 }
 
+it('knows the migrations in the order of their names, in which a backup lists those that made its tables', () => {
+  expect(names).toEqual([...new Set(names)].sort())
+})
+
 it('applies each migration once when two sites start at once', () =>
   withTwoSites(async (one, other) => {
     const applied = await Promise.all([migrate(one), migrate(other)])

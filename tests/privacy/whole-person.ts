@@ -147,6 +147,8 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into post_terms (term_id, post_id, published_at) values (${term.id}, ${article.id}, now())`.execute(
     db,
   )
+  await sql`insert into post_revisions (post_id, language, title, document, editor_id)
+    values (${article.id}, 'en', 'Former words', '{}', ${person})`.execute(db)
   const draft = await insertPost(db, { authorId: person, state: 'draft' })
   await sql`update post_texts set document = ${link('The plan', `/media/${FILES.inDraft[0]}`)}
     where post_id = ${draft.id}`.execute(db)
@@ -157,6 +159,12 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
     values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),
       (${other}, ${article.id}, ${person}, 'credit', 20, 18, ${person}, now())`.execute(db)
+  await sql`insert into gifts (from_id, to_id, post_id, amount, note, transaction_id)
+    select case n when 1 then ${person} else ${other} end::bigint, case n when 1 then ${other} else ${person} end::bigint,
+      ${article.id}, 5, 'Thank you.', id
+    from (select id, row_number() over (order by id desc) as n from ledger_transactions order by id desc limit 2) as latest`.execute(
+    db,
+  )
   await sql`insert into bounties (post_id, kind, amount, target, deadline, state)
     values (${topic.id}, 'credit', 20, 'all', now(), 'refunded')`.execute(db)
   await sql`insert into bounty_disputes (post_id, person_id, reason, resolved_by, resolved_at, outcome)

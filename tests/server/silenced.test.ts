@@ -45,6 +45,8 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip'],
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
+  // Of a gift the credit alone: its words have a rule of their own.
+  'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
   ...['access.buyHiddenPart', 'wealth.buyMembership'],

@@ -27,14 +27,16 @@ import { up as uploads } from './0040-uploads.ts'
 import { up as bountiesHeld } from './0050-bounties-held.ts'
 import { up as purchases } from './0051-purchases.ts'
 import { up as memberships } from './0052-memberships.ts'
+import { up as gifts } from './0053-gifts.ts'
 import { up as authoring } from './0060-authoring.ts'
 import { up as notifications } from './0070-notifications.ts'
 import { up as subscriptions } from './0071-subscriptions.ts'
 import { up as reports } from './0072-reports.ts'
 
 /**
- * Every change of the schema, in order, forward only. A landed migration is never edited: the next one
- * corrects it. Expand first, contract a version later, so that the running version survives the next schema.
+ * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
+ * never edited: the next one corrects it. Expand first, contract a version later, so that the running version survives
+ * the next schema.
  */
 export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0001-first-town', up: firstTown },
@@ -66,8 +68,9 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0050-bounties-held', up: bountiesHeld },
   { name: '0051-purchases', up: purchases },
   { name: '0052-memberships', up: memberships },
+  { name: '0053-gifts', up: gifts },
+  { name: '0060-authoring', up: authoring },
   { name: '0070-notifications', up: notifications },
   { name: '0071-subscriptions', up: subscriptions },
   { name: '0072-reports', up: reports },
-  { name: '0060-authoring', up: authoring },
 ]

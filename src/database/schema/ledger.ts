@@ -98,7 +98,22 @@ interface Memberships {
   credited_at: Date | null
 }
 
+interface Gifts {
+  id: Id
+  from_id: number
+  to_id: number
+  /** One of the two, until it is gone. */
+  post_id: number | null
+  answer_id: number | null
+  amount: number
+  /** What was said with it. */
+  note: Generated<string>
+  transaction_id: number
+  created_at: Stamp
+}
+
 export interface LedgerTables {
+  gifts: Gifts
   memberships: Memberships
   purchases: Purchases
   ledger_accounts: LedgerAccounts

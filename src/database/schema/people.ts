@@ -37,6 +37,8 @@ interface People {
   shows_favorites: Generated<boolean>
   /** Everybody may see whom they follow, and who follows them. */
   shows_follows: Generated<boolean>
+  /** Everybody may see who gave most for what they wrote. */
+  shows_supporters: Generated<boolean>
   /** Found by name. */
   is_searchable: Generated<boolean>
   /** How the name looks, for comparing; null until it has been reckoned. */

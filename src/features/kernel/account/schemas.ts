@@ -73,6 +73,7 @@ export const updateUserData = z.object({
   language: z.optional(language),
   slug: typed(300),
   showsFavorites: z.optional(z.boolean()),
+  showsSupporters: z.optional(z.boolean()),
   showsFollows: z.optional(z.boolean()),
   isSearchable: z.optional(z.boolean()),
   /** They have seen the dialog that asks new members for a picture and a name. */

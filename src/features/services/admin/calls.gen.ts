@@ -120,7 +120,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "updateUser.user",
   "allow": "members",
   "limit": "60 per minute",
-  "data": "{\n  id: number | string(≤60)\n  displayName?: string(≤300)\n  avatar?: string(≤500)\n  description?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤300)\n  showsFavorites?: boolean\n  showsFollows?: boolean\n  isSearchable?: boolean\n  hasInfomation?: true\n}",
+  "data": "{\n  id: number | string(≤60)\n  displayName?: string(≤300)\n  avatar?: string(≤500)\n  description?: string(≤5000)\n  language?: \"zh-hans\" | \"en\" | \"es\"\n  slug?: string(≤300)\n  showsFavorites?: boolean\n  showsSupporters?: boolean\n  showsFollows?: boolean\n  isSearchable?: boolean\n  hasInfomation?: true\n}",
   "result": "{\n  id: string\n  databaseId: number\n  avatar: { url: string }\n  name: string\n  description: string\n  gqVIP: string | null\n  gqLevel: string\n  darkRoom: { until: string | null, reason: string } | null\n  gqSlug: string\n  gqMoney: string\n  gqCredit: number\n  gqUserSocketToken: string\n  gqTicket: number\n  gqNotification: number\n  gqRoles: {\n    canBuilder: boolean\n    apiSecret: null\n    clients: null\n    client: null\n    server: null\n    isAdmin: boolean\n    hasInfomation: boolean\n    showClose: boolean\n    media: {\n      image: { can: boolean, max: number, count: number, size: number }\n      video: { can: boolean, max: number, count: number }\n      audio: { can: boolean, max: number, count: number }\n      attachment: { can: boolean, max: number, count: number }\n    }\n    userCan: string[]\n  }\n  auth: { expiresAt: string } | null\n} | null",
   "refusals": [
    [
@@ -1909,6 +1909,59 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "gifts.give",
+  "feature": "gifts",
+  "kind": "write",
+  "summary": "Credit for whoever wrote an answer or an article, with some words.",
+  "at": "guaqi.gifts.give",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ key: string, id: string(≤60), amount: integer(1–10000), note?: string(≤200) }",
+  "result": "{ success: true, amount: number }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "gift-nobody",
+    422
+   ],
+   [
+    "gift-own",
+    409
+   ],
+   [
+    "gift-silenced",
+    403
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "private-node",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "gifts.listSupporters",
+  "feature": "gifts",
+  "kind": "read",
+  "summary": "Who has given most for an article, where its author wants that shown.",
+  "at": "guaqi.gifts.supporters",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{ article: integer(>0) }",
+  "result": "{\n  top: {\n    person: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    amount: number\n  }[]\n}",
+  "refusals": []
+ },
+ {
   "name": "media.addExternal",
   "feature": "media",
   "kind": "write",
@@ -2529,7 +2582,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "60 per minute",
   "data": "{}",
-  "result": "{\n  databaseId: number\n  displayName: string\n  avatar: string\n  description: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  slug: string\n  showsFavorites: boolean\n  showsFollows: boolean\n  isSearchable: boolean\n  experience: number\n  levelFrom: number\n  next: { key: string, from: number } | null\n}",
+  "result": "{\n  databaseId: number\n  displayName: string\n  avatar: string\n  description: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  slug: string\n  showsFavorites: boolean\n  showsFollows: boolean\n  showsSupporters: boolean\n  isSearchable: boolean\n  experience: number\n  levelFrom: number\n  next: { key: string, from: number } | null\n}",
   "refusals": []
  },
  {
@@ -3872,7 +3925,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{\n  unit?: string | null\n  direction?: \"in\" | \"out\" | null\n  days?: integer(1–3660) | null\n  after?: string(≤200)\n}",
-  "result": "{\n  lines: {\n    id: string\n    unit: string\n    amount: number\n    after: number\n    reason: string\n    detail: { [name]: string | number }\n    cause: { title: string, language: string, path: string } | null\n    at: string\n  }[]\n  next: string | null\n}",
+  "result": "{\n  lines: {\n    id: string\n    unit: string\n    amount: number\n    after: number\n    reason: string\n    detail: { [name]: string | number }\n    cause: { title: string, language: string, path: string } | null\n    gift: { name: string, note: string } | null\n    at: string\n  }[]\n  next: string | null\n}",
   "refusals": []
  },
  {
@@ -3911,6 +3964,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
     422
    ]
   ]
+ },
+ {
+  "name": "wealth.listSales",
+  "feature": "wealth",
+  "kind": "read",
+  "summary": "What others have bought of the asker, the newest first, and what that brought them.",
+  "at": "guaqi.wealth.sales",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ after?: string(≤200) }",
+  "result": "{\n  income: { unit: string, count: number, income: number }[]\n  sales: {\n    id: number\n    of: { title: string, language: string, path: string } | null\n    unit: string\n    amount: number\n    income: number\n    at: string\n    refundedAt: string | null\n  }[]\n  next: string | null\n}",
+  "refusals": []
  },
  {
   "name": "wealth.redeem",

@@ -15,6 +15,13 @@ export const getStatement = read('wealth.getStatement', {
   result: type<S.Statement>(),
 })
 
+/** What others have bought of the asker, the newest first, and what that brought them. */
+export const listSales = read('wealth.listSales', {
+  at: 'guaqi.wealth.sales',
+  data: type<S.ListSalesData>(),
+  result: type<S.Sales>(),
+})
+
 /** What the asker had at the end of each of the last days. */
 export const getChart = read('wealth.getChart', {
   at: 'guaqi.wealth.chart',

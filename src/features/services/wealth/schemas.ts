@@ -82,6 +82,8 @@ export const line = z.strictObject({
   reason: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   cause: z.nullable(cause),
+  /** Of a gift: whom it came from or went to, and what was said with it. */
+  gift: z.nullable(z.strictObject({ name: z.string(), note: z.string() })),
   at: z.string(),
 })
 export type Line = z.infer<typeof line>
@@ -92,6 +94,29 @@ export const statement = z.strictObject({
   next: z.nullable(z.string()),
 })
 export type Statement = z.infer<typeof statement>
+
+export const listSalesData = z.object({ after: z._default(z.string().check(z.maxLength(200)), '') })
+export type ListSalesData = z.input<typeof listSalesData>
+
+export const sales = z.strictObject({
+  /** With the first page: what sales have brought that stand, by unit. */
+  income: z.array(z.strictObject({ unit: z.string(), count: z.number(), income: z.number() })),
+  sales: z.array(
+    z.strictObject({
+      id: z.number(),
+      /** null: it is no longer there. */
+      of: z.nullable(cause),
+      unit: z.string(),
+      /** What was paid, and what of it the seller got. */
+      amount: z.number(),
+      income: z.number(),
+      at: z.string(),
+      refundedAt: z.nullable(z.string()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+})
+export type Sales = z.infer<typeof sales>
 
 export const chartData = z.object({ unit, timeZone })
 export type ChartData = z.input<typeof chartData>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { AccessRule, Database, PostKind } from '#database/schema.ts'
 import { transfer } from '#features/kernel/ledger/queries.ts'
 import {
   CREDIT,
@@ -15,6 +15,7 @@ import {
 } from '#features/kernel/ledger/rules.ts'
 import type { Asker } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
+import type { Locale } from '#shared/locales.ts'
 import { readablePosts } from '../queries.ts'
 import { sellerPart } from '../rules/prices.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
@@ -235,5 +236,60 @@ export async function listPurchases(db: Database, personId: number, limit: numbe
     from purchases where person_id = ${personId} order by purchases.id desc limit ${sql.lit(limit)}`.execute(
     db,
   )
+  return rows
+}
+
+export interface SaleRow {
+  id: number
+  postKind: PostKind | null
+  /** Of the post. */
+  number: number | null
+  nodeId: number | null
+  slug: string | null
+  title: string
+  language: Locale
+  unit: string
+  amount: number
+  income: number
+  at: Date
+  refundedAt: Date | null
+}
+
+/** What others have bought of somebody, the newest first; who they are is nobody else's business. */
+export async function listSaleRows(
+  db: Database,
+  sellerId: number,
+  { locale, before, first }: { locale: Locale; before: number | null; first: number },
+): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`
+    select purchases.id, posts.kind as "postKind", posts.number, nodes.id as "nodeId",
+      coalesce(posts.slug, nodes.slug) as slug, coalesce(text.title, '') as title,
+      coalesce(text.language, nodes.language) as language, unit, purchases.amount, seller_amount as income,
+      bought_at as at, refunded_at as "refundedAt"
+    from purchases
+    left join posts on posts.id = purchases.post_id and posts.deleted_at is null
+    left join nodes on nodes.id = purchases.node_id and nodes.deleted_at is null
+    left join lateral (
+      select language, title from (
+        select language, title from post_texts where post_texts.post_id = posts.id
+        union all select language, name from node_texts where node_texts.node_id = nodes.id) as texts
+      order by (language = ${locale}) desc, (language = coalesce(posts.language, nodes.language)) desc limit 1
+    ) as text on true
+    where seller_id = ${sellerId} ${before === null ? sql`` : sql`and purchases.id < ${before}`}
+    order by purchases.id desc limit ${sql.lit(first)}`.execute(db)
+  return rows
+}
+
+export interface Income {
+  unit: string
+  count: number
+  income: number
+}
+
+/** What somebody has got by sales that were not given back, by unit. */
+export async function listIncome(db: Database, sellerId: number): Promise<Income[]> {
+  const { rows } = await sql<Income>`
+    select unit, count(*)::int as count, sum(seller_amount)::bigint as income from purchases
+    where seller_id = ${sellerId} and refunded_at is null group by unit order by unit`.execute(db)
   return rows
 }

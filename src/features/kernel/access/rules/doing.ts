@@ -118,27 +118,33 @@ export interface OwnedThing {
   deletedAt: Date | null
   /** The node it stands in, if any. */
   node: Pick<NodeDoor, 'adminId'> | null
+  /** Of a post: what is not out yet, or no more, is its author's alone. */
+  state?: ReadablePost['state']
+  publishedAt?: Date | null
 }
 
-/** The author, and whoever looks after the node it stands in. */
-function rulesOver(asker: Asker, { authorId, node }: OwnedThing): Verdict {
-  const isOwn = asker.personId !== null && asker.personId === authorId
-  return isOwn || looksAfter(asker, node) ? ALLOWED : refused('not-yours')
+/** The author, admins, and whoever looks after the node it stands in once it is out. */
+function rulesOver(asker: Asker, thing: OwnedThing, { now }: Terms): Verdict {
+  const isOwn = asker.personId !== null && asker.personId === thing.authorId
+  if (isOwn || hasRole(asker, 'admin')) return ALLOWED
+  const { state = 'published', publishedAt = now } = thing
+  if (!isOut({ state, publishedAt }, now)) return refused('gone')
+  return looksAfter(asker, thing.node) ? ALLOWED : refused('not-yours')
 }
 
-export const editThing = (asker: Asker, thing: OwnedThing): Verdict =>
+export const editThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdict =>
   firstRefusal(
     whenHeard(asker),
     () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
-    () => rulesOver(asker, thing),
+    () => rulesOver(asker, thing, terms),
   )
 
 /** Also the silenced may take back what they wrote; what others wrote, only who is heard. */
-export const deleteThing = (asker: Asker, thing: OwnedThing): Verdict =>
+export const deleteThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdict =>
   firstRefusal(
     whenSignedIn(asker),
     () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
-    () => rulesOver(asker, thing),
+    () => rulesOver(asker, thing, terms),
     () => (asker.personId === thing.authorId ? ALLOWED : whenHeard(asker)),
   )
 

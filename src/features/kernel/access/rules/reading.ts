@@ -21,8 +21,10 @@ export interface ReadablePost {
   node: NodeDoor | null
 }
 
-export const isOut = ({ state, publishedAt }: ReadablePost, now: Date): boolean =>
-  state === 'published' && publishedAt !== null && publishedAt <= now
+export const isOut = (
+  { state, publishedAt }: Pick<ReadablePost, 'state' | 'publishedAt'>,
+  now: Date,
+): boolean => state === 'published' && publishedAt !== null && publishedAt <= now
 
 export const isNodeAdmin = ({ personId }: Asker, { adminId }: Pick<NodeDoor, 'adminId'>): boolean =>
   personId !== null && personId === adminId

@@ -78,7 +78,12 @@ it('tells people of themselves, and nothing that is not named', async () => {
     gqCredit: 120,
     gqTicket: 1,
     gqNotification: 3,
-    gqRoles: { isAdmin: false, canBuilder: false, apiSecret: null, userCan: ['comment', 'answer'] },
+    gqRoles: {
+      isAdmin: false,
+      canBuilder: false,
+      apiSecret: null,
+      userCan: ['comment', 'answer', 'createTopic'],
+    },
   })
   expect(JSON.parse(viewer.gqMoney)).toMatchObject({ USD: 990, RMB: 0, EUR: 0 })
   expect(JSON.parse(viewer.gqUserSocketToken)).toEqual({

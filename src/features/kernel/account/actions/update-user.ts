@@ -51,6 +51,7 @@ export const updateUserAction = action(updateUser, {
       ...(data.language !== undefined && { language: data.language }),
       ...(data.showsFavorites !== undefined && { shows_favorites: data.showsFavorites }),
       ...(data.showsFollows !== undefined && { shows_follows: data.showsFollows }),
+      ...(data.showsSupporters !== undefined && { shows_supporters: data.showsSupporters }),
       ...(data.isSearchable !== undefined && { is_searchable: data.isSearchable }),
       ...(data.hasInfomation && { has_information: true }),
     }

@@ -57,7 +57,7 @@ export function DeleteItems({ items, isOpen, onClose, onDeleted }: Props) {
         </>
       }
     >
-      <p className="text-15 text-soft">
+      <p className="text-14 text-soft">
         {t('common.edit.deleteMsg')} {uses.length > 0 && t('library.delete.used', { count: uses.length })}
       </p>
       {uses.length > 0 && <Uses uses={uses} />}

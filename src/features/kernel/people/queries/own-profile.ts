@@ -14,6 +14,7 @@ export interface OwnProfile {
   experience: number
   showsFavorites: boolean
   showsFollows: boolean
+  showsSupporters: boolean
   isSearchable: boolean
 }
 
@@ -28,6 +29,7 @@ const COLUMNS = [
   experienceOf().as('experience'),
   'shows_favorites as showsFavorites',
   'shows_follows as showsFollows',
+  'shows_supporters as showsSupporters',
   'is_searchable as isSearchable',
 ] as const
 
@@ -95,6 +97,7 @@ export interface ProfileChange {
   language?: string
   shows_favorites?: boolean
   shows_follows?: boolean
+  shows_supporters?: boolean
   is_searchable?: boolean
   has_information?: boolean
 }

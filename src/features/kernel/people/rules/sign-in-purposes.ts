@@ -7,6 +7,7 @@ export const SIGN_IN_PURPOSES = [
   'create',
   'favorite',
   'follow',
+  'gift',
   'join',
   'like',
   'message',

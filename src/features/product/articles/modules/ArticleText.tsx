@@ -8,6 +8,7 @@ import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe, PersonalFollowing } from '#features/talk/follows/schemas.ts'
+import { TopSupporters } from '#features/talk/gifts/parts/TopSupporters.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
@@ -17,9 +18,10 @@ import { ArticleActions } from '../parts/ArticleActions.tsx'
 import { ArticleCounts } from '../parts/ArticleCounts.tsx'
 import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
+import type { ArticleTextData } from './article-text.ts'
 
 type Own = OwnPart & PersonalFollowing & OwnReactions
-type Props = ModuleProps<ArticleTextSettings, Own | null, ArticleView>
+type Props = ModuleProps<ArticleTextSettings, (Partial<Own> & ArticleTextData) | null, ArticleView>
 
 export function View({ settings, subject: article, data }: Props) {
   const { langOf } = usePage()
@@ -54,6 +56,7 @@ export function View({ settings, subject: article, data }: Props) {
           )}
           <Tags article={article} />
           <ArticleActions article={article} own={data?.own} />
+          {data && <TopSupporters supporters={data.supporters} />}
         </div>
       </div>
     </article>

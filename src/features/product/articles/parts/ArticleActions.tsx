@@ -1,5 +1,6 @@
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
+import { GiftButton } from '#features/talk/gifts/parts/GiftButton.tsx'
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { shorten } from '#shared/numbers.ts'
@@ -35,6 +36,12 @@ export function ArticleActions({ article, own }: { article: ArticleView } & Pick
         <span className="@max-[44rem]:sr-only">{t('article.comment')}</span>
         <Count of={article.comments} />
       </LinkButton>
+      <GiftButton
+        on={{ kind: 'article', number: article.databaseId }}
+        author={article.author}
+        word="@max-[44rem]:sr-only"
+        className="max-sm:px-2.5!"
+      />
       <span className="ms-auto flex flex-wrap">
         <ShareButton title={article.title} className="max-sm:px-2.5!" />
         <ReportButton

@@ -61,7 +61,8 @@ function posts({ personId, state, kind, now }: Asked) {
       null::bigint as of, posts.slug, text.title, null::jsonb as document, ${NO_POST}, posts.views, posts.likes,
       case posts.kind when 'topic' then posts.answers else posts.comments end as replies
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
-    where posts.author_id = ${personId} and ${isKind} and ${isInState(state, now)}`
+    where posts.author_id = ${personId} and ${isKind} and ${isInState(state, now)}
+      and not exists (select from nodes where nodes.id = posts.node_id and nodes.deleted_at is not null)`
 }
 
 function isInState(state: OwnState, now: Date) {

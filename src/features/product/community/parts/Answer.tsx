@@ -3,6 +3,7 @@ import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
+import { GiftButton } from '#features/talk/gifts/parts/GiftButton.tsx'
 import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -80,7 +81,15 @@ export function Answer({ answer, bounty, askerId }: Props) {
         <div lang={langOf(language)} className="mt-3">
           <DocumentText html={answer.html} />
         </div>
-        {AcceptButton && canAccept && <AcceptButton answer={answer} />}
+        <div className="-mb-2 mt-1 flex flex-wrap items-center gap-2">
+          {AcceptButton && canAccept && <AcceptButton answer={answer} />}
+          <GiftButton
+            on={{ kind: 'answer', number: databaseId }}
+            author={author}
+            size="small"
+            className="-ms-3"
+          />
+        </div>
       </div>
       <div className="min-w-0 [grid-area:said]">
         <FoldedComments

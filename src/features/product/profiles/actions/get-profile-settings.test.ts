@@ -21,6 +21,7 @@ it('tells a person what they have decided about their own page, and how far the 
           language: 'en',
           slug: 'ana',
           showsFavorites: false,
+          showsSupporters: false,
           showsFollows: true,
           isSearchable: true,
           experience: 30,

@@ -22,6 +22,7 @@ export const getProfileSettingsAction = action(getProfileSettings, {
       language: person.language,
       slug: person.slug,
       showsFavorites: person.showsFavorites,
+      showsSupporters: person.showsSupporters,
       showsFollows: person.showsFollows,
       isSearchable: person.isSearchable,
       experience: person.experience,

@@ -48,7 +48,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         'phone', phone, 'phoneVerifiedAt', phone_verified_at,
         'hasPassword', password_hash is not null, 'passwordChangedAt', password_changed_at,
         'roles', roles, 'level', level_key, 'experience', ${experienceOf()}, 'vip', vip_key, 'vipUntil', vip_until,
-        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'isSearchable', is_searchable,
+        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'isSearchable', is_searchable, 'showsSupporters', shows_supporters,
         'articles', articles_count, 'topics', topics_count, 'answers', answers_count,
         'followers', followers_count, 'following', following_count,
         'wasInvited', invited_by is not null,
@@ -140,6 +140,18 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     'memberships',
     sql`'tier', tier, 'currency', currency, 'paid', paid, 'from', starts_at, 'until', ends_at, 'at', bought_at`,
   ),
+  {
+    name: 'gifts-given',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('amount', amount, 'note', note, 'at', created_at)::text as row
+      from gifts where from_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
+  },
+  {
+    name: 'gifts-got',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('amount', amount, 'note', note, 'at', created_at)::text as row
+      from gifts where to_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
+  },
   {
     name: 'bounty-disputes',
     select: ({ personId }, after) => sql`

@@ -3,6 +3,7 @@ import { action } from '#server/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { getStatement } from '../contract.ts'
 import { presentCauses } from '../present-causes.ts'
+import { presentGifts } from '../present-gifts.ts'
 import { PAGE } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -26,12 +27,14 @@ export const getStatementAction = action(getStatement, {
     )
     const lines = rows.slice(0, PAGE)
     const causeOf = await presentCauses(context, lines)
+    const giftOf = await presentGifts(context, lines)
     const last = lines.at(-1)
     return {
       lines: lines.map((row) => ({
         id: `${row.transactionId}-${row.unit}`,
         ...{ unit: row.unit, amount: row.amount, after: row.after, reason: row.reason, detail: row.detail },
         cause: causeOf(row),
+        gift: giftOf(row),
         at: row.at.toISOString(),
       })),
       next: rows.length > PAGE && last ? encodeCursor([last.transactionId, last.unit]) : null,

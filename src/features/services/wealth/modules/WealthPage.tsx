@@ -2,17 +2,22 @@ import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { WealthPanel } from '../parts/WealthPanel.tsx'
-import type { Chart, Overview, Statement } from '../schemas.ts'
+import type { Chart, Overview, Sales, Statement } from '../schemas.ts'
 
-type Data = { overview?: Overview; statement?: Statement; chart?: Chart } | null
+type Data = { overview?: Overview; statement?: Statement; chart?: Chart; sales?: Sales } | null
 
 /** For strangers what the page is for; its owner's part comes once it is known who reads. */
 export function View({ data }: ModuleProps<object, Data>) {
   return (
     <MembersOnly page="wealth" skeleton={<Skeleton shape="text" />}>
       {() =>
-        data?.overview && data.statement && data.chart ? (
-          <WealthPanel overview={data.overview} statement={data.statement} chart={data.chart} />
+        data?.overview && data.statement && data.chart && data.sales ? (
+          <WealthPanel
+            overview={data.overview}
+            statement={data.statement}
+            chart={data.chart}
+            sales={data.sales}
+          />
         ) : (
           <Skeleton shape="text" />
         )

@@ -60,7 +60,7 @@ function StatementLine({ line }: { line: Line }) {
   const { t } = useI18n()
   const { href, frame } = usePage()
   const { plain, signed } = useAmount()
-  const { cause, amount, unit, after, at } = line
+  const { cause, gift, amount, unit, after, at } = line
   const reason = reasonText(line, t)
   return (
     <tr>
@@ -78,6 +78,7 @@ function StatementLine({ line }: { line: Line }) {
         ) : (
           reason
         )}
+        {gift?.note && <small className="whitespace-pre-line [overflow-wrap:anywhere]">“{gift.note}”</small>}
       </td>
       <td data-cell="amount" className={amount > 0 ? 'text-ok' : ''}>
         {signed(amount, unit)}

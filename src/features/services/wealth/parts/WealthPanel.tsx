@@ -2,24 +2,26 @@ import { useState } from 'react'
 import { loadPersonal } from '#browser/personal.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import type { Chart, Overview, Statement } from '../schemas.ts'
+import type { Chart, Overview, Sales, Statement } from '../schemas.ts'
 import { BalanceChart } from './BalanceChart.tsx'
 import { BuyCreditDialog } from './BuyCreditDialog.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
 import { CreditCard, LevelCard, MoneyCard } from './Purse.tsx'
 import { RedeemDialog } from './RedeemDialog.tsx'
+import { SalesPanel } from './SalesPanel.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
 
 interface Props {
   overview: Overview
   statement: Statement
   chart: Chart
+  sales: Sales
 }
 
 type Asked = 'redeem' | 'buy' | 'give' | null
 
 /** What one can spend, how far one has come, the last days, and every movement. */
-export function WealthPanel({ overview, statement, chart }: Props) {
+export function WealthPanel({ overview, statement, chart, sales }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
@@ -55,6 +57,7 @@ export function WealthPanel({ overview, statement, chart }: Props) {
       </div>
       <BalanceChart first={chart} />
       <StatementPanel key={statement.lines[0]?.id ?? ''} first={statement} />
+      {sales.sales.length > 0 && <SalesPanel key={sales.sales[0]?.id ?? 0} first={sales} />}
       <RedeemDialog isOpen={asked === 'redeem'} onClose={close} onDone={done} />
       {isForSale && (
         <BuyCreditDialog isOpen={asked === 'buy'} overview={overview} onClose={close} onDone={done} />

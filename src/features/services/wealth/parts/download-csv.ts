@@ -20,7 +20,7 @@ export const csvOf = (lines: readonly Line[], t: Translate): string =>
     ...lines.map((line) =>
       [
         line.at,
-        cell(reasonText(line, t)),
+        cell([reasonText(line, t), line.gift?.note].filter(Boolean).join(': ')),
         cell(line.cause?.title ?? ''),
         line.unit,
         amountOf(line.amount, line.unit),

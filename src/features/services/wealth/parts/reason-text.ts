@@ -22,11 +22,16 @@ const REASONS = [
   'refunded',
   'membership',
   'correction',
+  'gift',
 ] as const
 type Reason = (typeof REASONS)[number]
 
 /** Why something moved, in words; a reason that a later version brought is a movement. */
-export function reasonText({ reason, detail }: Pick<Line, 'reason' | 'detail'>, t: Translate): string {
+export function reasonText(
+  { reason, detail, gift, amount }: Pick<Line, 'reason' | 'detail' | 'amount'> & Partial<Pick<Line, 'gift'>>,
+  t: Translate,
+): string {
+  if (gift) return t(amount > 0 ? 'wealth.gift.from' : 'wealth.gift.to', { name: gift.name })
   const known = REASONS.find((name): name is Reason => name === reason)
   return known ? t(`wealth.reason.${known}`, detail) : t('wealth.reason.other')
 }

@@ -1,5 +1,6 @@
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { formatMoney } from '#shared/money.ts'
+import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
 const CREDIT = 'credit'
@@ -7,11 +8,15 @@ const CREDIT = 'credit'
 /** Writes amounts of money and of credit; with a sign where something moved. */
 export function useAmount() {
   const { locale } = useI18n()
+  const { frame } = usePage()
   const plain = (amount: number, unit: string) =>
     unit === CREDIT ? amount.toLocaleString(LOCALE_TAGS[locale]) : formatMoney(amount, unit, locale)
   const signed = (amount: number, unit: string) =>
     `${amount === 0 ? '' : amount < 0 ? '−' : '+'}${plain(Math.abs(amount), unit)}`
-  return { plain, signed }
+  /** With the name of the credit behind it: an amount that stands alone. */
+  const worth = (amount: number, unit: string) =>
+    unit === CREDIT ? `${plain(amount, unit)} ${frame.creditSymbol}`.trim() : plain(amount, unit)
+  return { plain, signed, worth }
 }
 
 /** Of one press; asked again with it, nothing happens twice. */

@@ -83,7 +83,7 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
   useEffect(() => ready.current?.(editor), [editor])
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
-    <div className="editor" data-kind={kind}>
+    <div data-editor={kind}>
       <Toolbar
         editor={editor}
         kind={kind}

@@ -69,6 +69,7 @@ describe('mutates.follow', () => {
     const said = await db
       .selectFrom('outbox')
       .select(['name', 'tags'])
+      .where('name', '=', 'person.followed')
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(said).toEqual({

@@ -5,7 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import type { ProfileSettings } from '../../schemas.ts'
 import { changeUser } from './change-user.ts'
 
-const SWITCHES = ['showsFavorites', 'showsFollows', 'isSearchable'] as const
+const SWITCHES = ['showsFavorites', 'showsFollows', 'showsSupporters', 'isSearchable'] as const
 
 interface Props {
   own: ProfileSettings
@@ -18,6 +18,7 @@ export function PrivacySection({ own, viewer }: Props) {
   const [set, setSet] = useState({
     showsFavorites: own.showsFavorites,
     showsFollows: own.showsFollows,
+    showsSupporters: own.showsSupporters,
     isSearchable: own.isSearchable,
   })
   // One after the other: of two that are sent together, either might come last.

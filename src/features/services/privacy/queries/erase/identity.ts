@@ -58,7 +58,7 @@ export async function eraseIdentity(
       ...{ description: '', avatar: '', email: null, phone: null, password_hash: null },
       ...{ email_verified_at: null, phone_verified_at: null, password_changed_at: null },
       ...{ roles: [], level_key: level, vip_key: null, vip_until: null, invited_by: null },
-      ...{ shows_favorites: false, shows_follows: false, is_searchable: false },
+      ...{ shows_favorites: false, shows_follows: false, shows_supporters: false, is_searchable: false },
       // What was unread is counted down with its rows.
       ...{ unread_tickets: 0, deleted_at: now, updated_at: now },
     })
@@ -68,6 +68,8 @@ export async function eraseIdentity(
   // What they wrote may stay, as that of nobody; what was said of the person goes with them.
   await db.deleteFrom('report_cases').where('kind', '=', 'user').where('thing_id', '=', personId).execute()
   await db.updateTable('report_cases').set({ author_id: null }).where('author_id', '=', personId).execute()
+  // What was said with them; the amounts are the ledger's.
+  await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)
   const exports = await db
     .deleteFrom('data_exports')
     .where('person_id', '=', personId)

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useSession } from '#browser/use-session.ts'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { opaqueId } from '#shared/ids.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { giftIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import type { GIFT_KINDS } from '../rules.ts'
+import type { GiftProps } from './GiftDialog.tsx'
+
+const giftPart = lazyPart<GiftProps>(() => import('./GiftDialog.tsx').then((part) => part.GiftDialog))
+
+interface Props {
+  on: { kind: (typeof GIFT_KINDS)[number]; number: number }
+  author: { databaseId: number; name: string }
+  /** Class of the word beside the icon. */
+  word?: string
+  size?: 'small' | 'medium'
+  className?: string
+}
+
+/** Asks how much is given to whoever wrote it; authors see no such button at what is theirs. */
+export function GiftButton({ on, author, word, size = 'medium', className }: Props) {
+  const { t } = useI18n()
+  const { isSignedIn, viewer } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const GiftDialog = useLazyPart(giftPart, isOpen, close)
+  const shape = { look: 'plain', size, ...(className && { className }) } as const
+  const content = (
+    <>
+      <Icon path={giftIcon} size={18} />
+      <span className={word}>{t('gifts.give')}</span>
+    </>
+  )
+  if (!isSignedIn)
+    return (
+      <SignInButton {...shape} purpose="gift">
+        {content}
+      </SignInButton>
+    )
+  if (viewer?.databaseId === author.databaseId) return null
+  return (
+    <>
+      <Button {...shape} onClick={() => setOpen(true)}>
+        {content}
+      </Button>
+      {GiftDialog && (
+        <GiftDialog
+          id={opaqueId(on.kind, on.number)}
+          isArticle={on.kind === 'article'}
+          name={author.name}
+          isOpen={isOpen}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { reloadViewer } from '#browser/session.ts'
+import { useViewer } from '#browser/use-session.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Chips } from '#ui/Choice.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { NumericInput } from '#ui/NumericInput.tsx'
+import { toast } from '#ui/toasts.ts'
+import { giveGift } from '../contract.ts'
+import { GIFTS, MOST_GIFT, MOST_NOTE } from '../rules.ts'
+
+export interface GiftProps {
+  /** Opaque: of what it is given for. */
+  id: string
+  isArticle: boolean
+  /** Who gets it. */
+  name: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function GiftDialog({ name, isOpen, onClose, ...rest }: GiftProps) {
+  const { t } = useI18n()
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('gifts.title', { name })}>
+      <GiftForm {...rest} name={name} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** How much, some words, and what one has afterwards or what is missing. */
+function GiftForm({ id, isArticle, name, onClose }: Omit<GiftProps, 'isOpen'>) {
+  const { t, locale } = useI18n()
+  const { frame } = usePage()
+  const viewer = useViewer()
+  const form = useForm<'amount' | 'note'>()
+  const key = useRef(newKey())
+  const [text, setText] = useState(String(GIFTS[1]))
+  const [note, setNote] = useState('')
+  const amount = Number(text.normalize('NFKC')) || 0
+  const has = viewer?.gqCredit ?? 0
+  const say = (value: number) => `${value.toLocaleString(LOCALE_TAGS[locale])} ${frame.creditSymbol}`.trim()
+  const change = (field: 'amount' | 'note', apply: () => void) => {
+    key.current = newKey()
+    form.clear(field)
+    apply()
+  }
+  const submit = async () => {
+    const isFine = form.check({
+      amount: amount > 0 && amount <= MOST_GIFT ? null : t('gifts.amountMissing', { most: MOST_GIFT }),
+    })
+    if (!isFine) return
+    const asked = send(giveGift, { key: key.current, id, amount, note })
+    const outcome = await form.ask(asked, { 'balance-short': 'amount', 'gift-silenced': 'note' })
+    if (!outcome.ok) return
+    onClose()
+    toast.success(t('gifts.done', { amount: say(amount), name }))
+    await reloadViewer()
+  }
+  const missing = amount - has
+  return (
+    <FormFrame form={form} onSubmit={submit} label={t('gifts.button', { amount: say(amount) })}>
+      <Chips
+        name="gift"
+        label={t('gifts.amount')}
+        chips={GIFTS.map((value) => ({ value: String(value), label: String(value) }))}
+        value={text}
+        onValue={(value) => change('amount', () => setText(value))}
+      />
+      <Field
+        label={t('gifts.amount')}
+        help={
+          missing > 0
+            ? t('gifts.missing', { amount: say(missing) })
+            : t('gifts.after', { amount: say(-missing) })
+        }
+        error={form.errors.amount}
+        isRequired
+      >
+        {(control) => (
+          <NumericInput
+            {...control}
+            key={GIFTS.some((value) => String(value) === text) ? text : 'own'}
+            config={{ decimals: 0, min: 1, max: MOST_GIFT }}
+            defaultValue={text}
+            onText={(typed) => change('amount', () => setText(typed))}
+          />
+        )}
+      </Field>
+      <Field label={t('gifts.note')} help={t('gifts.note.help', { name })} error={form.errors.note}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={MOST_NOTE}
+            value={note}
+            onChange={({ currentTarget }) => change('note', () => setNote(currentTarget.value))}
+          />
+        )}
+      </Field>
+      {isArticle && <p className="text-13 text-soft">{t('gifts.shown')}</p>}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { Supporters } from '../schemas.ts'
+
+/** Who gave most; nothing where the author does not show it, or nobody gave. */
+export function TopSupporters({ supporters: { top } }: { supporters: Supporters }) {
+  const { t, locale } = useI18n()
+  const { frame } = usePage()
+  if (top.length === 0) return null
+  return (
+    <section aria-label={t('gifts.supporters')} className="grid gap-3">
+      <h2 className="text-16">{t('gifts.supporters')}</h2>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {top.map(({ person, amount }) => (
+          <li key={person.databaseId} className="text-14">
+            <PersonLine
+              person={person}
+              face={36}
+              below={
+                <p className="meta num">
+                  {`${amount.toLocaleString(LOCALE_TAGS[locale])} ${frame.creditSymbol}`.trim()}
+                </p>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

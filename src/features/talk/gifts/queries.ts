@@ -1,0 +1,1 @@
+export { insertGift, listGiftNotes, listTop } from './queries/gifts.ts'

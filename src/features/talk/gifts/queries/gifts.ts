@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { columnsOf } from '#features/kernel/posts/queries.ts'
+
+interface NewGift {
+  fromId: number
+  toId: number
+  on: { kind: 'post' | 'answer' | 'comment'; id: number }
+  amount: number
+  note: string
+  transactionId: number
+  now: Date
+}
+
+/** What was said with it can go again; the ledger, where nothing ever does, holds the amount alone. */
+export async function insertGift(db: Database, gift: NewGift): Promise<void> {
+  const { fromId, toId, on, amount, note, transactionId, now } = gift
+  const [postId, answerId] = on.kind === 'answer' ? [null, on.id] : [on.id, null]
+  await sql`insert into gifts (from_id, to_id, post_id, answer_id, amount, note, transaction_id, created_at)
+    values (${fromId}, ${toId}, ${postId}, ${answerId}, ${amount}, ${note}, ${transactionId}, ${now})`.execute(
+    db,
+  )
+}
+
+export interface SupporterRow extends PersonRow {
+  amount: number
+}
+
+/** Who gave most for an article whose author shows it; whoever came first where two gave the same. */
+export async function listTop(db: Database, article: number, first: number): Promise<SupporterRow[]> {
+  const { rows } = await sql<SupporterRow>`
+    select ${columnsOf(PERSON_COLUMNS)}, given.amount from posts
+    join people authors on authors.id = posts.author_id and authors.shows_supporters
+    join lateral (select from_id, sum(amount)::bigint as amount, min(id) as began from gifts
+      where gifts.post_id = posts.id group by from_id) as given on true
+    join people on people.id = given.from_id and people.deleted_at is null
+    where posts.kind = 'article' and posts.number = ${article} and posts.deleted_at is null
+      and posts.state = 'published'
+    order by given.amount desc, given.began limit ${sql.lit(first)}`.execute(db)
+  return rows
+}
+
+export interface GiftNote {
+  transactionId: number
+  /** Whom it came from, or went to. */
+  name: string
+  note: string
+}
+
+/** What was said with gifts that somebody got or gave, by their transactions. */
+export async function listGiftNotes(
+  db: Database,
+  personId: number,
+  transactions: readonly number[],
+): Promise<GiftNote[]> {
+  if (transactions.length === 0) return []
+  const { rows } = await sql<GiftNote>`
+    select transaction_id as "transactionId", people.name, note from gifts
+    join people on people.id = case when to_id = ${personId} then from_id else to_id end
+    where transaction_id = any(${transactions}::bigint[]) and ${personId} in (from_id, to_id)`.execute(db)
+  return rows
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { personCard } from '#features/kernel/people/schemas.ts'
+import { MOST_GIFT, MOST_NOTE } from './rules.ts'
+
+export const giveGiftData = z.object({
+  /** Made by the client for one press: asked again with it, nothing happens twice. */
+  key: z.string().check(z.regex(/^[\w-]{8,60}$/)),
+  /** Opaque: of an answer or an article. */
+  id: z.string().check(z.maxLength(60)),
+  amount: z.int().check(z.gte(1), z.lte(MOST_GIFT)),
+  note: z._default(z.string().check(z.trim(), z.maxLength(MOST_NOTE)), ''),
+})
+export type GiveGiftData = z.input<typeof giveGiftData>
+
+export const given = z.strictObject({ success: z.literal(true), amount: z.number() })
+export type Given = z.infer<typeof given>
+
+export const listSupportersData = z.object({ article: z.number().check(z.int(), z.positive()) })
+export type ListSupportersData = z.infer<typeof listSupportersData>
+
+export const supporters = z.strictObject({
+  /** Those who gave most first; none where the author does not show them. */
+  top: z.array(z.strictObject({ person: personCard, amount: z.number() })),
+})
+export type Supporters = z.infer<typeof supporters>
