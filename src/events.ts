@@ -42,6 +42,7 @@ import {
 } from '#features/services/notifications/jobs/notify-said.ts'
 import { notifyPosts } from '#features/services/notifications/jobs/notify-subscribers.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
+import { reportDecided, thingTakenDown } from '#features/services/reports/events.ts'
 import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
@@ -168,4 +169,6 @@ export const events: readonly ListedEvent[] = [
   listed(textDeleted),
   listed(textRestored),
   listed(replyDeleted),
+  listed(reportDecided),
+  listed(thingTakenDown),
 ]

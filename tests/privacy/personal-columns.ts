@@ -85,6 +85,10 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',
   },
+  'report_notes.person_id': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
   'reports.person_id': { in: 'reports', gone: true },
   'sanctions.created_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'sanctions.lifted_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },

@@ -42,7 +42,8 @@ const MAY = [
     'admin.grantRole',
     'admin.revokeRole',
   ],
-  ...['admin.setLevel', 'admin.grantVip'],
+  ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
+  ...['moderation.saveTemplate', 'moderation.deleteTemplate'],
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
   // Of a gift the credit alone: its words have a rule of their own.

@@ -18,6 +18,8 @@ interface ReportCases {
   outcome: ReportOutcome | null
   /** Told to those who reported it. */
   reason: Generated<string>
+  /** How many have reported it. */
+  reports: Generated<number>
 }
 
 interface Reports {
@@ -32,7 +34,38 @@ interface Reports {
   created_at: Stamp
 }
 
+/** Said among those who decide. */
+interface ReportNotes {
+  id: Id
+  case_id: number
+  person_id: number
+  text: string
+  created_at: Stamp
+}
+
+/** Cases opened and decided on a day, in UTC. */
+interface ReportDays {
+  day: string
+  opened: Generated<number>
+  decided: Generated<number>
+  upheld: Generated<number>
+  /** All that those decided on it had waited. */
+  waited_minutes: Generated<number>
+}
+
+/** A text that is used again and again. */
+interface ReplyTemplates {
+  id: Id
+  used_for: 'report' | 'ticket'
+  title: string
+  text: string
+  created_at: Stamp
+}
+
 export interface ReportTables {
   report_cases: ReportCases
   reports: Reports
+  report_notes: ReportNotes
+  report_days: ReportDays
+  reply_templates: ReplyTemplates
 }

@@ -617,6 +617,51 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "moderation.resolveReports",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Decides what becomes of reported things, and of who wrote them.",
+  "at": "guaqi.moderation.resolveReports",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{\n  ids: integer(>0)[](1–25)\n  outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n  reason: string(1–1000)\n  sanction?: { kind: \"silence\" | \"login-ban\", until: string(date-time) | null } | null\n}",
+  "result": "{ decided: number, missed: number }",
+  "refusals": [
+   [
+    "above-you",
+    403
+   ],
+   [
+    "bounty-open",
+    409
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "report-decided",
+    409
+   ],
+   [
+    "report-no-author",
+    422
+   ],
+   [
+    "report-not-found",
+    404
+   ],
+   [
+    "report-outcome",
+    422
+   ],
+   [
+    "sanction-over",
+    422
+   ]
+  ]
+ },
+ {
   "name": "article.getArticle",
   "feature": "articles",
   "kind": "read",
@@ -2689,13 +2734,100 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "moderation.deleteTemplate",
+  "feature": "reports",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.moderation.deleteTemplate",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "true",
+  "refusals": []
+ },
+ {
+  "name": "moderation.getReport",
+  "feature": "reports",
+  "kind": "read",
+  "summary": "One case: the thing, what stands around it, who says what, and what is known of its author.",
+  "at": "guaqi.moderation.report",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "{\n  id: number\n  openedAt: string\n  reports: number\n  types: string[]\n  thing: {\n    kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n    title: string\n    text: string\n    language: string\n    author: string\n    path: string | null\n  } | null\n  kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n  decision: {\n    outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n    reason: string\n    by: string\n    at: string\n  } | null\n  around: { author: string, text: string, language: string }[]\n  said: {\n    id: number\n    person: { databaseId: number, name: string }\n    type: string\n    content: string\n    shots: string[]\n    at: string\n    decided: number\n    upheld: number\n  }[]\n  author: {\n    databaseId: number\n    name: string\n    avatar: string\n    since: string\n    wrote: number\n    reported: number\n    upheld: number\n    sanctions: number\n  } | null\n  notes: { id: number, by: string, text: string, at: string }[]\n  outcomes: (\"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\")[]\n}",
+  "refusals": [
+   [
+    "report-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "moderation.listReports",
+  "feature": "reports",
+  "kind": "read",
+  "summary": "What was reported and waits, the longest first, or what was decided; and how it goes.",
+  "at": "guaqi.moderation.reports",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ isDone?: boolean, before?: integer(≥0) }",
+  "result": "{\n  nodes: {\n    id: number\n    openedAt: string\n    reports: number\n    types: string[]\n    thing: {\n      kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n      title: string\n      text: string\n      language: string\n      author: string\n      path: string | null\n    } | null\n    kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n    decision: {\n      outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n      reason: string\n      by: string\n      at: string\n    } | null\n  }[]\n  waiting: number\n  weeks: { day: string, opened: number, decided: number, upheld: number, hours: number }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "moderation.listTemplates",
+  "feature": "reports",
+  "kind": "read",
+  "summary": "Texts that those who look after the site use again and again.",
+  "at": "guaqi.moderation.templates",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ usedFor: \"report\" | \"ticket\" }",
+  "result": "{ id: number, title: string, text: string }[]",
+  "refusals": []
+ },
+ {
+  "name": "moderation.noteReport",
+  "feature": "reports",
+  "kind": "write",
+  "summary": "Leaves a note for the others who decide.",
+  "at": "guaqi.moderation.noteReport",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0), text: string(1–1000) }",
+  "result": "true",
+  "refusals": [
+   [
+    "report-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "moderation.saveTemplate",
+  "feature": "reports",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.moderation.saveTemplate",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ usedFor: \"report\" | \"ticket\", title: string(1–80), text: string(1–2000) }",
+  "result": "true",
+  "refusals": [
+   [
+    "templates-full",
+    409
+   ]
+  ]
+ },
+ {
   "name": "mutates.createReport",
   "feature": "reports",
   "kind": "write",
   "summary": "Tells those who look after the site that something is wrong.",
   "at": "gqCreateReport.success",
   "allow": "members",
-  "limit": "20 per hour",
+  "limit": "60 per hour",
   "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n  content: string(≤2000)\n  type: string(≤60)\n  imgs?: integer(>0)[](≤100)\n}",
   "result": "true",
   "refusals": [

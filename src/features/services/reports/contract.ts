@@ -25,3 +25,44 @@ export const createReport = write('mutates.createReport', {
     'report-picture': 422,
   },
 })
+
+/** What was reported and waits, the longest first, or what was decided; and how it goes. */
+export const listReports = read('moderation.listReports', {
+  at: 'guaqi.moderation.reports',
+  data: type<S.ListReportsData>(),
+  result: type<S.ReportList>(),
+})
+
+/** One case: the thing, what stands around it, who says what, and what is known of its author. */
+export const getReport = read('moderation.getReport', {
+  at: 'guaqi.moderation.report',
+  data: type<S.ReportChosen>(),
+  result: type<S.ReportCase>(),
+  errors: { 'report-not-found': 404 },
+})
+
+/** Leaves a note for the others who decide. */
+export const noteReport = write('moderation.noteReport', {
+  at: 'guaqi.moderation.noteReport',
+  data: type<S.NoteReportData>(),
+  result: type<true>(),
+  errors: { 'report-not-found': 404 },
+})
+
+/** Texts that those who look after the site use again and again. */
+export const listTemplates = read('moderation.listTemplates', {
+  at: 'guaqi.moderation.templates',
+  data: type<S.TemplatesOf>(),
+  result: type<S.Templates>(),
+})
+export const saveTemplate = write('moderation.saveTemplate', {
+  at: 'guaqi.moderation.saveTemplate',
+  data: type<S.SaveTemplateData>(),
+  result: type<true>(),
+  errors: { 'templates-full': 409 },
+})
+export const deleteTemplate = write('moderation.deleteTemplate', {
+  at: 'guaqi.moderation.deleteTemplate',
+  data: type<S.TemplateChosen>(),
+  result: type<true>(),
+})

@@ -27,3 +27,15 @@ export const MOST_SCREENSHOTS = 4
 
 /** One may choose a picture twice; it is one. */
 export const withoutRepeats = (ids: readonly number[]): number[] => [...new Set(ids)]
+
+/** Hiding and deleting take a thing off the site; a sanction alone leaves it there. */
+export const takesDown = (outcome: Outcome): outcome is 'hidden' | 'deleted' =>
+  outcome === 'hidden' || outcome === 'deleted'
+
+/** Cases that are decided together: as many as a page of the list shows. */
+export const MOST_AT_ONCE = 25
+export const MOST_NOTE = 1_000
+export const TEMPLATE_USES = ['report', 'ticket'] as const
+export type TemplateUse = (typeof TEMPLATE_USES)[number]
+export const MOST_TEMPLATE_TITLE = 80
+export const MOST_TEMPLATE = 2_000

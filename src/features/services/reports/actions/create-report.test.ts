@@ -16,7 +16,12 @@ const about = (postType: string, postId: number | string, more: object = {}) => 
 const picture = async (personId: number) => {
   const { id } = await db
     .insertInto('media')
-    .values({ owner_id: personId, kind: 'image', external_url: 'https://far.example/w.png', mime: 'image/png' })
+    .values({
+      owner_id: personId,
+      kind: 'image',
+      external_url: 'https://far.example/w.png',
+      mime: 'image/png',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -64,14 +69,18 @@ describe('mutates.createReport', () => {
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409])
     const again = await report(people[1] ?? 0, about('answer', answer))
     expect([again.status, again.body.code]).toEqual([409, 'report-twice'])
-    const cases = await db.selectFrom('report_cases').select('id').where('thing_id', '=', answer).execute()
+    const cases = await db
+      .selectFrom('report_cases')
+      .select('id')
+      .where('kind', '=', 'answer')
+      .where('thing_id', '=', answer)
+      .execute()
     expect(cases).toHaveLength(1)
   })
 
   it('refuses without a reason, without words, with too many pictures or with those of others', async () => {
     const person = await insertSomebody(db)
-    const code = async (more: object) =>
-      (await report(person, about('topic', topic.number, more))).body.code
+    const code = async (more: object) => (await report(person, about('topic', topic.number, more))).body.code
     expect(await code({ type: '' })).toBe('report-type')
     // A reason of people, not of topics.
     expect(await code({ type: 'fake' })).toBe('report-type')

@@ -10,14 +10,14 @@ export const createReportAction = action(createReport, {
   result: S.done,
   allow: 'members',
   // Each is read by somebody.
-  limit: '20 per hour',
+  limit: '60 per hour',
   run: async (context, data) => {
     const { db, asker, now, settings, refuse } = context
     const { postType, type } = data
     const content = data.content.trim()
     if (!settings.report[postType].some(({ key }) => key === type)) return refuse('report-type')
     if (content === '') return refuse('report-content')
-    const imgs = withoutRepeats(data.imgs)
+    const imgs = withoutRepeats(data.imgs ?? [])
     if (imgs.length > MOST_SCREENSHOTS) return refuse('report-pictures')
     const { thing, authorId } = await findReported(context, data)
     const { personId } = asker

@@ -36,17 +36,42 @@ export async function insertReport(
   { thing, authorId, personId, type, content, imgs, now }: NewReport,
 ): Promise<boolean> {
   // Of two who open it at once the second waits here, and so does whoever reports what is being decided.
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; reports: number }>`
     insert into report_cases (kind, thing_id, author_id, opened_at)
     values (${thing.kind}, ${thing.id}, ${authorId}, ${now})
     on conflict (kind, thing_id) where decided_at is null do update set author_id = report_cases.author_id
-    returning id`.execute(db)
-  const caseId = rows[0]?.id ?? 0
+    returning id, reports`.execute(db)
+  const { id: caseId, reports } = rows[0] ?? { id: 0, reports: 0 }
   const { rows: added } = await sql`
     insert into reports (case_id, person_id, type, content, imgs, created_at)
     values (${caseId}, ${personId}, ${type}, ${content}, ${imgs}::bigint[], ${now})
     on conflict (case_id, person_id) do nothing returning id`.execute(db)
-  return added.length > 0
+  if (added.length === 0) return false
+  await sql`update report_cases set reports = reports + 1 where id = ${caseId}`.execute(db)
+  if (reports === 0) await countDay(db, now, { opened: 1 })
+  return true
+}
+
+interface DayCounts {
+  opened?: number
+  decided?: number
+  upheld?: number
+  minutes?: number
+}
+
+/** Adds to what came in and was decided today. */
+export async function countDay(
+  db: Database,
+  now: Date,
+  { opened = 0, decided = 0, upheld = 0, minutes = 0 }: DayCounts,
+): Promise<void> {
+  await sql`
+    insert into report_days (day, opened, decided, upheld, waited_minutes)
+    values ((${now}::timestamptz at time zone 'UTC')::date, ${opened}::int, ${decided}::int, ${upheld}::int,
+      ${minutes}::bigint)
+    on conflict (day) do update set opened = report_days.opened + excluded.opened,
+      decided = report_days.decided + excluded.decided, upheld = report_days.upheld + excluded.upheld,
+      waited_minutes = report_days.waited_minutes + excluded.waited_minutes`.execute(db)
 }
 
 /** How many of these are pictures in somebody's own library. */
