@@ -115,6 +115,7 @@ import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
 import { refundPurchaseAction } from '#features/services/admin/actions/refund-purchase.ts'
 import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
+import { resolveReportsAction } from '#features/services/admin/actions/resolve-reports.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
@@ -138,6 +139,14 @@ import { getExportFileAction } from '#features/services/privacy/actions/get-expo
 import { getOwnDataAction } from '#features/services/privacy/actions/get-own-data.ts'
 import { giveConsentsAction } from '#features/services/privacy/actions/give-consents.ts'
 import { listDueConsentsAction } from '#features/services/privacy/actions/list-due-consents.ts'
+import { createReportAction } from '#features/services/reports/actions/create-report.ts'
+import { deleteTemplateAction } from '#features/services/reports/actions/delete-template.ts'
+import { getReportAction } from '#features/services/reports/actions/get-report.ts'
+import { getReportFormAction } from '#features/services/reports/actions/get-report-form.ts'
+import { listReportsAction } from '#features/services/reports/actions/list-reports.ts'
+import { listTemplatesAction } from '#features/services/reports/actions/list-templates.ts'
+import { noteReportAction } from '#features/services/reports/actions/note-report.ts'
+import { saveTemplateAction } from '#features/services/reports/actions/save-template.ts'
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
 import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
@@ -169,6 +178,15 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  getReportAction,
+  listReportsAction,
+  noteReportAction,
+  listTemplatesAction,
+  saveTemplateAction,
+  deleteTemplateAction,
+  resolveReportsAction,
+  createReportAction,
+  getReportFormAction,
   appealByLinkAction,
   appealSanctionAction,
   getSanctionByLinkAction,

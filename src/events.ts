@@ -28,6 +28,11 @@ import { docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { contentImported } from '#features/services/import/events.ts'
 import {
+  notifyBountyDisputed,
+  notifyBountyReminded,
+  notifyBountySettled,
+} from '#features/services/notifications/jobs/notify-bounty.ts'
+import {
   notifyFollow,
   notifyGift,
   notifyLike,
@@ -35,13 +40,21 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
+import { notifyReportResult, notifyTakenDown } from '#features/services/notifications/jobs/notify-report.ts'
 import {
   notifyAccepted,
   notifyAnswer,
   notifyComment,
   notifyPosts,
 } from '#features/services/notifications/jobs/notify-said.ts'
+import {
+  notifyBought,
+  notifyMembershipEnding,
+  notifyNodeSold,
+  notifyRefunded,
+} from '#features/services/notifications/jobs/notify-worth.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
+import { reportDecided, thingTakenDown } from '#features/services/reports/events.ts'
 import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
@@ -77,7 +90,10 @@ export const events: readonly ListedEvent[] = [
     vipEnded,
     follow(notifyVipEnded, ({ people }) => ({ people })),
   ),
-  listed(membershipEnding),
+  listed(
+    membershipEnding,
+    follow(notifyMembershipEnding, (ending) => ending),
+  ),
   listed(personErased),
   listed(personErasing),
   listed(
@@ -118,8 +134,16 @@ export const events: readonly ListedEvent[] = [
   ),
   listed(contentLiked, follow(rewardLike, likeOf), follow(notifyLike, likeOf)),
   listed(contentUnliked, follow(rewardLike, likeOf), follow(notifyLike, likeOf)),
-  listed(contentBought),
-  listed(purchaseRefunded),
+  listed(
+    contentBought,
+    follow(notifyBought, ({ purchaseId, postId, sellerId, unit, sellerAmount }) => ({
+      ...{ purchaseId, postId, sellerId, unit, sellerAmount },
+    })),
+  ),
+  listed(
+    purchaseRefunded,
+    follow(notifyRefunded, (refund) => refund),
+  ),
   listed(contentKept),
   listed(contentDropped),
   listed(
@@ -156,16 +180,46 @@ export const events: readonly ListedEvent[] = [
       isOn: false,
     })),
   ),
-  listed(nodeSold),
+  listed(
+    nodeSold,
+    follow(notifyNodeSold, ({ purchaseId, sellerId, personId, unit, amount }) =>
+      sellerId === null ? null : { purchaseId, sellerId, personId, unit, amount },
+    ),
+  ),
   listed(membershipsEnded),
   listed(topicsEnded),
-  listed(bountySettled),
-  listed(bountyReminded),
-  listed(bountyDisputed),
+  listed(
+    bountySettled,
+    follow(notifyBountySettled, ({ postId, askerId, outcome, unit, amount, shares }) => ({
+      ...{ postId, askerId, outcome, unit, amount, shares },
+    })),
+  ),
+  listed(
+    bountyReminded,
+    follow(notifyBountyReminded, ({ postId, askerId, until }) => ({ postId, askerId, until })),
+  ),
+  listed(
+    bountyDisputed,
+    follow(notifyBountyDisputed, ({ postId, askerId, byId }) => ({ postId, askerId, byId })),
+  ),
   listed(docVoted),
-  listed(textPublished),
+  // One that is to come out later is told of when its time has come, as every other post.
+  listed(
+    textPublished,
+    follow(notifyPosts, ({ postId }) => ({ ids: [postId] })),
+  ),
   listed(textChanged),
   listed(textDeleted),
   listed(textRestored),
   listed(replyDeleted),
+  listed(
+    reportDecided,
+    follow(notifyReportResult, ({ caseId, outcome }) => ({ caseId, outcome })),
+  ),
+  listed(
+    thingTakenDown,
+    follow(notifyTakenDown, ({ caseId, authorId, outcome, reason }) => ({
+      ...{ caseId, authorId, outcome, reason },
+    })),
+  ),
 ]

@@ -18,6 +18,11 @@ import { endMemberships } from '#features/product/community/jobs/end-memberships
 import { settleBounty } from '#features/product/community/jobs/settle-bounty.ts'
 import { sweepBounties } from '#features/product/community/jobs/sweep-bounties.ts'
 import {
+  notifyBountyDisputed,
+  notifyBountyReminded,
+  notifyBountySettled,
+} from '#features/services/notifications/jobs/notify-bounty.ts'
+import {
   notifyFollow,
   notifyGift,
   notifyLike,
@@ -25,6 +30,7 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
+import { notifyReportResult, notifyTakenDown } from '#features/services/notifications/jobs/notify-report.ts'
 import {
   notifyAccepted,
   notifyAnswer,
@@ -32,6 +38,12 @@ import {
   notifyPosts,
 } from '#features/services/notifications/jobs/notify-said.ts'
 import { notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
+import {
+  notifyBought,
+  notifyMembershipEnding,
+  notifyNodeSold,
+  notifyRefunded,
+} from '#features/services/notifications/jobs/notify-worth.ts'
 import { sendNotices } from '#features/services/notifications/jobs/send-notices.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
@@ -47,6 +59,15 @@ import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
 /** Everything that is done later, or again and again. */
 export const jobs: readonly Job[] = [
+  notifyBountyDisputed,
+  notifyBountyReminded,
+  notifyBountySettled,
+  notifyReportResult,
+  notifyTakenDown,
+  notifyBought,
+  notifyMembershipEnding,
+  notifyNodeSold,
+  notifyRefunded,
   announceDuePosts,
   announceEndedTopics,
   announceEndedVip,

@@ -81,6 +81,7 @@ export async function insertTopic(
 
 interface AnswerValues {
   topic: { id: number }
+  authorId?: number
   text?: string
   score?: number
   isAccepted?: boolean
@@ -91,13 +92,13 @@ interface AnswerValues {
 /** An answer, counted and accepted as the site itself would do it. */
 export async function insertAnswer(
   db: Database,
-  { topic, text = 'An answer.', score = 0, isAccepted = false, createdAt, state }: AnswerValues,
+  { topic, authorId, text = 'An answer.', score = 0, isAccepted = false, createdAt, state }: AnswerValues,
 ): Promise<number> {
   const { id } = await db
     .insertInto('answers')
     .values({
       post_id: topic.id,
-      author_id: await insertPerson(db),
+      author_id: authorId ?? (await insertPerson(db)),
       language: 'en',
       document: documentOf(text),
       score,
@@ -117,6 +118,7 @@ export async function insertAnswer(
 
 interface CommentValues {
   postId: number
+  authorId?: number
   answerId?: number
   parentId?: number
   text?: string
@@ -127,7 +129,7 @@ interface CommentValues {
 
 export async function insertComment(
   db: Database,
-  { postId, answerId, parentId, text = 'A comment.', createdAt, state, guestName }: CommentValues,
+  { postId, authorId, answerId, parentId, text = 'A comment.', createdAt, state, guestName }: CommentValues,
 ): Promise<number> {
   const { id } = await db
     .insertInto('comments')
@@ -135,7 +137,7 @@ export async function insertComment(
       post_id: postId,
       answer_id: answerId ?? null,
       parent_id: parentId ?? null,
-      author_id: guestName ? null : await insertPerson(db),
+      author_id: guestName ? null : (authorId ?? (await insertPerson(db))),
       guest_name: guestName ?? null,
       language: 'en',
       document: documentOf(text),

@@ -14,6 +14,7 @@ import type { PeopleTables } from './schema/people.ts'
 import type { PostTables } from './schema/posts.ts'
 import type { PrivacyTables } from './schema/privacy.ts'
 import type { ProductTables } from './schema/products.ts'
+import type { ReportTables } from './schema/reports.ts'
 import type { SearchTables } from './schema/search.ts'
 import type { SecondFactorTables } from './schema/second-factors.ts'
 import type { SiteTables } from './schema/site.ts'
@@ -26,6 +27,7 @@ export type { MediaKind } from './schema/media.ts'
 export type { SanctionKind } from './schema/people.ts'
 export type { AccessRule, PostKind } from './schema/posts.ts'
 export type { ProductOption } from './schema/products.ts'
+export type { ReportedKind, ReportOutcome } from './schema/reports.ts'
 export type { Taxonomy } from './schema/terms.ts'
 
 /**
@@ -48,6 +50,7 @@ export interface Tables
     PostTables,
     PrivacyTables,
     ProductTables,
+    ReportTables,
     SearchTables,
     SecondFactorTables,
     SiteTables,

@@ -80,6 +80,16 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'recovery_codes.person_id': { in: 'person', gone: true },
   'redeem_codes.created_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },
   'redemptions.person_id': { in: 'redeemed-codes', gone: true },
+  'report_cases.author_id': { not: 'what others say of them', gone: true },
+  'report_cases.decided_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
+  'report_notes.person_id': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
+  'reports.person_id': { in: 'reports', gone: true },
   'sanctions.created_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'sanctions.lifted_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'sanctions.person_id': { in: 'sanctions', gone: true },

@@ -69,6 +69,10 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'Europe/Madrid', 1350, 450)`,
     sql`insert into notification_mails (person_id, kind, due_at) values (${person}, 'daily', now() + interval '1 hour')`,
     sql`insert into subscriptions (person_id, kind, target_id, level) values (${person}, 'person', ${other}, 'all')`,
+    sql`with opened as (insert into report_cases (kind, thing_id, author_id)
+        values ('user', ${other}, ${other}), ('user', ${person}, ${person}) returning id, author_id)
+      insert into reports (case_id, person_id, type, content)
+      select id, case when author_id = ${person} then ${other}::bigint else ${person}::bigint end, 'spam', 'Look.' from opened`,
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
     sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,

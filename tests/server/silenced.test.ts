@@ -42,7 +42,8 @@ const MAY = [
     'admin.grantRole',
     'admin.revokeRole',
   ],
-  ...['admin.setLevel', 'admin.grantVip'],
+  ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
+  ...['moderation.saveTemplate', 'moderation.deleteTemplate'],
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
   // Of a gift the credit alone: its words have a rule of their own.
@@ -50,6 +51,8 @@ const MAY = [
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
   ...['access.buyHiddenPart', 'wealth.buyMembership'],
+  // Who may not speak may still say what is wrong.
+  'mutates.createReport',
   // What they are told of, and how.
   ...['utils.readNotification', 'account.readAllNotifications', 'account.setNotificationTopic'],
   ...[

@@ -32,6 +32,8 @@ import { up as authoring } from './0060-authoring.ts'
 import { up as namedPeople } from './0061-named-people.ts'
 import { up as notifications } from './0070-notifications.ts'
 import { up as subscriptions } from './0071-subscriptions.ts'
+import { up as reports } from './0072-reports.ts'
+import { up as reportWork } from './0073-report-work.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -73,4 +75,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0061-named-people', up: namedPeople },
   { name: '0070-notifications', up: notifications },
   { name: '0071-subscriptions', up: subscriptions },
+  { name: '0072-reports', up: reports },
+  { name: '0073-report-work', up: reportWork },
 ]

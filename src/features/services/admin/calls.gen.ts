@@ -617,6 +617,51 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "moderation.resolveReports",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Decides what becomes of reported things, and of who wrote them.",
+  "at": "guaqi.moderation.resolveReports",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{\n  ids: integer(>0)[](1–25)\n  outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n  reason: string(1–1000)\n  sanction?: { kind: \"silence\" | \"login-ban\", until: string(date-time) | null } | null\n}",
+  "result": "{ decided: number, missed: number }",
+  "refusals": [
+   [
+    "above-you",
+    403
+   ],
+   [
+    "bounty-open",
+    409
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "report-decided",
+    409
+   ],
+   [
+    "report-no-author",
+    422
+   ],
+   [
+    "report-not-found",
+    404
+   ],
+   [
+    "report-outcome",
+    422
+   ],
+   [
+    "sanction-over",
+    422
+   ]
+  ]
+ },
+ {
   "name": "article.getArticle",
   "feature": "articles",
   "kind": "read",
@@ -2203,7 +2248,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{\n  tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null\n  unread?: boolean\n  after?: string(≤200)\n}",
-  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"bought\" | \"refunded\" | \"sale-refunded\" | \"node-sold\" | \"membership-ending\" | \"bounty-won\" | \"bounty-settled\" | \"bounty-reminder\" | \"bounty-disputed\" | \"report-result\" | \"taken-down\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"own-node\" | \"own-report\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      result: {\n        kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n        title: string\n        path: string | null\n        type: string\n        content: string\n        outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n        reason: string\n        reportedAt: string\n        decidedAt: string\n      } | null\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
   "refusals": []
  },
  {
@@ -2703,6 +2748,163 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "data": "{ kind: \"article\" | \"topic\" | \"product\" | \"page\" | \"answer\", id: string(1–200) }",
   "result": "{\n  likes: { kind: \"answer\" | \"comment\", databaseId: number, likeCount: number }[]\n  can: { accept: boolean }\n} | null",
   "refusals": []
+ },
+ {
+  "name": "moderation.deleteTemplate",
+  "feature": "reports",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.moderation.deleteTemplate",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "true",
+  "refusals": []
+ },
+ {
+  "name": "moderation.getReport",
+  "feature": "reports",
+  "kind": "read",
+  "summary": "One case: the thing, what stands around it, who says what, and what is known of its author.",
+  "at": "guaqi.moderation.report",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "{\n  id: number\n  openedAt: string\n  reports: number\n  types: string[]\n  thing: {\n    kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n    title: string\n    text: string\n    language: string\n    author: string\n    path: string | null\n  } | null\n  kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n  decision: {\n    outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n    reason: string\n    by: string\n    at: string\n  } | null\n  around: { author: string, text: string, language: string }[]\n  said: {\n    id: number\n    person: { databaseId: number, name: string }\n    type: string\n    content: string\n    shots: string[]\n    at: string\n    decided: number\n    upheld: number\n  }[]\n  author: {\n    databaseId: number\n    name: string\n    avatar: string\n    since: string\n    wrote: number\n    reported: number\n    upheld: number\n    sanctions: number\n  } | null\n  notes: { id: number, by: string, text: string, at: string }[]\n  outcomes: (\"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\")[]\n}",
+  "refusals": [
+   [
+    "report-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "moderation.listReports",
+  "feature": "reports",
+  "kind": "read",
+  "summary": "What was reported and waits, the longest first, or what was decided; and how it goes.",
+  "at": "guaqi.moderation.reports",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ isDone?: boolean, before?: integer(≥0) }",
+  "result": "{\n  nodes: {\n    id: number\n    openedAt: string\n    reports: number\n    types: string[]\n    thing: {\n      kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n      title: string\n      text: string\n      language: string\n      author: string\n      path: string | null\n    } | null\n    kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n    decision: {\n      outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n      reason: string\n      by: string\n      at: string\n    } | null\n  }[]\n  waiting: number\n  weeks: { day: string, opened: number, decided: number, upheld: number, hours: number }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "moderation.listTemplates",
+  "feature": "reports",
+  "kind": "read",
+  "summary": "Texts that those who look after the site use again and again.",
+  "at": "guaqi.moderation.templates",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ usedFor: \"report\" | \"ticket\" }",
+  "result": "{ id: number, title: string, text: string }[]",
+  "refusals": []
+ },
+ {
+  "name": "moderation.noteReport",
+  "feature": "reports",
+  "kind": "write",
+  "summary": "Leaves a note for the others who decide.",
+  "at": "guaqi.moderation.noteReport",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0), text: string(1–1000) }",
+  "result": "true",
+  "refusals": [
+   [
+    "report-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "moderation.saveTemplate",
+  "feature": "reports",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.moderation.saveTemplate",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ usedFor: \"report\" | \"ticket\", title: string(1–80), text: string(1–2000) }",
+  "result": "true",
+  "refusals": [
+   [
+    "templates-full",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "mutates.createReport",
+  "feature": "reports",
+  "kind": "write",
+  "summary": "Tells those who look after the site that something is wrong.",
+  "at": "gqCreateReport.success",
+  "allow": "members",
+  "limit": "60 per hour",
+  "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n  content: string(≤2000)\n  type: string(≤60)\n  imgs?: integer(>0)[](≤100)\n}",
+  "result": "true",
+  "refusals": [
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "report-content",
+    422
+   ],
+   [
+    "report-own",
+    409
+   ],
+   [
+    "report-picture",
+    422
+   ],
+   [
+    "report-pictures",
+    422
+   ],
+   [
+    "report-twice",
+    409
+   ],
+   [
+    "report-type",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "report.getForm",
+  "feature": "reports",
+  "kind": "read",
+  "summary": "What one is about to report, and the reasons that can be given for it.",
+  "at": "guaqi.report.form",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n}",
+  "result": "{\n  options: { key: string, name: string }[]\n  author: string\n  text: string\n  isReported: boolean\n}",
+  "refusals": [
+   [
+    "content-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ],
+   [
+    "report-own",
+    409
+   ]
+  ]
  },
  {
   "name": "search.user",

@@ -53,6 +53,23 @@ export const sanctionPerson = write('admin.sanctionPerson', {
   errors: { ...OVER_PEOPLE, 'sanction-over': 422 },
 })
 
+/** Decides what becomes of reported things, and of who wrote them. */
+export const resolveReports = write('moderation.resolveReports', {
+  at: 'guaqi.moderation.resolveReports',
+  data: type<S.ResolveReportsData>(),
+  result: type<S.ReportsResolved>(),
+  errors: {
+    'report-not-found': 404,
+    'report-decided': 409,
+    'report-outcome': 422,
+    'report-no-author': 422,
+    'not-oneself': 409,
+    'above-you': 403,
+    'sanction-over': 422,
+    'bounty-open': 409,
+  },
+})
+
 export const liftSanction = write('admin.liftSanction', {
   at: 'guaqi.admin.liftSanction',
   data: type<S.LiftSanctionData>(),

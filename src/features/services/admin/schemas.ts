@@ -3,6 +3,8 @@ import { securityEvent } from '#features/kernel/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
 import { MOST_APPEAL, MOST_REASON, MOST_RULE, MOST_VIP_DAYS, SANCTION_KINDS } from './rules.ts'
 
+export * from './schemas/reports.ts'
+
 export const nothingAsked = z.object({})
 export type NothingAsked = z.infer<typeof nothingAsked>
 export const done = z.object({ success: z.literal(true) })

@@ -11,6 +11,10 @@ export interface AdminSubject {
   q: string
   /** Number of the person on the page, or null. */
   person: number | null
+  /** Number of the reported case on the page, or null. */
+  report: number | null
+  /** Of the reports those that were decided. */
+  isDone: boolean
   /** The list goes on after this row; 0 at its beginning. */
   before: number
   isAdmin: boolean
@@ -22,10 +26,10 @@ const LONGEST_KEY = 320
 export const adminSubject = defineSubject<AdminSubject>({
   view: 'admin',
   page: 'single',
-  queryKeys: ['view', 'q', 'person', 'before'],
+  queryKeys: ['view', 'q', 'person', 'before', 'report', 'done'],
   load: async (_id, page) => {
     if (!can(page.asker, 'oversee', null, page).allowed) throw doorRefusal('not-allowed')
-    const { view, q = '', person, before } = page.query
+    const { view, q = '', person, before, report, done } = page.query
     const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
@@ -36,6 +40,8 @@ export const adminSubject = defineSubject<AdminSubject>({
           .slice(0, LONGEST_KEY),
         person: numberOf(person),
         before: numberOf(before) ?? 0,
+        report: numberOf(report),
+        isDone: done === '1',
         isAdmin,
       },
       head: { title: page.t('admin.title'), robots: 'noindex' },

@@ -5,6 +5,7 @@ import { postPath } from '#features/kernel/posts/paths.ts'
 import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
 import type { Context } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
+import { presentResults } from './present-results.ts'
 import {
   listFaces,
   listPlaces,
@@ -14,7 +15,7 @@ import {
   type SaidRow,
 } from './queries/read.ts'
 import { isNoticeType, isReason, TYPES } from './rules.ts'
-import type { Notice } from './schemas.ts'
+import type { Notice, ReportResult } from './schemas.ts'
 import { detailText, titleOf } from './title.ts'
 
 /** Enough for two lines. */
@@ -36,13 +37,15 @@ export async function presentNotices(
   const things = rows.flatMap(({ thingKind: kind, thingId: id }) =>
     kind === null || id === null ? [] : [{ kind, id }],
   )
-  const [places, said, faces] = await Promise.all([
+  const reported = things.flatMap(({ kind, id }) => (kind === 'report' ? id : []))
+  const [places, said, faces, results] = await Promise.all([
     listPlaces(db, [...new Set(posts)], telling),
     listSaid(db, things),
     listFaces(
       db,
       rows.map(({ id }) => id),
     ),
+    presentResults(telling, personId, reported),
   ])
   const placeOf = new Map(places.map((place) => [place.postId, place]))
   const saidOf = new Map(said.map((row) => [`${row.kind}/${row.id}`, row]))
@@ -54,6 +57,7 @@ export async function presentNotices(
       place,
       said: saidOf.get(`${row.thingKind}/${row.thingId}`),
       people: people.map((face) => presentPerson(face, telling)),
+      result: row.type === 'report-result' ? (results.get(row.thingId ?? 0) ?? null) : null,
     })
   })
 }
@@ -63,15 +67,20 @@ interface Known {
   place: PlaceRow | undefined
   said: SaidRow | undefined
   people: PersonCard[]
+  result: ReportResult | null
 }
 
-function presentNotice(telling: Telling, personId: number, { row, place, said, people }: Known): Notice[] {
+function presentNotice(
+  telling: Telling,
+  personId: number,
+  { row, place, said, people, result }: Known,
+): Notice[] {
   const { places, t, settings, locale } = telling
   const { type, reason } = row
   // Of a version that is not this one.
   if (!isNoticeType(type) || !isReason(reason)) return []
   const isSaid = row.thingKind === 'answer' || row.thingKind === 'comment'
-  const isGone = (row.postId !== null && !place) || (isSaid && !said)
+  const isGone = (row.postId !== null && !place) || (isSaid && !said) || (type === 'report-result' && !result)
   const spot = place && {
     title: place.title,
     language: place.language,
@@ -90,8 +99,9 @@ function presentNotice(telling: Telling, personId: number, { row, place, said, p
     people: isGone ? [] : people,
     place: isGone ? null : (spot ?? null),
     about: isGone || TYPES[type].tab !== 'talk' ? null : aboutOf(place),
-    path: isGone ? null : pathTo(row, { telling, place, said, people }),
-    excerpt: isGone ? '' : excerptOf(said),
+    path: isGone ? null : pathTo(row, { telling, place, said, people, result }),
+    excerpt: isGone ? '' : type === 'taken-down' ? String(row.detail.reason ?? '') : excerptOf(said),
+    result: isGone ? null : result,
     isGone,
     detail: isGone ? {} : row.detail,
   }
@@ -99,10 +109,11 @@ function presentNotice(telling: Telling, personId: number, { row, place, said, p
   const more = isGone ? '' : detailText(notice, words)
   const title = titleOf({ ...notice, more }, t)
   const content = JSON.stringify({
-    type,
-    slug: notice.path ?? '',
-    title: notice.place?.title ?? '',
-    desc: notice.excerpt,
+    type: result ? 'report' : type,
+    slug: result?.path ?? notice.path ?? '',
+    title: result?.title ?? notice.place?.title ?? '',
+    desc: result?.type ?? notice.excerpt,
+    ...(result && { user_content: result.content, content: result.reason }),
   })
   return [{ ...notice, more, title, content }]
 }
@@ -135,8 +146,14 @@ function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Wh
   switch (row.type) {
     case 'follow':
       return people[0]?.path ?? null
+    case 'report-result':
+      return 'account/notification'
+    case 'node-sold':
+    case 'refunded':
+    case 'sale-refunded':
     case 'gift':
       return 'account/wealth'
+    case 'membership-ending':
     case 'standing':
     case 'vip-ended':
       return 'account/membership'

@@ -63,6 +63,17 @@ export const TYPES = {
   gift: { tab: 'worth', topic: 'worth' },
   standing: { tab: 'worth', topic: 'worth' },
   'vip-ended': { tab: 'worth', topic: 'worth' },
+  bought: { tab: 'worth', topic: 'worth' },
+  refunded: { tab: 'worth', topic: 'worth' },
+  'sale-refunded': { tab: 'worth', topic: 'worth' },
+  'node-sold': { tab: 'worth', topic: 'worth' },
+  'membership-ending': { tab: 'worth', topic: 'worth' },
+  'bounty-won': { tab: 'worth', topic: 'worth' },
+  'bounty-settled': { tab: 'worth', topic: 'worth' },
+  'bounty-reminder': { tab: 'worth', topic: 'worth' },
+  'bounty-disputed': { tab: 'worth', topic: 'worth' },
+  'report-result': { tab: 'site', topic: 'account' },
+  'taken-down': { tab: 'site', topic: 'account' },
   sanction: { tab: 'site', topic: 'account' },
   'sanction-lifted': { tab: 'site', topic: 'account' },
 } as const satisfies Record<string, Kind>
@@ -75,6 +86,7 @@ export const MAILED_APART: readonly NoticeType[] = ['sanction']
 /** Why somebody hears of a thing; each has a sentence. */
 export const REASONS = [
   ...['own-post', 'own-answer', 'own-comment', 'mentioned', 'followed', 'own-account'],
+  ...['own-node', 'own-report'],
   ...['subscribed-post', 'wrote-in-post', 'subscribed-node', 'subscribed-person', 'subscribed-tag'],
 ] as const
 export type Reason = (typeof REASONS)[number]

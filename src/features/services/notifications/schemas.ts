@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { OUTCOMES, REPORTED_KINDS } from '#features/services/reports/rules.ts'
 import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
 import { isTimeZone } from '#shared/time.ts'
 import { clockMinutes, MAIL_CHOICES, REASONS, TABS, TOPICS, TYPES } from './rules.ts'
@@ -13,6 +14,22 @@ export const listData = z.object({
 })
 export type ListData = z.input<typeof listData>
 
+export const reportResult = z.object({
+  kind: z.enum(REPORTED_KINDS),
+  /** '' where its reporter may not read it any more. */
+  title: z.string(),
+  path: z.nullable(z.string()),
+  /** What the reason is called that they gave, and their words. */
+  type: z.string(),
+  content: z.string(),
+  outcome: z.enum(OUTCOMES),
+  /** Of the decision. */
+  reason: z.string(),
+  reportedAt: z.string(),
+  decidedAt: z.string(),
+})
+export type ReportResult = z.infer<typeof reportResult>
+
 const place = z.object({ title: z.string(), language, path: z.string() })
 
 export const notice = z.object({
@@ -21,7 +38,7 @@ export const notice = z.object({
   toId: z.number(),
   /** The whole line, as text. */
   title: z.string(),
-  /** JSON text of {type, slug, title, desc}: what it is about, for clients. */
+  /** JSON text of {type, slug, title, desc}, of a report also {user_content, content}: what it is about, for clients. */
   content: z.string(),
   type: z.enum(Object.keys(TYPES) as [keyof typeof TYPES, ...Array<keyof typeof TYPES>]),
   tab: z.enum(TABS),
@@ -44,6 +61,8 @@ export const notice = z.object({
   more: z.string(),
   /** What is not or no longer for its reader: nothing more is told of it. */
   isGone: z.boolean(),
+  /** What became of what they reported; null in every other line. */
+  result: z.nullable(reportResult),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type Notice = z.infer<typeof notice>

@@ -1,6 +1,7 @@
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import { formatMoney } from '#shared/money.ts'
+import { absoluteDate } from '#shared/time.ts'
 import { localize } from '#site/localize.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Notice } from './schemas.ts'
@@ -16,7 +17,14 @@ type Told = Pick<Notice, 'type' | 'people' | 'count' | 'place' | 'detail' | 'isG
 /** What stands in a line besides who and where: an amount, a level, a date. */
 export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, words: Words): string {
   const { t, settings, locale } = words
-  if (type === 'gift') {
+  const dayOf = () => absoluteDate(String(detail.until), settings.site.timeZone)
+  if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })
+  if (type === 'bounty-reminder') return dayOf()
+  if (type === 'membership-ending') {
+    const tier = settings.level.vip.find(({ key }) => key === detail.tier)
+    return t('notifications.ending', { tier: tier ? localize(tier.name, locale) : '', day: dayOf() })
+  }
+  if (detail.unit) {
     const amount = Number(detail.amount)
     return detail.unit === 'credit'
       ? `${amount.toLocaleString(locale)} ${settings.credit.symbol}`

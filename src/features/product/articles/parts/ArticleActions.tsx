@@ -1,4 +1,4 @@
-import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
 import { GiftButton } from '#features/talk/gifts/parts/GiftButton.tsx'
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
@@ -44,10 +44,14 @@ export function ArticleActions({ article, own }: { article: ArticleView } & Pick
       />
       <span className="ms-auto flex flex-wrap">
         <ShareButton title={article.title} className="max-sm:px-2.5!" />
-        <SignInButton purpose="report" look="plain" className="max-sm:px-2.5!">
+        <ReportButton
+          target={{ postType: 'post', postId: article.databaseId }}
+          authorId={article.author.databaseId}
+          className="max-sm:px-2.5!"
+        >
           <Icon path={flagIcon} />
           <span className="@max-[44rem]:sr-only">{t('article.report')}</span>
-        </SignInButton>
+        </ReportButton>
       </span>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useViewer } from '#browser/use-session.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
 import { GiftButton } from '#features/talk/gifts/parts/GiftButton.tsx'
 import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
@@ -59,6 +60,14 @@ export function Answer({ answer, bounty, askerId }: Props) {
                 <Link to={answer.path} title={t('community.answer.link')}>
                   <Time at={answer.createdAt} />
                 </Link>
+                <ReportButton
+                  target={{ postType: 'answer', postId: databaseId }}
+                  authorId={author.databaseId}
+                  look="link"
+                  className="hover:text-ink"
+                >
+                  {t('common.report.do')}
+                </ReportButton>
               </p>
             }
           >

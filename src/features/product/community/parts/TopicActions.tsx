@@ -1,4 +1,4 @@
-import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
@@ -34,10 +34,15 @@ export function TopicActions({ topic, own }: Props) {
       </PostReaction>
       <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
       <ShareButton title={topic.title} look="quiet" size="small" />
-      <SignInButton purpose="report" look="plain" size="small" className="ms-auto">
+      <ReportButton
+        target={{ postType: 'topic', postId: databaseId }}
+        authorId={author.databaseId}
+        size="small"
+        className="ms-auto"
+      >
         <Icon path={flagIcon} size={16} />
         <span className="max-sm:sr-only">{t('community.report')}</span>
-      </SignInButton>
+      </ReportButton>
     </fieldset>
   )
 }

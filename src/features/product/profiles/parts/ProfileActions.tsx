@@ -1,4 +1,5 @@
 import { useViewer } from '#browser/use-session.ts'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
@@ -6,7 +7,7 @@ import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { mailIcon, pencilIcon } from '#ui/icons.ts'
+import { flagIcon, mailIcon, pencilIcon } from '#ui/icons.ts'
 import type { Profile } from '../schemas.ts'
 
 interface Props {
@@ -37,6 +38,14 @@ export function ProfileActions({ person, mine }: Props) {
           <span className="max-sm:sr-only">{t('profile.message')}</span>
         </SignInButton>
       )}
+      <ReportButton
+        target={{ postType: 'user', postId: person.databaseId }}
+        authorId={person.databaseId}
+        look="plain"
+      >
+        <Icon path={flagIcon} size={16} />
+        <span className="max-sm:sr-only">{t('common.report.do')}</span>
+      </ReportButton>
       <FollowButton person={person} mine={mine} look="main" size="medium" hasIcon />
     </div>
   )

@@ -1,4 +1,5 @@
 import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { formatMoney } from '#shared/money.ts'
 import { Link } from '#site/Link.tsx'
@@ -56,6 +57,14 @@ export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props)
           <Icon path={userIcon} />
           {t('shop.product.seller')}
           <PersonName person={product.seller} className="font-medium text-ink" />
+          <ReportButton
+            target={{ postType: 'shop', postId: product.databaseId }}
+            authorId={product.seller.databaseId}
+            look="link"
+            className="ms-auto hover:text-ink"
+          >
+            {t('common.report.do')}
+          </ReportButton>
         </li>
       </ul>
     </div>

@@ -11,6 +11,8 @@ import { DisputeList } from '../parts/DisputeList.tsx'
 import { OutboxList } from '../parts/OutboxList.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
+import { CaseView } from '../parts/reports/CaseView.tsx'
+import { ReportQueue } from '../parts/reports/ReportQueue.tsx'
 import { ADMIN_PATH, type AdminTab, tabsFor } from '../rules.ts'
 import type { NothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
@@ -21,7 +23,7 @@ type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { tab, q, person, before, isAdmin } = subject
+  const { tab, q, person, before, report, isDone, isAdmin } = subject
   const address = (query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString()
     return href(ADMIN_PATH) + (search && `?${search}`)
@@ -32,10 +34,10 @@ export function View({ data, subject }: Props) {
     label: t(`admin.tab.${name}`),
     isCurrent: name === tab,
   }))
-  const list = data.people ?? data.audit ?? data.kept
-  const here = { ...inTab(tab), ...(q && { q }) }
+  const list = data.people ?? data.audit ?? data.kept ?? data.reports
+  const here = { ...inTab(tab), ...(q && { q }), ...(isDone && { done: '1' }) }
   return (
-    <div className="mx-auto w-full max-w-[56rem]">
+    <div className={`mx-auto w-full ${report === null ? 'max-w-[56rem]' : 'max-w-[72rem]'}`}>
       <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
       <Tabs tabs={tabs} label={t('admin.tabs')} className="mt-4 mb-5" />
       {person !== null &&
@@ -45,6 +47,14 @@ export function View({ data, subject }: Props) {
           <Empty>{t('admin.find.none')}</Empty>
         ))}
       {data.people && <PeopleList people={data.people.nodes} asked={q} />}
+      {data.reports && <ReportQueue key={String(isDone)} list={data.reports} isDone={isDone} />}
+      {report !== null &&
+        tab === 'reports' &&
+        (data.report ? (
+          <CaseView key={report} report={data.report} />
+        ) : (
+          <Empty>{t('refusal.report-not-found')}</Empty>
+        ))}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}

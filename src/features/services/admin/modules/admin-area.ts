@@ -1,3 +1,5 @@
+import { getReport, listReports } from '#features/services/reports/contract.ts'
+import type { ReportCase, ReportList } from '#features/services/reports/schemas.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule } from '#site/module.ts'
 import {
@@ -18,6 +20,9 @@ export interface AdminAreaData {
   people?: PeopleFound
   /** null: nobody has this number. */
   person?: AdminPerson | null
+  reports?: ReportList
+  /** null: no case has this number. */
+  report?: ReportCase | null
   appeals?: Appeals
   disputes?: Disputes
   audit?: AuditPage
@@ -31,9 +36,14 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
   version: 1,
   settings: nothingAsked,
   subjects: ['admin.single'],
-  load: async (_settings, { ask, subject: { tab, person, q, before } }) => {
+  load: async (_settings, { ask, subject: { tab, person, q, before, report, isDone } }) => {
     if (person !== null) {
       return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
+    }
+    if (tab === 'reports') {
+      return report === null
+        ? { reports: await ask(listReports, { isDone, before }) }
+        : { report: await askOrNull(ask(getReport, { id: report }), 'report-not-found') }
     }
     if (tab === 'appeals') return { appeals: await ask(listAppeals, {}) }
     if (tab === 'disputes') return { disputes: await ask(listDisputes, {}) }

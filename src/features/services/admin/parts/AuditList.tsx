@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {person.name}
           </a>
         ) : (
-          <span className="num">{subject.replace(/^person:/, '#')}</span>
+          <span className="num">{subject.replace(/^(?:person|report):/, '#')}</span>
         )}
       </p>
       <ul className="meta num text-13 [overflow-wrap:anywhere] empty:hidden">

@@ -19,6 +19,7 @@ const ACTS = [
   'resolve-bounty',
   'correct-worth',
   'refund-purchase',
+  'resolve-report',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -86,6 +87,14 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'refund-purchase': (detail) => [worth(detail), reason(detail)],
     'resolve-bounty': (detail) => [
       t('admin.detail.bounty', { topic: numberIn(detail, 'topic'), outcome: textIn(detail, 'outcome') }),
+    ],
+    'resolve-report': (detail) => [
+      t('admin.detail.report', {
+        number: numberIn(detail, 'report'),
+        kind: t('report.kind', { kind: textIn(detail, 'kind') }),
+        outcome: t('report.outcome', { outcome: textIn(detail, 'outcome') }),
+      }),
+      reason(detail),
     ],
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }

@@ -1,21 +1,8 @@
 import { array, int, nullable, object, enum as oneOf, string } from 'zod/mini'
-import { defineJob, type JobContext } from '#server/jobs/job.ts'
+import { defineJob } from '#server/jobs/job.ts'
 import { findLiked, findStanding, hasSeen, isFollowing } from '../queries/told-of.ts'
-import { type Notice, tell, untell } from '../queries/write.ts'
-import type { Reason } from '../rules.ts'
-
-const tellPeople = (
-  { db, now, settings }: JobContext,
-  notice: Omit<Notice, 'postId' | 'thing'> & Partial<Notice>,
-  people: readonly number[],
-  reason: Reason = 'own-account',
-) =>
-  tell(
-    db,
-    { postId: null, thing: null, ...notice },
-    people.map((personId) => ({ personId, reason })),
-    { now, timeZone: settings.site.timeZone },
-  )
+import { untell } from '../queries/write.ts'
+import { tellPeople } from '../tell-people.ts'
 
 const REASON_OF = { post: 'own-post', answer: 'own-answer', comment: 'own-comment' } as const
 

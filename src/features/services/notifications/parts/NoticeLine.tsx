@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import * as icons from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Time } from '#ui/Time.tsx'
 import type { Notice } from '../schemas.ts'
+import type { ResultDialogProps } from './ResultDialog.tsx'
 import { useTitle } from './use-title.tsx'
 import { WhyThis } from './WhyThis.tsx'
 
@@ -26,9 +28,24 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   gift: icons.coinsIcon,
   standing: icons.crownIcon,
   'vip-ended': icons.crownIcon,
+  bought: icons.coinsIcon,
+  refunded: icons.coinsIcon,
+  'sale-refunded': icons.coinsIcon,
+  'node-sold': icons.coinsIcon,
+  'membership-ending': icons.crownIcon,
+  'bounty-won': icons.coinsIcon,
+  'bounty-settled': icons.coinsIcon,
+  'bounty-reminder': icons.clockIcon,
+  'bounty-disputed': icons.flagIcon,
+  'report-result': icons.flagIcon,
+  'taken-down': icons.eyeOffIcon,
   sanction: icons.lockIcon,
   'sanction-lifted': icons.checkIcon,
 }
+
+const resultPart = lazyPart<ResultDialogProps>(() =>
+  import('./ResultDialog.tsx').then((part) => part.ResultDialog),
+)
 
 interface Props {
   notice: Notice
@@ -75,6 +92,7 @@ export function NoticeLine({ notice, onRead }: Props) {
             </LinkButton>
           </div>
         )}
+        {notice.result && <SeeResult result={notice.result} onRead={onRead} />}
         {isOpen && <WhyThis notice={notice} onRead={onRead} />}
       </div>
       <span className="notice-time num">
@@ -88,6 +106,29 @@ export function NoticeLine({ notice, onRead }: Props) {
         />
       </span>
     </article>
+  )
+}
+
+function SeeResult({ result, onRead }: Pick<ResultDialogProps, 'result'> & Pick<Props, 'onRead'>) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const ResultDialog = useLazyPart(resultPart, isOpen, close)
+  return (
+    <div className="mt-2">
+      <Button
+        look="line"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+          onRead()
+        }}
+      >
+        {t('notifications.view.result')}
+      </Button>
+      {ResultDialog && <ResultDialog result={result} isOpen={isOpen} onClose={close} />}
+    </div>
   )
 }
 

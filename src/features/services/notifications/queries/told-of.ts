@@ -133,3 +133,16 @@ export const findStanding = (db: Database, personId: number) =>
     .select(['level_key as level', 'vip_key as vip'])
     .where('id', '=', personId)
     .executeTakeFirst()
+
+/** Whoever has an answer below a topic that stands. */
+export async function listAnswerers(db: Database, postId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .select('author_id as id')
+    .distinct()
+    .where('post_id', '=', postId)
+    .where('state', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

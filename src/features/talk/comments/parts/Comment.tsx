@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
@@ -57,6 +58,14 @@ export function Comment({ comment, isReply = false, onReply, children }: Props) 
           <WriteButton writing={writing} look="link" className="hover:text-ink">
             {t('comments.reply')}
           </WriteButton>
+          <ReportButton
+            target={{ postType: 'comment', postId: comment.databaseId }}
+            authorId={author?.databaseId ?? null}
+            look="link"
+            className="hover:text-ink"
+          >
+            {t('common.report.do')}
+          </ReportButton>
         </p>
         <WriteHere
           writing={writing}

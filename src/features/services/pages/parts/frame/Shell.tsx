@@ -3,6 +3,7 @@ import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
 import { SignInHost } from '#features/kernel/sign-in/parts/SignInHost.tsx'
 import { SilenceHost } from '#features/services/admin/parts/SilenceHost.tsx'
 import { AgreementHost } from '#features/services/privacy/parts/AgreementHost.tsx'
+import { ReportHost } from '#features/services/reports/parts/ReportHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -38,6 +39,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {hasFrame && <Footer />}
       {hasFrame && <Rail />}
       <SignInHost />
+      <ReportHost />
       <AgreementHost />
       <LevelTipsHost />
       <Toaster />

@@ -30,6 +30,7 @@ const OWN_ROWS = [
   'notification_choices',
   'notification_mails',
   'subscriptions',
+  'reports',
 ] as const
 
 /**
@@ -64,6 +65,9 @@ export async function eraseIdentity(
     .where('id', '=', personId)
     .execute()
   for (const table of OWN_ROWS) await db.deleteFrom(table).where('person_id', '=', personId).execute()
+  // What they wrote may stay, as that of nobody; what was said of the person goes with them.
+  await db.deleteFrom('report_cases').where('kind', '=', 'user').where('thing_id', '=', personId).execute()
+  await db.updateTable('report_cases').set({ author_id: null }).where('author_id', '=', personId).execute()
   // What was said with them; the amounts are the ledger's.
   await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)
   const exports = await db

@@ -1,0 +1,73 @@
+import { hasOpenBounty } from '#features/product/authoring/queries/take-back.ts'
+import { reportDecided } from '#features/services/reports/events.ts'
+import { takeDown } from '#features/services/reports/public/take-down.ts'
+import { type CaseRow, decideCase, lockCases } from '#features/services/reports/queries/cases.ts'
+import { outcomesFor, takesDown } from '#features/services/reports/rules.ts'
+import { action, type MemberContext } from '#server/action.ts'
+import { record } from '../choose-person.ts'
+import { resolveReports } from '../contract.ts'
+import { giveSanction } from '../give-sanction.ts'
+import { insertAudit, lockPerson } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** Cases of one kind of end: what is taken down is gone at once, everybody concerned is told. */
+export const resolveReportsAction = action(resolveReports, {
+  data: S.resolveReportsData,
+  result: S.reportsResolved,
+  allow: 'staff',
+  limit: '60 per minute',
+  run: async (context, { ids, outcome, reason, sanction = null }) => {
+    const { db, asker, now, announce, refuse } = context
+    const wanted = [...new Set(ids)]
+    const cases = await lockCases(db, wanted)
+    if (cases.length < wanted.length) return refuse('report-not-found')
+    const open = cases.filter(({ decidedAt }) => decidedAt === null)
+    const [first] = cases
+    // Of two who decide one case the second is told, and sees what the first has done.
+    if (open.length === 0) return refuse('report-decided', { name: first?.decidedBy ?? '' })
+    if (sanction === null ? outcome === 'sanctioned' : outcome === 'dismissed')
+      return refuse('report-outcome')
+    if (open.some(({ authorId }) => authorId === asker.personId)) return refuse('not-oneself')
+    if (open.some(({ kind }) => !outcomesFor(kind).includes(outcome))) return refuse('report-outcome')
+    if (sanction !== null) await sanctionAuthors(context, open, { rule: '', reason, ...sanction })
+    for (const one of open) {
+      if (outcome === 'deleted' && one.kind === 'topic' && (await hasOpenBounty(db, one.thingId))) {
+        return refuse('bounty-open')
+      }
+      if (takesDown(outcome)) await takeDown(context, one, { outcome, reason })
+      await decideCase(db, one, { outcome, reason, by: asker.personId, now })
+      await putOnRecord(context, one, { outcome, reason })
+      await announce(reportDecided, { caseId: one.id, outcome, byId: asker.personId })
+    }
+    return { decided: open.length, missed: cases.length - open.length }
+  },
+})
+
+type Context = MemberContext<'not-oneself' | 'above-you' | 'sanction-over' | 'report-no-author'>
+
+/** Whoever wrote several of them is sanctioned once. */
+async function sanctionAuthors(
+  context: Context,
+  cases: readonly CaseRow[],
+  given: Parameters<typeof giveSanction>[2],
+): Promise<void> {
+  const authors = new Set(cases.flatMap(({ authorId }) => authorId ?? []))
+  if (authors.size === 0) return context.refuse('report-no-author')
+  for (const id of [...authors].toSorted((one, other) => one - other)) {
+    const person = await lockPerson(context.db, id)
+    if (person) await giveSanction(context, person, given)
+  }
+}
+
+async function putOnRecord(
+  context: Context,
+  { id, kind, thingId, authorId, reports }: CaseRow,
+  decision: { outcome: string; reason: string },
+): Promise<void> {
+  const detail = { report: id, kind, thing: thingId, reports, ...decision }
+  if (authorId !== null) return record(context, 'resolve-report', authorId, detail)
+  const { db, asker, address, now } = context
+  await insertAudit(db, {
+    ...{ actorId: asker.personId, act: 'resolve-report', subject: `report:${id}`, detail, address, now },
+  })
+}

@@ -1,0 +1,59 @@
+import type { SanctionKind } from '#database/schema.ts'
+import { can } from '#features/kernel/access/rules.ts'
+import { appealPath, appealToken } from '#features/kernel/account/paths.ts'
+import { sendMail } from '#features/kernel/delivery/public/send.ts'
+import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
+import type { MemberContext } from '#server/action.ts'
+import { isLocale } from '#shared/locales.ts'
+import { record } from './choose-person.ts'
+import { sanctionGiven } from './events.ts'
+import { endAllSessions, insertSanction, type LockedPerson } from './queries.ts'
+
+interface Given {
+  kind: SanctionKind
+  rule: string
+  reason: string
+  /** ISO; null: without end. */
+  until: string | null
+}
+
+type Context = MemberContext<'not-oneself' | 'above-you' | 'sanction-over'>
+
+/** Silences somebody or shuts them out from now on: on record, and told to them by mail with the way to appeal. */
+export async function giveSanction(
+  context: Context,
+  person: LockedPerson,
+  { kind, rule, reason, until: end }: Given,
+): Promise<void> {
+  const { db, asker, now, siteUrl, signer, announce, enqueue, refuse } = context
+  const verdict = can(asker, 'sanction', { personId: person.id, roles: person.roles }, context)
+  if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'not-oneself' : 'above-you')
+  const until = end === null ? null : new Date(end)
+  if (until !== null && until <= now) return refuse('sanction-over')
+
+  const sanctionId = await insertSanction(db, {
+    personId: person.id,
+    kind,
+    rule,
+    reason,
+    until,
+    by: asker.personId,
+    now,
+  })
+  const sessions = kind === 'login-ban' ? await endAllSessions(db, person.id, now) : 0
+  await record(context, 'sanction', person.id, {
+    sanction: sanctionId,
+    kind,
+    rule,
+    reason,
+    until: end,
+    sessions,
+  })
+  await announce(sanctionGiven, { sanctionId, personId: person.id, kind, until: end })
+  if (person.email !== null && isLocale(person.language)) {
+    const token = appealToken(signer, { id: sanctionId, personId: person.id })
+    const url = signer.encrypt(MAIL_SECRET, siteUrl + appealPath(person.language, token))
+    const params = { kind, reason, until: end, url }
+    await enqueue(sendMail, { to: person.email, locale: person.language, template: 'sanction', params })
+  }
+}

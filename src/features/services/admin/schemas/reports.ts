@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { MOST_AT_ONCE, OUTCOMES } from '#features/services/reports/rules.ts'
+import { MOST_REASON, SANCTION_KINDS } from '../rules.ts'
+
+const number = z.int().check(z.positive())
+
+export const resolveReportsData = z.object({
+  /** One case, or several that are decided alike. */
+  ids: z.array(number).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  outcome: z.enum(OUTCOMES),
+  /** Told to who reported it and to who wrote it. */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
+  /** Against whoever wrote it. */
+  sanction: z._default(
+    z.nullable(
+      z.object({
+        kind: z.enum(SANCTION_KINDS),
+        /** null: without end. */
+        until: z.nullable(z.iso.datetime()),
+      }),
+    ),
+    null,
+  ),
+})
+export type ResolveReportsData = z.input<typeof resolveReportsData>
+
+export const reportsResolved = z.object({
+  decided: z.number(),
+  /** Those that somebody else had decided before. */
+  missed: z.number(),
+})
+export type ReportsResolved = z.infer<typeof reportsResolved>

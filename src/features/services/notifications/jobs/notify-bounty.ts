@@ -1,0 +1,69 @@
+import { array, int, object, enum as oneOf, string } from 'zod/mini'
+import { defineJob } from '#server/jobs/job.ts'
+import { listAnswerers } from '../queries/told-of.ts'
+import { tellPeople } from '../tell-people.ts'
+
+/** Who won hears how much; whoever asked hears what they did not decide themselves. */
+export const notifyBountySettled = defineJob({
+  name: 'notifications.bountySettled',
+  data: object({
+    postId: int(),
+    askerId: int(),
+    outcome: oneOf(['paid', 'split', 'refunded']),
+    unit: string(),
+    amount: int(),
+    shares: array(object({ personId: int(), amount: int() })),
+  }),
+  run: async (context, { postId, askerId, outcome, unit, amount, shares }) => {
+    for (const share of shares) {
+      await tellPeople(
+        context,
+        {
+          ...{ type: 'bounty-won', actorId: null, groupKey: `bounty-won/${postId}`, postId },
+          detail: { unit, amount: share.amount },
+        },
+        [share.personId],
+        'own-answer',
+      )
+    }
+    if (outcome === 'paid') return
+    await tellPeople(
+      context,
+      {
+        ...{ type: 'bounty-settled', actorId: null, groupKey: `bounty-settled/${postId}`, postId },
+        detail: { unit, amount, on: outcome },
+      },
+      [askerId],
+      'own-post',
+    )
+  },
+})
+
+/** The deadline has passed: until then whoever asked can still say who gets it. */
+export const notifyBountyReminded = defineJob({
+  name: 'notifications.bountyReminded',
+  data: object({ postId: int(), askerId: int(), until: string() }),
+  run: (context, { postId, askerId, until }) =>
+    tellPeople(
+      context,
+      {
+        ...{ type: 'bounty-reminder', actorId: null, groupKey: `bounty-reminder/${postId}`, postId },
+        detail: { until },
+      },
+      [askerId],
+      'own-post',
+    ),
+})
+
+/** Everybody with a part in it hears that nobody is paid until the staff has decided. */
+export const notifyBountyDisputed = defineJob({
+  name: 'notifications.bountyDisputed',
+  data: object({ postId: int(), askerId: int(), byId: int() }),
+  run: async (context, { postId, askerId, byId }) => {
+    const groupKey = `bounty-disputed/${postId}`
+    const notice = { type: 'bounty-disputed', actorId: byId, groupKey, postId } as const
+    await tellPeople(context, notice, [askerId], 'own-post')
+    const answerers = (await listAnswerers(context.db, postId)).filter((id) => id !== askerId)
+    await tellPeople(context, notice, answerers, 'own-answer')
+  },
+})

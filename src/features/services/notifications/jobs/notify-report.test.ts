@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { runJob } from '#tests/jobs.ts'
+import { callerOf, insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+import type { Notices } from '../schemas.ts'
+import { notifyReportResult, notifyTakenDown } from './notify-report.ts'
+
+const { db, call, signIn } = await testSite()
+const report = callerOf(call, signIn, 'mutates.createReport')
+const resolve = callerOf(call, signIn, 'moderation.resolveReports')
+const list = callerOf(call, signIn, 'account.getNotifications')
+const linesOf = async (personId: number) => {
+  const { body } = await list(personId, {})
+  return (
+    body as unknown as { guaqi: { account: { notifications: Notices } } }
+  ).guaqi.account.notifications.edges.map(({ node }) => node)
+}
+
+it('who reported something hears what became of it, and its author why it is gone', async () => {
+  const staff = await insertSomebody(db, { roles: ['staff'] })
+  const [author, one, two] = await Promise.all([1, 2, 3].map(() => insertSomebody(db)))
+  const topic = await insertTopic(db, { nodeId: await insertNode(db), title: 'Which bell?' })
+  const answer = await insertAnswer(db, { topic, authorId: author ?? 0, text: 'Secret words.' })
+  for (const person of [one, two]) {
+    const sent = { postType: 'answer', postId: answer, type: 'spam', content: 'The same as in chat.' }
+    await report(person ?? 0, sent)
+  }
+  const { id: caseId } = await db.selectFrom('report_cases').select('id').executeTakeFirstOrThrow()
+  await resolve(staff, { ids: [caseId], outcome: 'deleted', reason: 'Rule 4.' })
+  await runJob(db, notifyReportResult, { caseId, outcome: 'deleted' })
+  await runJob(db, notifyTakenDown, { caseId, authorId: author ?? 0, outcome: 'deleted', reason: 'Rule 4.' })
+  await runJob(db, notifyTakenDown, { caseId, authorId: null, outcome: 'deleted', reason: 'Rule 4.' })
+  for (const person of [one, two]) {
+    const [line] = await linesOf(person ?? 0)
+    expect(line).toMatchObject({
+      type: 'report-result',
+      reason: 'own-report',
+      title: expect.stringContaining('Deleted'),
+    })
+    expect(line?.result).toMatchObject({
+      ...{ kind: 'answer', title: 'Which bell?', path: null, content: 'The same as in chat.' },
+      ...{ outcome: 'deleted', reason: 'Rule 4.' },
+    })
+    expect(JSON.parse(line?.content ?? '')).toMatchObject({
+      ...{ type: 'report', title: 'Which bell?', user_content: 'The same as in chat.', content: 'Rule 4.' },
+    })
+    expect(JSON.stringify(line)).not.toContain('Secret words.')
+  }
+  const [told] = await linesOf(author ?? 0)
+  expect(told).toMatchObject({ type: 'taken-down', excerpt: 'Rule 4.', people: [] })
+})
+
+it('what its reporter may not read any more is not named', async () => {
+  const staff = await insertSomebody(db, { roles: ['staff'] })
+  const nodeId = await insertNode(db)
+  const topic = await insertTopic(db, { nodeId, title: 'Behind the door' })
+  const person = await insertSomebody(db)
+  await report(person, { postType: 'topic', postId: topic.number, type: 'spam', content: 'Look.' })
+  const { id: caseId } = await db
+    .selectFrom('report_cases')
+    .select('id')
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await resolve(staff, { ids: [caseId], outcome: 'dismissed', reason: 'It is fine.' })
+  await db.updateTable('nodes').set({ visibility: 'private' }).where('id', '=', nodeId).execute()
+  await runJob(db, notifyReportResult, { caseId, outcome: 'dismissed' })
+  const [line] = await linesOf(person)
+  expect(line?.result).toMatchObject({ title: '', path: null, outcome: 'dismissed' })
+  expect(JSON.stringify(line)).not.toContain('Behind the door')
+})

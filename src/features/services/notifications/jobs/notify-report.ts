@@ -1,0 +1,37 @@
+import { int, nullable, object, string } from 'zod/mini'
+import { listReporters } from '#features/services/reports/queries/reports.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { tellPeople } from '../tell-people.ts'
+
+/** Who reported something hears what became of it; who decided is not told, it is the site that speaks. */
+export const notifyReportResult = defineJob({
+  name: 'notifications.reportResult',
+  data: object({ caseId: int(), outcome: string() }),
+  run: async (context, { caseId, outcome }) =>
+    tellPeople(
+      context,
+      {
+        ...{ type: 'report-result', actorId: null, groupKey: `report/${caseId}` },
+        ...{ thing: { kind: 'report', id: caseId }, detail: { on: outcome } },
+      },
+      await listReporters(context.db, caseId),
+      'own-report',
+    ),
+})
+
+/** Whoever wrote what was taken down hears it with the reason; who reported it is not told. */
+export const notifyTakenDown = defineJob({
+  name: 'notifications.takenDown',
+  data: object({ caseId: int(), authorId: nullable(int()), outcome: string(), reason: string() }),
+  run: async (context, { caseId, authorId, outcome, reason }) => {
+    if (authorId === null) return
+    await tellPeople(
+      context,
+      {
+        ...{ type: 'taken-down', actorId: null, groupKey: `taken-down/${caseId}` },
+        detail: { on: outcome, reason },
+      },
+      [authorId],
+    )
+  },
+})

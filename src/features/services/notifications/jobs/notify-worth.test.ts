@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { testDatabase } from '#tests/database.ts'
+import { runJob } from '#tests/jobs.ts'
+import { insertSomebody } from '#tests/people.ts'
+import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './notify-bounty.ts'
+import { notifyBought, notifyMembershipEnding, notifyNodeSold, notifyRefunded } from './notify-worth.ts'
+
+const { db } = await testDatabase()
+const nodeId = await insertNode(db)
+
+const heard = async (personId: number) =>
+  (
+    await db
+      .selectFrom('notifications')
+      .select(['type', 'reason', 'people', 'detail'])
+      .where('person_id', '=', personId)
+      .orderBy('id')
+      .execute()
+  ).map(({ type, reason, people, detail }) => `${type} ${reason} ${people} ${JSON.stringify(detail)}`)
+const euros = { unit: 'EUR', amount: 500 }
+
+it('an author hears of each sale what they got, and not by whom', async () => {
+  const author = await insertSomebody(db)
+  const { id: postId } = await insertTopic(db, { nodeId, authorId: author })
+  for (const purchaseId of [1, 2, 2]) {
+    await runJob(db, notifyBought, { purchaseId, postId, sellerId: author, unit: 'EUR', sellerAmount: 450 })
+  }
+  const line = 'bought own-post 0 {"unit":"EUR","amount":450}'
+  expect(await heard(author)).toEqual([line, line])
+})
+
+it('both sides hear of a refund, and who looks after a node of who paid to be in it', async () => {
+  const [buyer, seller] = [await insertSomebody(db), await insertSomebody(db)]
+  await runJob(db, notifyRefunded, { purchaseId: 1, personId: buyer, sellerId: seller, ...euros })
+  await runJob(db, notifyRefunded, { purchaseId: 2, personId: buyer, sellerId: null, ...euros })
+  await runJob(db, notifyNodeSold, { purchaseId: 3, sellerId: seller, personId: buyer, ...euros })
+  expect((await heard(buyer)).map((line) => line.split(' ')[0])).toEqual(['refunded', 'refunded'])
+  expect((await heard(seller)).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+    'sale-refunded own-account 0',
+    'node-sold own-node 1',
+  ])
+})
+
+it('who won a bounty hears how much, and whoever asked what they have not decided', async () => {
+  const [asker, winner, other] = await Promise.all([1, 2, 3].map(() => insertSomebody(db)))
+  const { id: postId } = await insertTopic(db, { nodeId, authorId: asker ?? 0 })
+  const about = { postId, askerId: asker ?? 0 }
+  const until = new Date().toISOString()
+  await runJob(db, notifyBountyReminded, { ...about, until })
+  const shares = [winner, other].map((personId) => ({ personId: personId ?? 0, amount: 250 }))
+  await runJob(db, notifyBountySettled, { ...about, ...euros, outcome: 'paid', shares: shares.slice(0, 1) })
+  expect((await heard(asker ?? 0)).map((line) => line.split(' ')[0])).toEqual(['bounty-reminder'])
+  await runJob(db, notifyBountySettled, { ...about, ...euros, outcome: 'split', shares })
+  expect((await heard(asker ?? 0)).map((line) => line.split(' ')[0])).toEqual([
+    'bounty-reminder',
+    'bounty-settled',
+  ])
+  expect(await heard(other ?? 0)).toEqual(['bounty-won own-answer 0 {"unit":"EUR","amount":250}'])
+})
+
+it('a dispute is told to everybody who has a part in it, but whoever raised it', async () => {
+  const [asker, rival, raises] = await Promise.all([1, 2, 3].map(() => insertSomebody(db)))
+  const topic = await insertTopic(db, { nodeId, authorId: asker ?? 0 })
+  for (const authorId of [rival, raises]) await insertAnswer(db, { topic, authorId: authorId ?? 0 })
+  await runJob(db, notifyBountyDisputed, { postId: topic.id, askerId: asker ?? 0, byId: raises ?? 0 })
+  expect((await heard(asker ?? 0))[0]).toContain('bounty-disputed own-post')
+  expect((await heard(rival ?? 0))[0]).toContain('bounty-disputed own-answer')
+  expect(await heard(raises ?? 0)).toEqual([])
+})
+
+it('the coming end of a membership is told once, with its day', async () => {
+  const person = await insertSomebody(db)
+  const ending = { personId: person, tier: 'gold', until: new Date().toISOString() }
+  await runJob(db, notifyMembershipEnding, { ...ending, days: 7 })
+  await runJob(db, notifyMembershipEnding, { ...ending, days: 1 })
+  const lines = await heard(person)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('"days":1')
+})

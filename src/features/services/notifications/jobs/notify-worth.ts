@@ -1,0 +1,69 @@
+import { int, nullable, object, string } from 'zod/mini'
+import { defineJob } from '#server/jobs/job.ts'
+import { tellPeople } from '../tell-people.ts'
+
+/** An author hears that something of theirs was bought, and what they got of it; by whom is not told. */
+export const notifyBought = defineJob({
+  name: 'notifications.bought',
+  data: object({ purchaseId: int(), postId: int(), sellerId: int(), unit: string(), sellerAmount: int() }),
+  run: (context, { purchaseId, postId, sellerId, unit, sellerAmount: amount }) =>
+    tellPeople(
+      context,
+      {
+        ...{ type: 'bought', actorId: null, groupKey: `bought/${purchaseId}`, postId },
+        detail: { unit, amount },
+      },
+      [sellerId],
+      'own-post',
+    ),
+})
+
+/** Both sides hear that a payment went back. */
+export const notifyRefunded = defineJob({
+  name: 'notifications.refunded',
+  data: object({
+    purchaseId: int(),
+    personId: int(),
+    sellerId: nullable(int()),
+    unit: string(),
+    amount: int(),
+  }),
+  run: async (context, { purchaseId, personId, sellerId, unit, amount }) => {
+    const notice = { actorId: null, detail: { unit, amount } }
+    await tellPeople(context, { ...notice, type: 'refunded', groupKey: `refunded/${purchaseId}` }, [personId])
+    if (sellerId === null || sellerId === personId) return
+    await tellPeople(context, { ...notice, type: 'sale-refunded', groupKey: `sale-refunded/${purchaseId}` }, [
+      sellerId,
+    ])
+  },
+})
+
+/** Whoever looks after a node hears that somebody paid to be in it. */
+export const notifyNodeSold = defineJob({
+  name: 'notifications.nodeSold',
+  data: object({ purchaseId: int(), sellerId: int(), personId: int(), unit: string(), amount: int() }),
+  run: (context, { purchaseId, sellerId, personId, unit, amount }) =>
+    tellPeople(
+      context,
+      {
+        ...{ type: 'node-sold', actorId: personId, groupKey: `node-sold/${purchaseId}` },
+        detail: { unit, amount },
+      },
+      [sellerId],
+      'own-node',
+    ),
+})
+
+export const notifyMembershipEnding = defineJob({
+  name: 'notifications.membershipEnding',
+  data: object({ personId: int(), tier: string(), days: int(), until: string() }),
+  run: (context, { personId, tier, days, until }) =>
+    tellPeople(
+      context,
+      {
+        ...{ type: 'membership-ending', actorId: null, groupKey: 'membership-ending' },
+        detail: { tier, days, until },
+      },
+      [personId],
+    ),
+})

@@ -1,0 +1,28 @@
+import { action } from '#server/action.ts'
+import { createReport } from '../contract.ts'
+import { findReported } from '../find-reported.ts'
+import { countOwnPictures, insertReport } from '../queries/reports.ts'
+import { MOST_SCREENSHOTS, withoutRepeats } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const createReportAction = action(createReport, {
+  data: S.createReportData,
+  result: S.done,
+  allow: 'members',
+  // Each is read by somebody.
+  limit: '60 per hour',
+  run: async (context, data) => {
+    const { db, asker, now, settings, refuse } = context
+    const { postType, type } = data
+    const content = data.content.trim()
+    if (!settings.report[postType].some(({ key }) => key === type)) return refuse('report-type')
+    if (content === '') return refuse('report-content')
+    const imgs = withoutRepeats(data.imgs ?? [])
+    if (imgs.length > MOST_SCREENSHOTS) return refuse('report-pictures')
+    const { thing, authorId } = await findReported(context, data)
+    const { personId } = asker
+    if ((await countOwnPictures(db, imgs, personId)) < imgs.length) return refuse('report-picture')
+    const isNew = await insertReport(db, { thing, authorId, personId, type, content, imgs, now })
+    return isNew ? (true as const) : refuse('report-twice')
+  },
+})

@@ -1,0 +1,81 @@
+import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { action } from '#server/action.ts'
+import { avatarUrl } from '#shared/avatar.ts'
+import { getReport } from '../contract.ts'
+import { presentCase } from '../present-case.ts'
+import { reasonName } from '../public/reason-name.ts'
+import {
+  findCase,
+  findRecord,
+  listNotes,
+  listReports,
+  listShots,
+  listSurroundings,
+  type RecordRow,
+} from '../queries/cases.ts'
+import { listThings } from '../queries/things.ts'
+import { outcomesFor } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+/** Characters: a decision needs the words themselves, and of what stands around them the beginning. */
+const SHOWN = 4_000
+const AROUND = 400
+
+export const getReportAction = action(getReport, {
+  data: S.reportChosen,
+  result: S.reportCase,
+  allow: 'staff',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, settings, locale, refuse } = context
+    const row = await findCase(db, id)
+    if (!row) return refuse('report-not-found')
+    const { kind, thingId, authorId } = row
+    const [thing] = await listThings(db, [{ kind, id: thingId }], locale)
+    const isReply = kind === 'answer' || kind === 'comment'
+    const around =
+      isReply && thing?.postId
+        ? await listSurroundings(db, {
+            postId: thing.postId,
+            answerId: kind === 'comment' ? thing.answerId : null,
+          })
+        : []
+    const said = await listReports(db, id)
+    const shots = await listShots(
+      db,
+      said.flatMap(({ imgs }) => imgs),
+    )
+    const addressOf = new Map(shots.map((shot) => [shot.id, pictureOf(shot)?.sourceUrl]))
+    const author = authorId === null ? undefined : await findRecord(db, authorId)
+    const notes = await listNotes(db, id)
+    return {
+      ...presentCase(context, row, thing, SHOWN),
+      around: around.map(({ author: name, language, document }) => ({
+        ...{ author: name, language, text: wordsIn(document) },
+      })),
+      said: said.map(({ personId, name, type, imgs, at, ...report }) => ({
+        ...report,
+        person: { databaseId: personId, name },
+        type: reasonName(settings, kind, type, locale),
+        shots: imgs.flatMap((img) => addressOf.get(img) ?? []),
+        at: at.toISOString(),
+      })),
+      author: author && authorId !== null ? presentRecord(authorId, author) : null,
+      notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+      outcomes: [...outcomesFor(kind)],
+    }
+  },
+})
+
+function wordsIn(document: unknown): string {
+  const read = upgradeDocument(document)
+  return read.ok ? excerpt(read.document, AROUND) : ''
+}
+
+const presentRecord = (databaseId: number, { slug: _slug, avatar, since, ...known }: RecordRow) => ({
+  ...known,
+  databaseId,
+  avatar: avatarUrl(avatar, databaseId),
+  since: since.toISOString(),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { defineEvent } from '#server/jobs/event.ts'
+import type { Tag } from '#shared/tags.ts'
+import { OUTCOMES } from './rules.ts'
+
+/** Those who look after the site have decided what becomes of something that was reported. */
+export const reportDecided = defineEvent('report.decided', {
+  data: z.object({ caseId: z.number(), outcome: z.enum(OUTCOMES), byId: z.number() }),
+})
+
+const LISTS: Readonly<Record<string, Tag>> = {
+  article: 'articles',
+  topic: 'topics',
+  product: 'products',
+  doc: 'docs',
+}
+
+/** Something was hidden or deleted because of a report. */
+export const thingTakenDown = defineEvent('thing.takenDown', {
+  data: z.object({
+    caseId: z.number(),
+    type: z.enum(['post', 'answer', 'comment']),
+    id: z.number(),
+    /** What it is, or stood below. */
+    kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+    number: z.number(),
+    nodeId: z.nullable(z.number()),
+    answerId: z.nullable(z.number()),
+    /** null: a guest's. */
+    authorId: z.nullable(z.number()),
+    outcome: z.enum(['hidden', 'deleted']),
+    reason: z.string(),
+  }),
+  touches: ({ type, id, kind, number, nodeId, answerId, authorId }) => [
+    `${kind}:${number}`,
+    `${kind}:${number}:activity`,
+    ...(LISTS[kind] ? [LISTS[kind]] : []),
+    ...(type === 'post' ? (['terms'] as const) : []),
+    ...(type === 'answer' ? ([`answer:${id}`] as const) : []),
+    ...(answerId === null ? [] : ([`answer:${answerId}:activity`] as const)),
+    ...(nodeId === null ? [] : ([`node:${nodeId}`] as const)),
+    ...(authorId === null ? [] : ([`person:${authorId}`, `person:${authorId}:activity`] as const)),
+  ],
+})

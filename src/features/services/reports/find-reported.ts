@@ -1,0 +1,32 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { findThing } from '#features/talk/reactions/queries/find-thing.ts'
+import type { MemberContext } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { isPerson } from './queries/reports.ts'
+import type { Thing } from './queries/things.ts'
+import { THING_OF } from './rules.ts'
+import type { Reported } from './schemas.ts'
+
+type Context = MemberContext<'content-not-found' | 'private-node' | 'report-own'>
+
+/** What somebody wants to report: what they may read, and is not their own. Else the call is refused. */
+export async function findReported(
+  context: Context,
+  { postId, postType: kind }: Reported,
+): Promise<{ thing: Thing; authorId: number | null }> {
+  const { db, asker, refuse } = context
+  if (kind === 'user') {
+    const id = readId('person', postId)
+    if (!id || !(await isPerson(db, id))) return refuse('content-not-found')
+    if (id === asker.personId) return refuse('report-own')
+    return { thing: { kind, id }, authorId: id }
+  }
+  const number = readId(THING_OF[kind], postId)
+  const found = number ? await findThing(db, { kind: THING_OF[kind], number }, asker) : null
+  if (!found) return refuse('content-not-found')
+  const verdict = can(asker, 'react', found.post, context)
+  if (!verdict.allowed)
+    return refuse(verdict.reason === 'private-node' ? 'private-node' : 'content-not-found')
+  if (found.authorId === asker.personId) return refuse('report-own')
+  return { thing: { kind, id: found.row.id }, authorId: found.authorId }
+}

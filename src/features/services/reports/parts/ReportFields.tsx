@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import type { ReportTarget } from '#features/kernel/people/parts/open-report.ts'
+import { Field, NativeSelect, TextArea } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { closeIcon, plusIcon } from '#ui/icons.ts'
+import { createReport } from '../contract.ts'
+import { MOST_CONTENT, MOST_SCREENSHOTS } from '../rules.ts'
+import type { ReportForm } from '../schemas.ts'
+
+interface Props {
+  target: ReportTarget
+  asked: ReportForm
+  onSent: () => void
+}
+
+/** Which rule, what happened, and pictures of it. */
+export function ReportFields({ target, asked, onSent }: Props) {
+  const { t } = useI18n()
+  const form = useForm<'type' | 'content' | 'imgs'>()
+  const [type, setType] = useState('')
+  const [content, setContent] = useState('')
+  const [pictures, setPictures] = useState<readonly ChosenItem[]>([])
+
+  const submit = async () => {
+    const isWhole = form.check({
+      type: type === '' ? t('common.report.selectType') : null,
+      content: content.trim() === '' ? t('common.report.inputContent') : null,
+    })
+    if (!isWhole) return
+    const outcome = await form.ask(
+      send(createReport, {
+        ...{ postType: target.postType, postId: String(target.postId) },
+        ...{ type, content, imgs: pictures.map(({ id }) => id) },
+      }),
+      {
+        ...{ 'report-type': 'type', 'report-content': 'content' },
+        ...{ 'report-pictures': 'imgs', 'report-picture': 'imgs' },
+      },
+    )
+    if (outcome.ok) onSent()
+  }
+  return (
+    <FormFrame form={form} onSubmit={submit} label={t('report.send')}>
+      <p className="rounded-control bg-sunken p-3 text-14 [overflow-wrap:anywhere]">
+        {asked.author && <b className="block text-13 text-soft">{asked.author}</b>}
+        {asked.text}
+      </p>
+      <Field label={t('report.type')} error={form.errors.type} isRequired>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={type}
+            onChange={({ currentTarget }) => {
+              form.clear('type')
+              setType(currentTarget.value)
+            }}
+          >
+            <option value="">{t('report.type.choose')}</option>
+            {asked.options.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={t('report.content')} error={form.errors.content} isRequired>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={MOST_CONTENT}
+            value={content}
+            onChange={({ currentTarget }) => {
+              form.clear('content')
+              setContent(currentTarget.value)
+            }}
+          />
+        )}
+      </Field>
+      <Screenshots pictures={pictures} onPictures={setPictures} error={form.errors.imgs} />
+      <p className="text-13 text-soft">{t('report.hidden')}</p>
+    </FormFrame>
+  )
+}
+
+interface ScreenshotsProps {
+  pictures: readonly ChosenItem[]
+  onPictures: (pictures: readonly ChosenItem[]) => void
+  error: string | undefined
+}
+
+/** Pictures of one's own library, each once. */
+function Screenshots({ pictures, onPictures, error }: ScreenshotsProps) {
+  const { t } = useI18n()
+  const { choose, library } = useChooser()
+  const add = async () => {
+    const limit = MOST_SCREENSHOTS - pictures.length
+    const choice = await choose({ kind: 'image', limit, context: 'comment' })
+    if (!choice || !('items' in choice)) return
+    const known = new Map([...pictures, ...choice.items].map((item) => [item.id, item]))
+    onPictures([...known.values()].slice(0, MOST_SCREENSHOTS))
+  }
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-14 font-medium">
+        {t('report.pictures')}{' '}
+        <span className="num font-normal text-soft">
+          {pictures.length} / {MOST_SCREENSHOTS}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {pictures.map((picture, index) => (
+          <span key={picture.id} className="relative">
+            <img
+              src={picture.url}
+              alt={picture.alt || t('report.pictures.one', { number: index + 1 })}
+              className="size-20 rounded-control border border-line object-cover"
+            />
+            <IconButton
+              icon={closeIcon}
+              size="small"
+              label={t('report.pictures.remove', { number: index + 1 })}
+              className="absolute -end-2 -top-2 rounded-full border border-line bg-surface"
+              onClick={() => onPictures(pictures.filter((one) => one !== picture))}
+            />
+          </span>
+        ))}
+        {pictures.length < MOST_SCREENSHOTS && (
+          <button
+            type="button"
+            aria-label={t('report.pictures.add')}
+            className="grid size-20 place-items-center rounded-control border border-dashed border-line text-soft"
+            onClick={() => void add()}
+          >
+            <Icon path={plusIcon} />
+          </button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="text-13 text-danger">
+          {error}
+        </p>
+      )}
+      {library}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MemberContext } from '#server/action.ts'
+import { thingTakenDown } from '../events.ts'
+import type { CaseRow } from '../queries/cases.ts'
+import { takePostDown, takeReplyDown } from '../queries/take-down.ts'
+
+interface TakingDown {
+  outcome: 'hidden' | 'deleted'
+  reason: string
+}
+
+/** Takes the thing of a case off the site. What is gone already, or was a person, is left as it is. */
+export async function takeDown(
+  { db, now, announce }: Pick<MemberContext, 'db' | 'now' | 'announce'>,
+  { id: caseId, kind: reported, thingId: id }: Pick<CaseRow, 'id' | 'kind' | 'thingId'>,
+  { outcome, reason }: TakingDown,
+): Promise<void> {
+  if (reported === 'user') return
+  const type = reported === 'answer' || reported === 'comment' ? reported : 'post'
+  const taken =
+    type === 'post'
+      ? await takePostDown(db, id, outcome, now)
+      : await takeReplyDown(db, type, id, outcome, now)
+  if (taken) await announce(thingTakenDown, { caseId, type, id, ...taken, outcome, reason })
+}

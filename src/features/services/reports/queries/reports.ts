@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Database, ReportedKind } from '#database/schema.ts'
+import type { Thing } from './things.ts'
+
+/** Somebody who is there. */
+export async function isPerson(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from people where id = ${id} and deleted_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether somebody has reported a thing and nobody has decided it yet. */
+export async function hasReported(db: Database, { kind, id }: Thing, personId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from report_cases join reports on case_id = report_cases.id and person_id = ${personId}
+    where kind = ${kind} and thing_id = ${id} and decided_at is null`.execute(db)
+  return rows.length > 0
+}
+
+interface NewReport {
+  thing: Thing
+  authorId: number | null
+  personId: number
+  type: string
+  content: string
+  imgs: readonly number[]
+  now: Date
+}
+
+/**
+ * Puts a report into the open case of its thing, or opens one.
+ *
+ * @returns false where the same person has reported it already
+ */
+export async function insertReport(
+  db: Database,
+  { thing, authorId, personId, type, content, imgs, now }: NewReport,
+): Promise<boolean> {
+  // Of two who open it at once the second waits here, and so does whoever reports what is being decided.
+  const { rows } = await sql<{ id: number; reports: number }>`
+    insert into report_cases (kind, thing_id, author_id, opened_at)
+    values (${thing.kind}, ${thing.id}, ${authorId}, ${now})
+    on conflict (kind, thing_id) where decided_at is null do update set author_id = report_cases.author_id
+    returning id, reports`.execute(db)
+  const { id: caseId, reports } = rows[0] ?? { id: 0, reports: 0 }
+  const { rows: added } = await sql`
+    insert into reports (case_id, person_id, type, content, imgs, created_at)
+    values (${caseId}, ${personId}, ${type}, ${content}, ${imgs}::bigint[], ${now})
+    on conflict (case_id, person_id) do nothing returning id`.execute(db)
+  if (added.length === 0) return false
+  await sql`update report_cases set reports = reports + 1 where id = ${caseId}`.execute(db)
+  if (reports === 0) await countDay(db, now, { opened: 1 })
+  return true
+}
+
+interface DayCounts {
+  opened?: number
+  decided?: number
+  upheld?: number
+  minutes?: number
+}
+
+/** Adds to what came in and was decided today. */
+export async function countDay(
+  db: Database,
+  now: Date,
+  { opened = 0, decided = 0, upheld = 0, minutes = 0 }: DayCounts,
+): Promise<void> {
+  await sql`
+    insert into report_days (day, opened, decided, upheld, waited_minutes)
+    values ((${now}::timestamptz at time zone 'UTC')::date, ${opened}::int, ${decided}::int, ${upheld}::int,
+      ${minutes}::bigint)
+    on conflict (day) do update set opened = report_days.opened + excluded.opened,
+      decided = report_days.decided + excluded.decided, upheld = report_days.upheld + excluded.upheld,
+      waited_minutes = report_days.waited_minutes + excluded.waited_minutes`.execute(db)
+}
+
+/** How many of these are pictures in somebody's own library. */
+export async function countOwnPictures(
+  db: Database,
+  ids: readonly number[],
+  personId: number,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from media
+    where id = any(${ids}::bigint[]) and owner_id = ${personId} and kind = 'image' and deleted_at is null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What somebody has said was wrong with a thing, and what became of it. */
+export interface ReportResultRow {
+  caseId: number
+  kind: ReportedKind
+  thingId: number
+  type: string
+  content: string
+  outcome: 'hidden' | 'deleted' | 'sanctioned' | 'dismissed'
+  reason: string
+  reportedAt: Date
+  decidedAt: Date
+}
+
+export async function listResults(
+  db: Database,
+  caseIds: readonly number[],
+  personId: number,
+): Promise<ReportResultRow[]> {
+  if (caseIds.length === 0) return []
+  const { rows } = await sql<ReportResultRow>`
+    select report_cases.id as "caseId", kind, thing_id as "thingId", reports.type, reports.content, outcome, reason,
+      reports.created_at as "reportedAt", decided_at as "decidedAt"
+    from report_cases join reports on case_id = report_cases.id
+    where report_cases.id = any(${caseIds}::bigint[]) and person_id = ${personId} and decided_at is not null`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Who has a part in a case, to be told what became of it. */
+export async function listReporters(db: Database, caseId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('person_id as id')
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/entries/queries.ts'
+import { countPost } from '#features/product/authoring/queries/counting.ts'
+import {
+  deleteAnswer,
+  deleteComment,
+  deletePost,
+  lockReply,
+} from '#features/product/authoring/queries/take-back.ts'
+
+/** What was taken down, and where it stood. */
+export interface TakenDown {
+  kind: 'article' | 'topic' | 'product' | 'page' | 'doc'
+  number: number
+  nodeId: number | null
+  answerId: number | null
+  authorId: number | null
+}
+
+/** Hides or deletes a post; null where it is gone already. */
+export async function takePostDown(
+  db: Database,
+  id: number,
+  how: 'hidden' | 'deleted',
+  now: Date,
+): Promise<TakenDown | null> {
+  const { rows } = await sql<Omit<TakenDown, 'answerId'> & { state: string }>`
+    select kind, number, node_id as "nodeId", author_id as "authorId", state from posts
+    where id = ${id} and deleted_at is null for update`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { state, ...post } = row
+  if (how === 'deleted') await deletePost(db, id, now)
+  else if (state !== 'hidden') {
+    await countPost(db, id, -1)
+    await sql`update posts set state = 'hidden', updated_at = ${now} where id = ${id}`.execute(db)
+    // Lists of a term walk along the times in its rows.
+    await sql`update post_terms set published_at = null where post_id = ${id}`.execute(db)
+    await indexPosts(db, [id])
+  }
+  return { ...post, answerId: null }
+}
+
+/** The same with an answer or comment, and what hangs below a comment. */
+export async function takeReplyDown(
+  db: Database,
+  type: 'answer' | 'comment',
+  id: number,
+  how: 'hidden' | 'deleted',
+  now: Date,
+): Promise<TakenDown | null> {
+  const reply = await lockReply(db, type, id)
+  if (!reply || reply.deletedAt !== null) return null
+  await (type === 'answer' ? deleteAnswer : deleteComment)(db, reply, now)
+  if (how === 'hidden') {
+    // Counted out as what is deleted, it stays as what is hidden.
+    const table = type === 'answer' ? sql`answers` : sql`comments`
+    const same = type === 'answer' ? sql`id = ${id}` : sql`(id = ${id} or parent_id = ${id})`
+    await sql`update ${table} set state = 'hidden', deleted_at = null
+      where ${same} and deleted_at = ${now}`.execute(db)
+    if (type === 'answer') await indexAnswers(db, [id])
+  }
+  const { kind, number, nodeId, answerId, authorId } = reply
+  return { kind, number, nodeId, answerId, authorId }
+}

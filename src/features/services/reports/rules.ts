@@ -1,0 +1,41 @@
+/** What can be reported, as calls name it; `shop` is a product, `user` a person. */
+export const REPORTED_KINDS = ['post', 'topic', 'answer', 'comment', 'shop', 'user'] as const
+export type ReportedKind = (typeof REPORTED_KINDS)[number]
+
+/** Of things that people write, as other features name them. */
+export const THING_OF = {
+  post: 'article',
+  topic: 'topic',
+  answer: 'answer',
+  comment: 'comment',
+  shop: 'product',
+} as const satisfies Record<Exclude<ReportedKind, 'user'>, string>
+
+export const OUTCOMES = ['deleted', 'hidden', 'sanctioned', 'dismissed'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** What can become of a thing: a person is neither hidden nor deleted by a report. */
+export const outcomesFor = (kind: ReportedKind): readonly Outcome[] =>
+  kind === 'user' ? ['sanctioned', 'dismissed'] : OUTCOMES
+
+/** Whether who reported it was right. */
+export const isUpheld = (outcome: Outcome): boolean => outcome !== 'dismissed'
+
+/** Characters: enough to tell, short enough to be read. */
+export const MOST_CONTENT = 2_000
+export const MOST_SCREENSHOTS = 4
+
+/** One may choose a picture twice; it is one. */
+export const withoutRepeats = (ids: readonly number[]): number[] => [...new Set(ids)]
+
+/** Hiding and deleting take a thing off the site; a sanction alone leaves it there. */
+export const takesDown = (outcome: Outcome): outcome is 'hidden' | 'deleted' =>
+  outcome === 'hidden' || outcome === 'deleted'
+
+/** Cases that are decided together: as many as a page of the list shows. */
+export const MOST_AT_ONCE = 25
+export const MOST_NOTE = 1_000
+export const TEMPLATE_USES = ['report', 'ticket'] as const
+export type TemplateUse = (typeof TEMPLATE_USES)[number]
+export const MOST_TEMPLATE_TITLE = 80
+export const MOST_TEMPLATE = 2_000
