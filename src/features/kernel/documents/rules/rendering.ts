@@ -9,6 +9,8 @@ export type DocumentMessage =
   | 'documents.file.untitled'
   | 'documents.embed.youtube'
   | 'documents.embed.bilibili'
+  | 'documents.embed.note.youtube'
+  | 'documents.embed.note.bilibili'
   | 'documents.table'
   | 'documents.task.done'
   | 'documents.task.open'
