@@ -2,7 +2,9 @@ import './styles.css'
 import { keepReferral } from '#browser/referral.ts'
 import { start } from '#browser/start.ts'
 import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
+import { openEmbeds } from '#features/kernel/documents/parts/open-embeds.ts'
 import { openPictures } from '#features/kernel/documents/parts/open-pictures.ts'
+import { playFilms } from '#features/kernel/players/parts/play-films.ts'
 import { playSounds } from '#features/kernel/players/parts/play-sounds.ts'
 
 start({
@@ -12,5 +14,7 @@ start({
 })
 
 openPictures(document)
+openEmbeds(document)
+playFilms(document)
 playSounds(document)
 keepReferral()

@@ -24,10 +24,18 @@ const { number, id } = await db
   .where('access', 'is', null)
   .orderBy('id')
   .executeTakeFirstOrThrow()
-const content = pictures.map(({ key }) => ({
+const images = pictures.map(({ key }) => ({
   type: 'image',
   attrs: { src: `/media/${key}-960.webp`, alt: 'A picture', caption: 'What it shows' },
 }))
+const film = { type: 'embed', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', title: 'A film elsewhere' } }
+const { film: filmKey } = await db
+  .selectFrom('media')
+  .select('storage_key as film')
+  .where('kind', '=', 'video')
+  .executeTakeFirstOrThrow()
+const own = { type: 'video', attrs: { src: `/media/${filmKey}`, title: 'A film of ours' } }
+const content = [...images, { type: 'gallery', content: images.slice(1) }, film, own]
 await db
   .updateTable('post_texts')
   .set({ document: JSON.stringify({ version: 1, content }), updated_at: new Date() })
@@ -78,9 +86,66 @@ describe('a picture in a text', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('doc-zoom')
   })
 
+  it('is zoomed to five times what it was and no further, also out of a gallery', async () => {
+    const page = await visit(path)
+    await page.locator('.doc-gallery a.doc-zoom').last().click()
+    const more = page.getByRole('button', { name: 'Zoom in', exact: true })
+    const scale = () =>
+      page
+        .locator('.yarl__slide_current .yarl__slide_wrapper')
+        .evaluate((shown) => new DOMMatrix(getComputedStyle(shown).transform).a)
+    await more.click()
+    await expect
+      .poll(
+        async () => {
+          if (await more.isEnabled()) await more.click()
+          return scale()
+        },
+        { timeout: 30_000 },
+      )
+      .toBeCloseTo(5, 1)
+    await expect.poll(() => more.isDisabled()).toBe(true)
+  })
+
   it('leads to its file where there is no JavaScript, or where the press asks for a new tab', async () => {
     const page = await visit(path, { isPlain: true })
     await page.locator('.doc a.doc-zoom').first().click()
     await page.waitForURL(/\/media\/[\w.-]+-1600\.webp$/)
   })
+})
+
+it('asks nothing of another site before its film is pressed, and shows its player then', async () => {
+  const page = await visit(path)
+  const outside: string[] = []
+  await page.route(/youtube/, (route) => {
+    outside.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' })
+  })
+  const film = page.getByRole('link', { name: /A film elsewhere/ })
+  await film.scrollIntoViewIfNeeded()
+  expect(outside).toEqual([])
+  await film.click()
+  await page.locator('.doc-embed iframe[title="A film elsewhere"]').waitFor()
+  await expect.poll(() => outside).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
+})
+
+it('asks for a film only when it is played, offers speeds, and goes on where it was left', async () => {
+  const page = await visit(path)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const film = page.locator('.doc-video video')
+  await film.scrollIntoViewIfNeeded()
+  expect(asked.filter((file) => file.endsWith('.webm') || file.includes('show-film-bar'))).toEqual([])
+  await page.evaluate(
+    (key) => localStorage.setItem('film-places', JSON.stringify([[`/media/${key}`, 3]])),
+    filmKey,
+  )
+  await film.hover()
+  await page.getByLabel('Speed').selectOption('1.5')
+  expect(await film.evaluate((shown: HTMLVideoElement) => shown.playbackRate)).toBe(1.5)
+  expect(asked.filter((file) => file.endsWith('.webm'))).toEqual([])
+  await film.evaluate((shown: HTMLVideoElement) => shown.play())
+  await expect
+    .poll(() => film.evaluate((shown: HTMLVideoElement) => shown.currentTime))
+    .toBeGreaterThanOrEqual(3)
 })

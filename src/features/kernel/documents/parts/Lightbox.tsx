@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import Lightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
@@ -36,30 +37,61 @@ function labelsIn(language: string): Record<string, string> {
   }
 }
 
-/** Shows pictures over the page until they are closed: arrow keys, Escape, wheel and two fingers work. */
-export function showLightbox({ pictures, first, onClose }: Shown): void {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+/** So many times as large as it first stands there. */
+const MOST_ZOOM = 5
+
+/**
+ * The library asks how many of the screen's pixels one of the picture's may fill; that each picture stops at the same
+ * scale is reckoned from how large it stands in the window.
+ */
+function pixelRatioOf(
+  picture: LargePicture | undefined,
+  { width, height }: { width: number; height: number },
+): number {
+  if (!picture || picture.width === 0 || picture.height === 0) return MOST_ZOOM
+  const shown = Math.round(Math.min(width, (height / picture.height) * picture.width, picture.width))
+  return (MOST_ZOOM * shown) / picture.width
+}
+
+const windowSize = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
+
+function Viewer({ pictures, first, onClose }: Shown) {
+  const [at, setAt] = useState(first)
+  const [size, setSize] = useState(windowSize)
+  useEffect(() => {
+    const measure = () => setSize(windowSize())
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [])
   const isSingle = pictures.length === 1
-  root.render(
+  return (
     <Lightbox
       open
-      close={() => {
-        root.unmount()
-        place.remove()
-        onClose()
-      }}
-      index={first}
+      close={onClose}
+      index={at}
       slides={pictures.map(({ caption, ...picture }) => ({
         ...picture,
         ...(caption && { description: caption }),
       }))}
       plugins={[Captions, Zoom]}
       labels={labelsIn(document.documentElement.lang)}
-      carousel={{ finite: true }}
-      controller={{ closeOnBackdropClick: true }}
-      zoom={{ maxZoomPixelRatio: 3 }}
+      on={{ view: ({ index }) => setAt(index) }}
+      carousel={{ finite: true, padding: 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: pixelRatioOf(pictures[at], size), scrollToZoom: true }}
       {...(isSingle && { render: { buttonPrev: () => null, buttonNext: () => null } })}
-    />,
+    />
   )
+}
+
+/** Shows pictures over the page until they are closed: arrow keys, Escape, wheel and two fingers work. */
+export function showLightbox({ pictures, first, onClose }: Shown): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+    onClose()
+  }
+  root.render(<Viewer pictures={pictures} first={first} onClose={close} />)
 }

@@ -36,8 +36,14 @@ export function openPictures(page: Document): void {
 function pictureOf(link: HTMLAnchorElement): LargePicture {
   const image = link.querySelector('img')
   const caption = link.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
-  // The file's name says how wide it is; the picture in the text has the same shape.
-  const width = Number(/-(\d+)\.webp$/.exec(link.href)?.[1] ?? image?.width ?? 0)
-  const shape = image ? image.height / Math.max(1, image.width) : 1
+  // The file's name says how wide it is, and the element its shape: galleries cut what they show of it.
+  const width = Number(/-(\d+)\.webp$/.exec(link.href)?.[1] ?? image?.naturalWidth ?? 0)
+  const shape = image ? shapeOf(image) : 1
   return { src: link.href, alt: image?.alt ?? '', caption, width, height: Math.round(width * shape) }
+}
+
+function shapeOf(image: HTMLImageElement): number {
+  if (image.naturalWidth > 0) return image.naturalHeight / image.naturalWidth
+  const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)))
+  return width && height ? height / width : 1
 }

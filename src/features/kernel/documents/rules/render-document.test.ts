@@ -113,9 +113,13 @@ describe('renderDocument', () => {
   it('builds players from the id alone', () => {
     const embed = (provider: string, id: string) => ({ type: 'embed', attrs: { provider, id } })
     expect(render([embed('youtube', 'dQw4w9WgXcQ')])).toContain(
-      'src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"',
+      'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"',
     )
-    expect(render([embed('bilibili', 'av170001')])).toContain('player.html?aid=170001&amp;autoplay=0"')
+    expect(render([embed('bilibili', 'av170001')])).toContain(
+      'href="https://www.bilibili.com/video/av170001/"',
+    )
+    // Nothing is asked of the other site before somebody presses.
+    expect(render([embed('bilibili', 'av170001')])).not.toMatch(/<iframe|<img|src=/)
     expect(render([embed('youtube', '"><script>')])).toBe('')
   })
 

@@ -1,27 +1,17 @@
 import { shorten } from '#shared/numbers.ts'
 import {
   type AttachmentAttributes,
-  type Embed,
-  type EmbedProvider,
-  type Frame,
   type Image,
-  isEmbedId,
-  isEmbedProvider,
   type Media,
   PICTURE_SIDES,
   PICTURE_SIZES_IN_TEXT,
 } from './document.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
+import { renderEmbed, renderFrame } from './render-embed.ts'
 import { linkAttributes } from './render-inline.ts'
 import type { Rendering } from './rendering.ts'
-import { isExternal, isSafeSource, isWebSource, parseUrl } from './safe-url.ts'
-import { asText, children } from './walk-document.ts'
-
-const PLAYERS: Record<EmbedProvider, (id: string) => string> = {
-  youtube: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
-  bilibili: (id) =>
-    `https://player.bilibili.com/player.html?${id.startsWith('av') ? `aid=${id.slice(2)}` : `bvid=${id}`}&autoplay=0`,
-}
+import { isExternal, isSafeSource } from './safe-url.ts'
+import { children } from './walk-document.ts'
 
 /** Media without an address that may be loaded renders as nothing. */
 export function renderMedia(rendering: Rendering, node: Media): string {
@@ -40,7 +30,7 @@ export function renderMedia(rendering: Rendering, node: Media): string {
     case 'embed':
       return renderEmbed(rendering, node.attrs)
     case 'iframe':
-      return renderFrame(node.attrs)
+      return renderFrame(rendering, node.attrs)
   }
 }
 
@@ -53,9 +43,8 @@ function renderImage(rendering: Rendering, { attrs }: Image): string {
     ? `<picture><source type="image/avif"${attribute('srcset', made.avif)}${attribute('sizes', made.sizes)}>${image}</picture>`
     : image
   const link = linkAttributes(rendering, attrs.href)
-  const large = isSafeSource(made?.largest)
-    ? ` class="doc-zoom"${attribute('href', made.largest)}`
-    : undefined
+  const largest = isSafeSource(made?.largest) ? made.largest : rendering.options.image && src
+  const large = largest === undefined ? undefined : ` class="doc-zoom"${attribute('href', largest)}`
   const around = link ?? large
   const shown = around === undefined ? picture : `<a${around}>${picture}</a>`
   const size = PICTURE_SIZES_IN_TEXT.find((one) => one === attrs.size)
@@ -71,7 +60,7 @@ const renderCaption = (text: unknown) => {
 
 function renderPlayer(kind: 'video' | 'audio', attrs: { src: string; title?: string } | undefined): string {
   if (!attrs || !isSafeSource(attrs.src)) return ''
-  const start = `<${kind}${attribute('src', attrs.src)}${attribute('aria-label', attrs.title)} controls preload="metadata"`
+  const start = `<${kind}${attribute('src', attrs.src)}${attribute('aria-label', attrs.title)} controls preload="${kind === 'video' ? 'none' : 'metadata'}"`
   const player = kind === 'video' ? `${start} playsinline></video>` : `${start}></audio>`
   return `<figure class="doc-${kind}">${player}${renderCaption(attrs.title)}</figure>`
 }
@@ -98,22 +87,4 @@ function renderAttachment(
   const origin = options.origin
   const outside = isExternal(attrs.src, origin) ? ' rel="nofollow ugc noopener" target="_blank"' : ' download'
   return `<div class="doc-file" data-file="${number}"><span class="doc-file-ext" aria-hidden="true">${ext}</span><span class="doc-file-text"><span class="doc-file-title">${title}</span><span class="doc-file-notes">${details.map((note) => `<span>${note}</span>`).join('')}</span></span><a class="doc-file-link"${attribute('href', attrs.src)}${outside} aria-label="${escapeHtml(t('documents.file.download'))}: ${title}">${escapeHtml(t('documents.file.download'))}</a></div>`
-}
-
-/** The player's address is built from the id alone, so no document can name another host. */
-function renderEmbed({ options }: Rendering, attrs: Embed['attrs'] | undefined): string {
-  const provider = attrs?.provider
-  if (!attrs || !isEmbedProvider(provider) || !isEmbedId(provider, attrs.id)) return ''
-  const title = asText(attrs.title) || options.t(`documents.embed.${provider}`)
-  return `<figure class="doc-embed doc-embed-${provider}"><iframe${attribute('src', PLAYERS[provider](attrs.id))}${attribute('title', title)} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation" referrerpolicy="strict-origin-when-cross-origin" allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen></iframe>${renderCaption(attrs.title)}</figure>`
-}
-
-/**
- * A page of another site. Without `allow-same-origin` it is a stranger even to its own site: it has no cookies there, so
- * that nobody is recognised, and it can neither open windows of this site nor lead away from it.
- */
-function renderFrame(attrs: Frame['attrs'] | undefined): string {
-  if (!attrs || !isWebSource(attrs.src)) return ''
-  const title = asText(attrs.title) || parseUrl(attrs.src)?.hostname
-  return `<figure class="doc-embed doc-frame"><iframe${attribute('src', attrs.src)}${attribute('title', title)} loading="lazy" sandbox="allow-scripts allow-forms" referrerpolicy="no-referrer" allow="fullscreen" allowfullscreen></iframe>${renderCaption(attrs.title)}</figure>`
 }

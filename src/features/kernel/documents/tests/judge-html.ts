@@ -7,7 +7,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 const ELEMENTS = new Set(
   (
     'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video ' +
-    'audio iframe br strong em u s mark sub sup'
+    'audio br strong em u s mark sub sup'
   ).split(' '),
 )
 
@@ -18,7 +18,6 @@ const ATTRIBUTES: Record<string, string[]> = {
   source: ['type', 'srcset', 'sizes'],
   video: ['src', 'controls', 'preload', 'playsinline'],
   audio: ['src', 'controls', 'preload'],
-  iframe: ['src', 'title', 'loading', 'sandbox', 'referrerpolicy', 'allow', 'allowfullscreen'],
   ol: ['start'],
   pre: ['data-language'],
   div: ['data-file'],
@@ -26,14 +25,8 @@ const ATTRIBUTES: Record<string, string[]> = {
   th: ['colspan', 'rowspan'],
 }
 
-const FRAMES =
-  /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.bilibili\.com\/player\.html\?(?:bvid=BV\w{10}|aid=\d+)&autoplay=0)$/
-
 /** Resolves the address as a browser does and looks at where it leads, not at how it is written. */
-function judgeAddress(element: string, name: string, value: string, isSandboxed = false): string | undefined {
-  if (name === 'src' && element === 'iframe' && !isSandboxed)
-    return FRAMES.test(value) ? undefined : `frame of ${value}`
-  if (name === 'src' && element === 'iframe' && !/^https?:\/\//i.test(value)) return `frame of ${value}`
+function judgeAddress(element: string, name: string, value: string): string | undefined {
   const url = URL.parse(value, 'https://plaza.example/here')
   if (url === null) return `no address: ${value}`
   const allowed =
@@ -45,10 +38,6 @@ function judgeAddress(element: string, name: string, value: string, isSandboxed 
   return undefined
 }
 
-/** A frame that may neither be its own site nor leave its place may come from anywhere. */
-const isShutOff = (attrs: DefaultTreeAdapterTypes.Element['attrs']): boolean =>
-  attrs.some(({ name, value }) => name === 'sandbox' && value === 'allow-scripts allow-forms')
-
 function judgeElement(element: DefaultTreeAdapterTypes.Element): string[] {
   const { tagName, attrs } = element
   const found = ELEMENTS.has(tagName) ? [] : [`element ${tagName}`]
@@ -56,8 +45,7 @@ function judgeElement(element: DefaultTreeAdapterTypes.Element): string[] {
     if (![...(ATTRIBUTES['*'] ?? []), ...(ATTRIBUTES[tagName] ?? [])].includes(name))
       found.push(`attribute ${name} of ${tagName}`)
     if (name === 'class' && !/^doc-[a-z-]+(?: doc-[a-z-]+)*$/.test(value)) found.push(`class ${value}`)
-    if (name === 'href' || name === 'src')
-      found.push(judgeAddress(tagName, name, value, isShutOff(attrs)) ?? '')
+    if (name === 'href' || name === 'src') found.push(judgeAddress(tagName, name, value) ?? '')
     if (name === 'target' && !attrs.some((other) => other.name === 'rel' && other.value.includes('noopener')))
       found.push('a new window that can reach back')
   }

@@ -1,3 +1,4 @@
+import '../notifications.css'
 import { useState } from 'react'
 import { send } from '#browser/request.ts'
 import { updateViewer } from '#browser/session.ts'

@@ -1,3 +1,4 @@
+import '../notifications.css'
 import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'

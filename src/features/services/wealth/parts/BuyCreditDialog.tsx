@@ -1,3 +1,4 @@
+import '../wealth.css'
 import { useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'

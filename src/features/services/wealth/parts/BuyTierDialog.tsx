@@ -1,3 +1,4 @@
+import '../wealth.css'
 import { useRef, useState } from 'react'
 import { loadPersonal } from '#browser/personal.ts'
 import { send } from '#browser/request.ts'

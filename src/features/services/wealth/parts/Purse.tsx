@@ -1,3 +1,4 @@
+import '../wealth.css'
 import { loadPersonal } from '#browser/personal.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'

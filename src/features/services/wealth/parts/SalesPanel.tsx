@@ -1,3 +1,4 @@
+import '../wealth.css'
 import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { usePage } from '#site/context.tsx'

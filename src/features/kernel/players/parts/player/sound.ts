@@ -212,3 +212,11 @@ function tellSystem({ title, thumb }: Track): void {
 }
 
 addEventListener('pagehide', note)
+// Two at once nobody can follow.
+document.addEventListener(
+  'play',
+  ({ target }) => {
+    if (target instanceof HTMLVideoElement && state.isPlaying) toggle()
+  },
+  { capture: true },
+)
