@@ -99,8 +99,10 @@ import { listProductsAction } from '#features/product/shop/actions/list-products
 import { appealByLinkAction } from '#features/services/admin/actions/appeal-by-link.ts'
 import { appealSanctionAction } from '#features/services/admin/actions/appeal-sanction.ts'
 import { correctWorthAction } from '#features/services/admin/actions/correct-worth.ts'
+import { createCodesAction } from '#features/services/admin/actions/create-codes.ts'
 import { endSessionsAction } from '#features/services/admin/actions/end-sessions.ts'
 import { findPeopleAction } from '#features/services/admin/actions/find-people.ts'
+import { getDayReportAction } from '#features/services/admin/actions/get-day-report.ts'
 import { getPersonAction } from '#features/services/admin/actions/get-person.ts'
 import { getSanctionByLinkAction } from '#features/services/admin/actions/get-sanction-by-link.ts'
 import { getWorthAction } from '#features/services/admin/actions/get-worth.ts'
@@ -110,11 +112,16 @@ import { liftSanctionAction } from '#features/services/admin/actions/lift-sancti
 import { listAppealsAction } from '#features/services/admin/actions/list-appeals.ts'
 import { listAuditAction } from '#features/services/admin/actions/list-audit.ts'
 import { listCallsAction } from '#features/services/admin/actions/list-calls.ts'
+import { listCodeBatchesAction } from '#features/services/admin/actions/list-code-batches.ts'
+import { listCodesAction } from '#features/services/admin/actions/list-codes.ts'
 import { listDisputesAction } from '#features/services/admin/actions/list-disputes.ts'
 import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
+import { listPostingsAction } from '#features/services/admin/actions/list-postings.ts'
+import { listTransactionsAction } from '#features/services/admin/actions/list-transactions.ts'
 import { refundPurchaseAction } from '#features/services/admin/actions/refund-purchase.ts'
 import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
+import { revokeCodesAction } from '#features/services/admin/actions/revoke-codes.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
@@ -143,7 +150,6 @@ import { searchUserAction } from '#features/services/search/actions/search-user.
 import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
 import { buyMembershipAction } from '#features/services/wealth/actions/buy-membership.ts'
 import { checkInAction } from '#features/services/wealth/actions/check-in.ts'
-import { createCodeAction } from '#features/services/wealth/actions/create-code.ts'
 import { getChartAction } from '#features/services/wealth/actions/get-chart.ts'
 import { getMembershipAction } from '#features/services/wealth/actions/get-membership.ts'
 import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
@@ -175,6 +181,13 @@ export const actions: readonly Action[] = [
   findPeopleAction,
   getPersonAction,
   correctWorthAction,
+  createCodesAction,
+  getDayReportAction,
+  listCodeBatchesAction,
+  listCodesAction,
+  listPostingsAction,
+  listTransactionsAction,
+  revokeCodesAction,
   getWorthAction,
   refundPurchaseAction,
   grantRoleAction,
@@ -277,7 +290,6 @@ export const actions: readonly Action[] = [
   buyMembershipAction,
   checkInAction,
   getMembershipAction,
-  createCodeAction,
   getChartAction,
   getStatementAction,
   listSalesAction,

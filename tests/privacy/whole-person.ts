@@ -76,6 +76,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       select id, 'en', 'Former words', '{}', ${person} from posts order by id limit 1`,
     sql`insert into drafts (person_id, kind, title, form) values (${person}, 'topic', 'Unsent words', '{}')`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
+    sql`insert into code_batches (key, currency, amount, count, uses, created_by, revoked_by)
+      values ('press', 'credit', 5, 1, 1, ${person}, ${person})`,
     sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
         values (${`WANDA-${person}`}, 'credit', 5, ${person}) returning id)
       insert into redemptions (code_id, person_id) select id, ${person} from code`,

@@ -74,14 +74,6 @@ export const giveWorth = write('wealth.give', {
   },
 })
 
-/** A code that brings money or credit; for those who run the site. */
-export const createCode = write('wealth.createCode', {
-  at: 'guaqi.wealth.createCode',
-  data: type<S.CreateCodeData>(),
-  result: type<S.Done>(),
-  errors: { 'code-short': 422, 'code-taken': 409, 'unit-unknown': 422 },
-})
-
 /** The tiers that are sold, and what each would be and cost for the asker. */
 export const getMembership = read('wealth.getMembership', {
   at: 'guaqi.wealth.membership',

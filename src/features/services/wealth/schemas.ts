@@ -162,18 +162,6 @@ export type RedeemData = z.infer<typeof redeemData>
 export const giveData = z.object({ key, to: z.string().check(z.maxLength(200)), unit, amount })
 export type GiveData = z.infer<typeof giveData>
 
-export const createCodeData = z.object({
-  code: z.string().check(z.maxLength(60)),
-  unit,
-  amount,
-  uses: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
-  expiresAt: z._default(z.nullable(z.iso.datetime()), null),
-})
-export type CreateCodeData = z.input<typeof createCodeData>
-
-export const done = z.strictObject({ success: z.literal(true) })
-export type Done = z.infer<typeof done>
-
 export const askMembership = z.object({})
 export type AskMembership = z.infer<typeof askMembership>
 

@@ -7,7 +7,9 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { AppealList } from '../parts/AppealList.tsx'
 import { AuditList } from '../parts/AuditList.tsx'
 import { CallList } from '../parts/CallList.tsx'
+import { CodeDesk } from '../parts/CodeDesk.tsx'
 import { DisputeList } from '../parts/DisputeList.tsx'
+import { LedgerDesk } from '../parts/LedgerDesk.tsx'
 import { OutboxList } from '../parts/OutboxList.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
@@ -21,7 +23,7 @@ type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { tab, q, person, before, isAdmin } = subject
+  const { tab, q, person, before, isAdmin, by, number, day } = subject
   const address = (query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString()
     return href(ADMIN_PATH) + (search && `?${search}`)
@@ -32,8 +34,11 @@ export function View({ data, subject }: Props) {
     label: t(`admin.tab.${name}`),
     isCurrent: name === tab,
   }))
-  const list = data.people ?? data.audit ?? data.kept
-  const here = { ...inTab(tab), ...(q && { q }) }
+  const list = data.people ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
+  const here = {
+    ...{ ...inTab(tab), ...(q && { q }), ...(by && { by, number: String(number) }) },
+    ...(day && { day }),
+  }
   return (
     <div className="mx-auto w-full max-w-[56rem]">
       <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
@@ -47,6 +52,15 @@ export function View({ data, subject }: Props) {
       {data.people && <PeopleList people={data.people.nodes} asked={q} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}
+      {data.transactions && (
+        <LedgerDesk
+          key={JSON.stringify([by, number, day])}
+          transactions={data.transactions.nodes}
+          report={data.report}
+          subject={subject}
+        />
+      )}
+      {data.batches && <CodeDesk batches={data.batches.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}
       {data.kept && <OutboxList messages={data.kept.nodes} />}
       {data.calls && <CallList calls={data.calls} />}
