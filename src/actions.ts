@@ -100,6 +100,7 @@ import { appealByLinkAction } from '#features/services/admin/actions/appeal-by-l
 import { appealSanctionAction } from '#features/services/admin/actions/appeal-sanction.ts'
 import { correctWorthAction } from '#features/services/admin/actions/correct-worth.ts'
 import { createCodesAction } from '#features/services/admin/actions/create-codes.ts'
+import { decideWithdrawalAction } from '#features/services/admin/actions/decide-withdrawal.ts'
 import { endSessionsAction } from '#features/services/admin/actions/end-sessions.ts'
 import { findPeopleAction } from '#features/services/admin/actions/find-people.ts'
 import { getDayReportAction } from '#features/services/admin/actions/get-day-report.ts'
@@ -119,6 +120,7 @@ import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
 import { listPostingsAction } from '#features/services/admin/actions/list-postings.ts'
 import { listTransactionsAction } from '#features/services/admin/actions/list-transactions.ts'
+import { listWithdrawalsAction } from '#features/services/admin/actions/list-withdrawals.ts'
 import { refundPurchaseAction } from '#features/services/admin/actions/refund-purchase.ts'
 import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
 import { revokeCodesAction } from '#features/services/admin/actions/revoke-codes.ts'
@@ -147,8 +149,10 @@ import { giveConsentsAction } from '#features/services/privacy/actions/give-cons
 import { listDueConsentsAction } from '#features/services/privacy/actions/list-due-consents.ts'
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
+import { askWithdrawalAction } from '#features/services/wealth/actions/ask-withdrawal.ts'
 import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
 import { buyMembershipAction } from '#features/services/wealth/actions/buy-membership.ts'
+import { cancelWithdrawalAction } from '#features/services/wealth/actions/cancel-withdrawal.ts'
 import { checkInAction } from '#features/services/wealth/actions/check-in.ts'
 import { getChartAction } from '#features/services/wealth/actions/get-chart.ts'
 import { getMembershipAction } from '#features/services/wealth/actions/get-membership.ts'
@@ -182,11 +186,13 @@ export const actions: readonly Action[] = [
   getPersonAction,
   correctWorthAction,
   createCodesAction,
+  decideWithdrawalAction,
   getDayReportAction,
   listCodeBatchesAction,
   listCodesAction,
   listPostingsAction,
   listTransactionsAction,
+  listWithdrawalsAction,
   revokeCodesAction,
   getWorthAction,
   refundPurchaseAction,
@@ -286,7 +292,9 @@ export const actions: readonly Action[] = [
   getDocTreeAction,
   voteHelpfulAction,
   searchAction,
+  askWithdrawalAction,
   buyCreditAction,
+  cancelWithdrawalAction,
   buyMembershipAction,
   checkInAction,
   getMembershipAction,

@@ -81,6 +81,11 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'reactions.person_id': { in: 'reactions', gone: true },
   'recovery_codes.person_id': { in: 'person', gone: true },
   'redeem_codes.created_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },
+  'withdrawals.decided_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
+  'withdrawals.person_id': { in: 'withdrawals', stays: LAW },
   'redemptions.person_id': { in: 'redeemed-codes', gone: true },
   'sanctions.created_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'sanctions.lifted_by': { not: 'what staff do is about others', stays: 'what staff did is answered for' },

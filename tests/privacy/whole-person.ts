@@ -157,6 +157,13 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
     values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),
       (${other}, ${article.id}, ${person}, 'credit', 20, 18, ${person}, now())`.execute(db)
+  await sql`with booked as (select transaction_id from ledger_postings order by 1 limit 1),
+      held as (insert into ledger_holds (person_id, currency, amount, state, reason, opened_by, closed_by)
+        select ${person}, 'EUR', 5, 'released', 'withdrawal', transaction_id, transaction_id from booked returning id)
+    insert into withdrawals (person_id, key, currency, amount, target, state, hold_id, decided_by)
+    select ${person}, 'pressed-once', 'EUR', 5, 'My bank, 123', 'refused', id, ${person} from held`.execute(
+    db,
+  )
   await sql`insert into gifts (from_id, to_id, post_id, amount, note, transaction_id)
     select case n when 1 then ${person} else ${other} end::bigint, case n when 1 then ${other} else ${person} end::bigint,
       ${article.id}, 5, 'Thank you.', id

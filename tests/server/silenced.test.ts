@@ -32,7 +32,13 @@ const MAY = [
   // Likes, keeps, votes; what is said by it has a rule of its own, which is asked for each type.
   'mutates.content',
   ...['community.disputeBounty', 'admin.resolveBounty'],
-  ...['admin.correctWorth', 'admin.refundPurchase', 'admin.createCodes', 'admin.revokeCodes'],
+  ...[
+    'admin.correctWorth',
+    'admin.refundPurchase',
+    'admin.createCodes',
+    'admin.revokeCodes',
+    'admin.decideWithdrawal',
+  ],
   ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],
   // Who runs the site and should not is to lose the role; their word has nothing to do with it.
   ...[
@@ -45,6 +51,7 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip'],
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give'],
+  ...['wealth.askWithdrawal', 'wealth.cancelWithdrawal'],
   // Of a gift the credit alone: its words have a rule of their own.
   'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.

@@ -331,6 +331,39 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "admin.decideWithdrawal",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Approves a withdrawal, says that it was paid, or refuses it and gives back what was set aside.",
+  "at": "guaqi.admin.decideWithdrawal",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(≥1), decision: \"approve\" | \"pay\" | \"refuse\", note?: string(≤1000) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "note-missing",
+    422
+   ],
+   [
+    "withdrawal-decided",
+    409
+   ],
+   [
+    "withdrawal-not-found",
+    404
+   ]
+  ]
+ },
+ {
   "name": "admin.endSessions",
   "feature": "admin",
   "kind": "write",
@@ -595,6 +628,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "120 per minute",
   "data": "{\n  by?: \"topic\" | \"article\" | \"product\" | \"doc\" | \"page\" | \"answer\" | \"comment\" | \"node\" | \"person\" | \"code\" | \"transaction\" | null\n  number?: integer(≥0)\n  day?: string | null\n  before?: integer(≥0)\n}",
   "result": "{\n  nodes: {\n    id: number\n    key: string\n    reason: string\n    cause: { title: string, path: string | null } | null\n    actor: { databaseId: number, name: string } | null\n    at: string\n    postings: {\n      person: { databaseId: number, name: string } | null\n      kind: string\n      unit: string\n      amount: number\n      after: number\n    }[]\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.listWithdrawals",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "Earned money that people ask to be paid out, the longest waiting first.",
+  "at": "guaqi.admin.withdrawals",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  nodes: {\n    id: number\n    person: { databaseId: number, name: string }\n    currency: string\n    amount: number\n    target: string\n    isApproved: boolean\n    isOwn: boolean\n    at: string\n  }[]\n}",
   "refusals": []
  },
  {
@@ -3843,6 +3888,43 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "wealth.askWithdrawal",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Asks to be paid out of what one has earned, where the site allows it; it is set aside until the staff has decided.",
+  "at": "guaqi.wealth.askWithdrawal",
+  "allow": "members",
+  "limit": "10 per minute",
+  "data": "{ key: string, currency: string, amount: integer(1–1000000000000), target: string(1–300) }",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "unit-unknown",
+    422
+   ],
+   [
+    "withdrawal-small",
+    422
+   ],
+   [
+    "withdrawal-waiting",
+    409
+   ],
+   [
+    "withdrawals-off",
+    403
+   ]
+  ]
+ },
+ {
   "name": "wealth.buyCredit",
   "feature": "wealth",
   "kind": "write",
@@ -3913,6 +3995,27 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "wealth.cancelWithdrawal",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Takes it back, as long as the staff has not approved it.",
+  "at": "guaqi.wealth.cancelWithdrawal",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ id: integer(≥1) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "withdrawal-decided",
+    409
+   ],
+   [
+    "withdrawal-not-found",
+    404
+   ]
+  ]
+ },
+ {
   "name": "wealth.getChart",
   "feature": "wealth",
   "kind": "read",
@@ -3945,7 +4048,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{ timeZone?: string(≤60) }",
-  "result": "{\n  credit: { available: number, held: number, thisMonth: number }\n  money: { currency: string, available: number, earned: number, held: number }[]\n  holds: {\n    unit: string\n    amount: number\n    reason: string\n    cause: { title: string, language: string, path: string } | null\n  }[]\n  level: {\n    key: string\n    experience: number\n    from: number\n    next: { key: string, from: number } | null\n  }\n  checkIn: {\n    isDone: boolean\n    streak: number\n    credit: number\n    streakDays: number\n    streakCredit: number\n  }\n  creditPrice: { [name]: number }\n  creditPacks: number[]\n  can: { transfer: boolean }\n}",
+  "result": "{\n  credit: { available: number, held: number, thisMonth: number }\n  money: { currency: string, available: number, earned: number, held: number }[]\n  holds: {\n    unit: string\n    amount: number\n    reason: string\n    cause: { title: string, language: string, path: string } | null\n  }[]\n  level: {\n    key: string\n    experience: number\n    from: number\n    next: { key: string, from: number } | null\n  }\n  checkIn: {\n    isDone: boolean\n    streak: number\n    credit: number\n    streakDays: number\n    streakCredit: number\n  }\n  creditPrice: { [name]: number }\n  creditPacks: number[]\n  can: { transfer: boolean, withdraw: boolean }\n  leastWithdrawal: { [name]: number }\n  withdrawals: {\n    id: number\n    currency: string\n    amount: number\n    state: \"asked\" | \"approved\" | \"paid\" | \"refused\" | \"cancelled\"\n    note: string\n    at: string\n  }[]\n}",
   "refusals": []
  },
  {

@@ -232,3 +232,21 @@ export const revokeCodes = write('admin.revokeCodes', {
   result: type<S.Done>(),
   errors: { 'codes-not-found': 404 },
 })
+
+/** Earned money that people ask to be paid out, the longest waiting first. */
+export const listWithdrawals = read('admin.listWithdrawals', {
+  at: 'guaqi.admin.withdrawals',
+  data: type<S.NothingAsked>(),
+  result: type<B.Withdrawals>(),
+})
+
+/** Approves a withdrawal, says that it was paid, or refuses it and gives back what was set aside. */
+export const decideWithdrawal = write('admin.decideWithdrawal', {
+  at: 'guaqi.admin.decideWithdrawal',
+  data: type<B.DecideWithdrawalData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'confirmation-needed': 403, 'not-oneself': 409, 'note-missing': 422 },
+    ...{ 'withdrawal-not-found': 404, 'withdrawal-decided': 409 },
+  },
+})

@@ -13,6 +13,7 @@ import { LedgerDesk } from '../parts/LedgerDesk.tsx'
 import { OutboxList } from '../parts/OutboxList.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
+import { WithdrawalDesk } from '../parts/WithdrawalDesk.tsx'
 import { ADMIN_PATH, type AdminTab, tabsFor } from '../rules.ts'
 import type { NothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
@@ -61,6 +62,7 @@ export function View({ data, subject }: Props) {
         />
       )}
       {data.batches && <CodeDesk batches={data.batches.nodes} />}
+      {data.withdrawals && <WithdrawalDesk withdrawals={data.withdrawals.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}
       {data.kept && <OutboxList messages={data.kept.nodes} />}
       {data.calls && <CallList calls={data.calls} />}

@@ -11,8 +11,9 @@ import {
   listDisputes,
   listKept,
   listTransactions,
+  listWithdrawals,
 } from '../contract.ts'
-import type { CodeBatches, DayReport, Transactions } from '../schemas/books.ts'
+import type { CodeBatches, DayReport, Transactions, Withdrawals } from '../schemas/books.ts'
 import type { AdminPerson, Appeals, AuditPage, Calls, Disputes, KeptPage, PeopleFound } from '../schemas.ts'
 import { type NothingAsked, nothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
@@ -27,6 +28,7 @@ export interface AdminAreaData {
   transactions?: Transactions
   report?: DayReport
   batches?: CodeBatches
+  withdrawals?: Withdrawals
   audit?: AuditPage
   kept?: KeptPage
   calls?: Calls
@@ -50,6 +52,7 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
       return by === null ? { transactions, report: await ask(getDayReport, { day }) } : { transactions }
     }
     if (tab === 'codes') return { batches: await ask(listCodeBatches, { before }) }
+    if (tab === 'withdrawals') return { withdrawals: await ask(listWithdrawals, {}) }
     if (tab === 'log') return { audit: await ask(listAudit, { before }) }
     if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
     if (tab === 'calls') return { calls: await ask(listCalls, {}) }

@@ -21,6 +21,7 @@ const ACTS = [
   'refund-purchase',
   'create-codes',
   'revoke-codes',
+  'decide-withdrawal',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -90,6 +91,11 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'refund-purchase': (detail) => [worth(detail), reason(detail)],
     'create-codes': (detail) => [codes(detail), textIn(detail, 'note')].filter(Boolean),
     'revoke-codes': (detail) => [codes(detail), reason(detail)],
+    'decide-withdrawal': (detail) => [
+      worth(detail),
+      t('admin.detail.withdrawal', { decision: textIn(detail, 'decision') }),
+      ...(textIn(detail, 'reason') ? [reason(detail)] : []),
+    ],
     'resolve-bounty': (detail) => [
       t('admin.detail.bounty', { topic: numberIn(detail, 'topic'), outcome: textIn(detail, 'outcome') }),
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { DECISIONS } from '#features/services/wealth/rules/withdrawals.ts'
 import { isDay, MOST_CODES, MOST_NOTE, MOST_REASON, SEARCHED_BY } from '../rules.ts'
 
 /** ISO time. */
@@ -146,3 +147,27 @@ export type CreatedCodes = z.infer<typeof createdCodes>
 
 export const revokeCodesData = z.object({ batch: id, reason })
 export type RevokeCodesData = z.infer<typeof revokeCodesData>
+
+export const withdrawals = z.object({
+  nodes: z.array(
+    z.object({
+      id: z.number(),
+      person: somebody,
+      currency: z.string(),
+      amount: z.number(),
+      target: z.string(),
+      isApproved: z.boolean(),
+      /** The asker's: somebody else decides about it. */
+      isOwn: z.boolean(),
+      at: moment,
+    }),
+  ),
+})
+export type Withdrawals = z.infer<typeof withdrawals>
+export const decideWithdrawalData = z.object({
+  id,
+  decision: z.enum(DECISIONS),
+  /** The person reads it; of a refusal it is the reason. */
+  note: z._default(z.string().check(z.trim(), z.maxLength(MOST_REASON)), ''),
+})
+export type DecideWithdrawalData = z.input<typeof decideWithdrawalData>

@@ -64,6 +64,9 @@ export async function eraseIdentity(
     .where('id', '=', personId)
     .execute()
   for (const table of OWN_ROWS) await db.deleteFrom(table).where('person_id', '=', personId).execute()
+  // What still waits is paid or refused first, and then forgets where it went.
+  await sql`update withdrawals set target = '' where person_id = ${personId}
+    and state not in ('asked', 'approved')`.execute(db)
   // What was said with them; the amounts are the ledger's.
   await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)
   const exports = await db
