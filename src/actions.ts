@@ -99,8 +99,11 @@ import { listProductsAction } from '#features/product/shop/actions/list-products
 import { appealByLinkAction } from '#features/services/admin/actions/appeal-by-link.ts'
 import { appealSanctionAction } from '#features/services/admin/actions/appeal-sanction.ts'
 import { correctWorthAction } from '#features/services/admin/actions/correct-worth.ts'
+import { createCodesAction } from '#features/services/admin/actions/create-codes.ts'
+import { decideWithdrawalAction } from '#features/services/admin/actions/decide-withdrawal.ts'
 import { endSessionsAction } from '#features/services/admin/actions/end-sessions.ts'
 import { findPeopleAction } from '#features/services/admin/actions/find-people.ts'
+import { getDayReportAction } from '#features/services/admin/actions/get-day-report.ts'
 import { getPersonAction } from '#features/services/admin/actions/get-person.ts'
 import { getSanctionByLinkAction } from '#features/services/admin/actions/get-sanction-by-link.ts'
 import { getWorthAction } from '#features/services/admin/actions/get-worth.ts'
@@ -110,12 +113,18 @@ import { liftSanctionAction } from '#features/services/admin/actions/lift-sancti
 import { listAppealsAction } from '#features/services/admin/actions/list-appeals.ts'
 import { listAuditAction } from '#features/services/admin/actions/list-audit.ts'
 import { listCallsAction } from '#features/services/admin/actions/list-calls.ts'
+import { listCodeBatchesAction } from '#features/services/admin/actions/list-code-batches.ts'
+import { listCodesAction } from '#features/services/admin/actions/list-codes.ts'
 import { listDisputesAction } from '#features/services/admin/actions/list-disputes.ts'
 import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
+import { listPostingsAction } from '#features/services/admin/actions/list-postings.ts'
+import { listTransactionsAction } from '#features/services/admin/actions/list-transactions.ts'
+import { listWithdrawalsAction } from '#features/services/admin/actions/list-withdrawals.ts'
 import { refundPurchaseAction } from '#features/services/admin/actions/refund-purchase.ts'
 import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
 import { resolveReportsAction } from '#features/services/admin/actions/resolve-reports.ts'
+import { revokeCodesAction } from '#features/services/admin/actions/revoke-codes.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
@@ -149,10 +158,11 @@ import { noteReportAction } from '#features/services/reports/actions/note-report
 import { saveTemplateAction } from '#features/services/reports/actions/save-template.ts'
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
+import { askWithdrawalAction } from '#features/services/wealth/actions/ask-withdrawal.ts'
 import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
 import { buyMembershipAction } from '#features/services/wealth/actions/buy-membership.ts'
+import { cancelWithdrawalAction } from '#features/services/wealth/actions/cancel-withdrawal.ts'
 import { checkInAction } from '#features/services/wealth/actions/check-in.ts'
-import { createCodeAction } from '#features/services/wealth/actions/create-code.ts'
 import { getChartAction } from '#features/services/wealth/actions/get-chart.ts'
 import { getMembershipAction } from '#features/services/wealth/actions/get-membership.ts'
 import { getStatementAction } from '#features/services/wealth/actions/get-statement.ts'
@@ -194,6 +204,15 @@ export const actions: readonly Action[] = [
   findPeopleAction,
   getPersonAction,
   correctWorthAction,
+  createCodesAction,
+  decideWithdrawalAction,
+  getDayReportAction,
+  listCodeBatchesAction,
+  listCodesAction,
+  listPostingsAction,
+  listTransactionsAction,
+  listWithdrawalsAction,
+  revokeCodesAction,
   getWorthAction,
   refundPurchaseAction,
   grantRoleAction,
@@ -293,11 +312,12 @@ export const actions: readonly Action[] = [
   getDocTreeAction,
   voteHelpfulAction,
   searchAction,
+  askWithdrawalAction,
   buyCreditAction,
+  cancelWithdrawalAction,
   buyMembershipAction,
   checkInAction,
   getMembershipAction,
-  createCodeAction,
   getChartAction,
   getStatementAction,
   listSalesAction,

@@ -1,5 +1,7 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { insertSomebody } from './people.ts'
+import { storeSettings } from './rows.ts'
 import { testSite } from './site.ts'
 
 /** A site whose ledger is checked after every test. Call it once, where the file begins. */
@@ -23,10 +25,18 @@ export async function wealthSite() {
     return guaqi.wealth.overview.credit.available
   }
 
+  /** Turned on, and known to the site that is asked. */
+  async function allowWithdrawals(): Promise<void> {
+    await storeSettings(db, { wealth: { allowsWithdrawals: true } })
+    const reader = await insertSomebody(db)
+    const isOn = async () => JSON.stringify((await overview(reader, {})).body).includes('"withdraw":true')
+    await vi.waitUntil(isOn, { timeout: 20_000 })
+  }
+
   let keys = 0
   const newKey = () => {
     keys += 1
     return `key-of-test-${keys}`
   }
-  return { db, ask, overview, available, newKey, readOutbox }
+  return { db, ask, overview, available, newKey, readOutbox, allowWithdrawals }
 }

@@ -12,7 +12,7 @@ import {
 } from '#features/kernel/ledger/rules.ts'
 import { holdReward } from '#features/product/community/queries/bounties.ts'
 import { insertCheckIn } from '#features/services/wealth/queries/check-ins.ts'
-import { insertCode } from '#features/services/wealth/queries/codes.ts'
+import { insertBatch } from '#features/services/wealth/queries/codes.ts'
 import { earn } from '#features/services/wealth/queries/earn.ts'
 import { creditCost, dayIn, type EarningRule } from '#features/services/wealth/rules.ts'
 import { defaultSettings, type SiteSettings } from '#site/settings.ts'
@@ -66,9 +66,9 @@ export async function insertWorth(loading: Loading): Promise<void> {
     ...(await listBounties(loading)),
   ]
   for (const { run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
-  await insertCode(db, {
-    ...{ code: 'LANTERN-2026', currency: 'credit', amount: 200, uses: 100, expiresAt: null },
-    ...{ createdBy: idOf(people, 'admin'), now },
+  await insertBatch(db, {
+    ...{ key: 'sample', codes: ['LANTERN-2026'], currency: 'credit', amount: 200, uses: 100 },
+    ...{ note: 'Lantern festival', expiresAt: null, createdBy: idOf(people, 'admin'), now },
   })
 }
 

@@ -26,6 +26,8 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   },
   'bounty_targets.person_id': { in: 'bounties-for-you', gone: true },
   'check_ins.person_id': { in: 'check-ins', gone: true },
+  'code_batches.created_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },
+  'code_batches.revoked_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },
   'comments.author_id': { in: 'comments', stays: WHERE_WRITTEN },
   'comments.guest_name': { not: 'of people without an account', stays: 'of people without an account' },
   'consents.person_id': { in: 'consents', stays: 'proof that they agreed' },
@@ -79,6 +81,11 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'reactions.person_id': { in: 'reactions', gone: true },
   'recovery_codes.person_id': { in: 'person', gone: true },
   'redeem_codes.created_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },
+  'withdrawals.decided_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
+  'withdrawals.person_id': { in: 'withdrawals', stays: LAW },
   'redemptions.person_id': { in: 'redeemed-codes', gone: true },
   'report_cases.author_id': { not: 'what others say of them', gone: true },
   'report_cases.decided_by': {

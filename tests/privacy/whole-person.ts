@@ -80,6 +80,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       select id, 'en', 'Former words', '{}', ${person} from posts order by id limit 1`,
     sql`insert into drafts (person_id, kind, title, form) values (${person}, 'topic', 'Unsent words', '{}')`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
+    sql`insert into code_batches (key, currency, amount, count, uses, created_by, revoked_by)
+      values ('press', 'credit', 5, 1, 1, ${person}, ${person})`,
     sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
         values (${`WANDA-${person}`}, 'credit', 5, ${person}) returning id)
       insert into redemptions (code_id, person_id) select id, ${person} from code`,
@@ -159,6 +161,13 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
     values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),
       (${other}, ${article.id}, ${person}, 'credit', 20, 18, ${person}, now())`.execute(db)
+  await sql`with booked as (select transaction_id from ledger_postings order by 1 limit 1),
+      held as (insert into ledger_holds (person_id, currency, amount, state, reason, opened_by, closed_by)
+        select ${person}, 'EUR', 5, 'released', 'withdrawal', transaction_id, transaction_id from booked returning id)
+    insert into withdrawals (person_id, key, currency, amount, target, state, hold_id, decided_by)
+    select ${person}, 'pressed-once', 'EUR', 5, 'My bank, 123', 'refused', id, ${person} from held`.execute(
+    db,
+  )
   await sql`insert into gifts (from_id, to_id, post_id, amount, note, transaction_id)
     select case n when 1 then ${person} else ${other} end::bigint, case n when 1 then ${other} else ${person} end::bigint,
       ${article.id}, 5, 'Thank you.', id

@@ -32,7 +32,13 @@ const MAY = [
   // Likes, keeps, votes; what is said by it has a rule of its own, which is asked for each type.
   'mutates.content',
   ...['community.disputeBounty', 'admin.resolveBounty'],
-  ...['admin.correctWorth', 'admin.refundPurchase'],
+  ...[
+    'admin.correctWorth',
+    'admin.refundPurchase',
+    'admin.createCodes',
+    'admin.revokeCodes',
+    'admin.decideWithdrawal',
+  ],
   ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],
   // Who runs the site and should not is to lose the role; their word has nothing to do with it.
   ...[
@@ -45,7 +51,8 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
   ...['moderation.saveTemplate', 'moderation.deleteTemplate'],
   // What is theirs by right, and what they pay with.
-  ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give', 'wealth.createCode'],
+  ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give'],
+  ...['wealth.askWithdrawal', 'wealth.cancelWithdrawal'],
   // Of a gift the credit alone: its words have a rule of their own.
   'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.

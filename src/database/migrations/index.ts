@@ -28,6 +28,8 @@ import { up as bountiesHeld } from './0050-bounties-held.ts'
 import { up as purchases } from './0051-purchases.ts'
 import { up as memberships } from './0052-memberships.ts'
 import { up as gifts } from './0053-gifts.ts'
+import { up as codeBatches } from './0054-code-batches.ts'
+import { up as withdrawals } from './0055-withdrawals.ts'
 import { up as authoring } from './0060-authoring.ts'
 import { up as namedPeople } from './0061-named-people.ts'
 import { up as notifications } from './0070-notifications.ts'
@@ -71,6 +73,8 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0051-purchases', up: purchases },
   { name: '0052-memberships', up: memberships },
   { name: '0053-gifts', up: gifts },
+  { name: '0054-code-batches', up: codeBatches },
+  { name: '0055-withdrawals', up: withdrawals },
   { name: '0060-authoring', up: authoring },
   { name: '0061-named-people', up: namedPeople },
   { name: '0070-notifications', up: notifications },

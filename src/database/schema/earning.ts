@@ -32,6 +32,26 @@ interface RedeemCodes {
   expires_at: Date | null
   created_by: number | null
   created_at: Stamp
+  /** Those that were made together. */
+  batch_id: Generated<number | null>
+}
+
+interface CodeBatches {
+  id: Id
+  /** Of one press. */
+  key: string
+  currency: string
+  amount: number
+  count: number
+  /** Of each code. */
+  uses: number
+  /** What they were made for. */
+  note: Generated<string>
+  expires_at: Date | null
+  created_by: number | null
+  created_at: Stamp
+  revoked_at: Date | null
+  revoked_by: number | null
 }
 
 interface Redemptions {
@@ -43,6 +63,7 @@ interface Redemptions {
 export interface EarningTables {
   earnings: Earnings
   check_ins: CheckIns
+  code_batches: CodeBatches
   redeem_codes: RedeemCodes
   redemptions: Redemptions
 }

@@ -112,7 +112,27 @@ interface Gifts {
   created_at: Stamp
 }
 
+interface Withdrawals {
+  id: Id
+  person_id: number
+  /** Of one press. */
+  key: string
+  currency: string
+  amount: number
+  /** Where it is to go, in their words. */
+  target: string
+  state: Generated<'asked' | 'approved' | 'paid' | 'refused' | 'cancelled'>
+  /** What the staff said of it. */
+  note: Generated<string>
+  hold_id: number
+  created_at: Stamp
+  decided_at: Date | null
+  /** null: its person took it back, or nobody has decided. */
+  decided_by: number | null
+}
+
 export interface LedgerTables {
+  withdrawals: Withdrawals
   gifts: Gifts
   memberships: Memberships
   purchases: Purchases

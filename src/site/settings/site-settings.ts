@@ -213,6 +213,13 @@ export const siteSettings = z.object({
       siteShare: z._default(percent, 10),
       /** Whether people may give each other of what they have. */
       allowsTransfers: z._default(z.boolean(), false),
+      /** Whether people may ask to be paid out what they have earned; the staff looks at each. */
+      allowsWithdrawals: z._default(z.boolean(), false),
+      /** The least that is paid out, by currency; where none is given nothing of it is. */
+      leastWithdrawal: z._default(
+        z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.int().check(z.gte(1), z.lte(1_000_000_000))),
+        { RMB: 10_000, USD: 2_000, EUR: 2_000 },
+      ),
     }),
     {},
   ),

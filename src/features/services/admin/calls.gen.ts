@@ -256,7 +256,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.admin.correctWorth",
   "allow": "admin",
   "limit": "30 per minute",
-  "data": "{\n  id: string(≤60) | number\n  key: string\n  unit: string\n  amount: integer(-1000000000000–1000000000000)\n  reason: string(1–1000)\n}",
+  "data": "{\n  id: string(≤60) | number\n  key: string\n  unit: string\n  amount: integer(-1000000000000–1000000000000)\n  seen: integer(≥0)\n  reason: string(1–1000)\n}",
   "result": "{ success: true }",
   "refusals": [
    [
@@ -282,6 +282,84 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "unit-unknown",
     422
+   ],
+   [
+    "worth-changed",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "admin.createCodes",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Makes codes that bring money or credit, many at once or one with a word of one's own.",
+  "at": "guaqi.admin.createCodes",
+  "allow": "admin",
+  "limit": "30 per minute",
+  "data": "{\n  key: string\n  unit: string\n  amount: integer(1–1000000000000)\n  count: integer(1–1000)\n  uses?: integer(1–1000000)\n  word?: string(≤60)\n  note?: string(≤120)\n  expiresAt?: string(date-time) | null\n}",
+  "result": "{ success: true, batch: number }",
+  "refusals": [
+   [
+    "code-over",
+    422
+   ],
+   [
+    "code-short",
+    422
+   ],
+   [
+    "code-taken",
+    409
+   ],
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "unit-unknown",
+    422
+   ],
+   [
+    "word-for-one",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "admin.decideWithdrawal",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Approves a withdrawal, says that it was paid, or refuses it and gives back what was set aside.",
+  "at": "guaqi.admin.decideWithdrawal",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(≥1), decision: \"approve\" | \"pay\" | \"refuse\", note?: string(≤1000) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "confirmation-needed",
+    403
+   ],
+   [
+    "not-oneself",
+    409
+   ],
+   [
+    "note-missing",
+    422
+   ],
+   [
+    "withdrawal-decided",
+    409
+   ],
+   [
+    "withdrawal-not-found",
+    404
    ]
   ]
  },
@@ -320,6 +398,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "120 per minute",
   "data": "{ key?: string(≤320), before?: integer(≥0) }",
   "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    slug: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    roles: string[]\n    email: string | null\n    phone: string | null\n    sanctions: (\"silence\" | \"login-ban\")[]\n    createdAt: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.getDayReport",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "What moved on a day of the site's calendar, by reason and by kind of account.",
+  "at": "guaqi.admin.dayReport",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ day?: string | null }",
+  "result": "{\n  day: string\n  reasons: { reason: string, unit: string, count: number, amount: number }[]\n  accounts: { isSite: boolean, kind: string, unit: string, in: number, out: number }[]\n}",
   "refusals": []
  },
  {
@@ -464,6 +554,35 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "admin.listCodeBatches",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "Codes that bring worth, by what they were made for, the latest first.",
+  "at": "guaqi.admin.codeBatches",
+  "allow": "admin",
+  "limit": "120 per minute",
+  "data": "{ before?: integer(≥0) }",
+  "result": "{\n  nodes: {\n    id: number\n    unit: string\n    amount: number\n    count: number\n    uses: number\n    used: number\n    note: string\n    expiresAt: string | null\n    by: string | null\n    at: string\n    revokedAt: string | null\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.listCodes",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "The codes that were made together, and how often each was used.",
+  "at": "guaqi.admin.codes",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{ batch: integer(≥1) }",
+  "result": "{ codes: { code: string, used: number, usesLeft: number }[] }",
+  "refusals": [
+   [
+    "codes-not-found",
+    404
+   ]
+  ]
+ },
+ {
   "name": "admin.listDisputes",
   "feature": "admin",
   "kind": "read",
@@ -485,6 +604,42 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "limit": "120 per minute",
   "data": "{ before?: integer(≥0) }",
   "result": "{\n  nodes: {\n    id: number\n    kind: string\n    reason: string\n    recipient: string\n    subject: string\n    text: string\n    at: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.listPostings",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "The postings of the ledger in their order, as an accountant takes them along.",
+  "at": "guaqi.admin.postings",
+  "allow": "admin",
+  "limit": "600 per minute",
+  "data": "{\n  from?: string | null\n  to?: string | null\n  person?: integer(≥1) | null\n  after?: { transaction: integer(≥0), line: integer(≥0) }\n}",
+  "result": "{\n  rows: {\n    transactionId: number\n    line: number\n    at: string\n    reason: string\n    key: string\n    cause: string\n    actorId: number | null\n    account: string\n    personId: number | null\n    kind: string\n    currency: string\n    amount: number\n    after: number\n  }[]\n  next: { transaction: number, line: number } | null\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.listTransactions",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "Transactions of the ledger, the latest first: about a thing, of a person, of a day, by number, or all.",
+  "at": "guaqi.admin.transactions",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{\n  by?: \"topic\" | \"article\" | \"product\" | \"doc\" | \"page\" | \"answer\" | \"comment\" | \"node\" | \"person\" | \"code\" | \"transaction\" | null\n  number?: integer(≥0)\n  day?: string | null\n  before?: integer(≥0)\n}",
+  "result": "{\n  nodes: {\n    id: number\n    key: string\n    reason: string\n    cause: { title: string, path: string | null } | null\n    actor: { databaseId: number, name: string } | null\n    at: string\n    postings: {\n      person: { databaseId: number, name: string } | null\n      kind: string\n      unit: string\n      amount: number\n      after: number\n    }[]\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "admin.listWithdrawals",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "Earned money that people ask to be paid out, the longest waiting first.",
+  "at": "guaqi.admin.withdrawals",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{}",
+  "result": "{\n  nodes: {\n    id: number\n    person: { databaseId: number, name: string }\n    currency: string\n    amount: number\n    target: string\n    isApproved: boolean\n    isOwn: boolean\n    at: string\n  }[]\n}",
   "refusals": []
  },
  {
@@ -538,6 +693,23 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "own-dispute",
     403
+   ]
+  ]
+ },
+ {
+  "name": "admin.revokeCodes",
+  "feature": "admin",
+  "kind": "write",
+  "summary": "Takes codes back that were made together: what was redeemed stays with whom it was.",
+  "at": "guaqi.admin.revokeCodes",
+  "allow": "admin",
+  "limit": "60 per minute",
+  "data": "{ batch: integer(≥1), reason: string(1–1000) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "codes-not-found",
+    404
    ]
   ]
  },
@@ -3934,6 +4106,43 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "wealth.askWithdrawal",
+  "feature": "wealth",
+  "kind": "write",
+  "summary": "Asks to be paid out of what one has earned, where the site allows it; it is set aside until the staff has decided.",
+  "at": "guaqi.wealth.askWithdrawal",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ key: string, currency: string, amount: integer(1–1000000000000), target: string(1–300) }",
+  "result": "{ success: true, amount: number, unit: string }",
+  "refusals": [
+   [
+    "balance-short",
+    422
+   ],
+   [
+    "key-used",
+    409
+   ],
+   [
+    "unit-unknown",
+    422
+   ],
+   [
+    "withdrawal-small",
+    422
+   ],
+   [
+    "withdrawal-waiting",
+    409
+   ],
+   [
+    "withdrawals-off",
+    403
+   ]
+  ]
+ },
+ {
   "name": "wealth.buyCredit",
   "feature": "wealth",
   "kind": "write",
@@ -4004,27 +4213,23 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
-  "name": "wealth.createCode",
+  "name": "wealth.cancelWithdrawal",
   "feature": "wealth",
   "kind": "write",
-  "summary": "A code that brings money or credit; for those who run the site.",
-  "at": "guaqi.wealth.createCode",
-  "allow": "admin",
-  "limit": "60 per minute",
-  "data": "{\n  code: string(≤60)\n  unit: string\n  amount: integer(1–1000000000000)\n  uses?: integer(1–1000000)\n  expiresAt?: string(date-time) | null\n}",
+  "summary": "Takes it back, as long as the staff has not approved it.",
+  "at": "guaqi.wealth.cancelWithdrawal",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ id: integer(≥1) }",
   "result": "{ success: true }",
   "refusals": [
    [
-    "code-short",
-    422
-   ],
-   [
-    "code-taken",
+    "withdrawal-decided",
     409
    ],
    [
-    "unit-unknown",
-    422
+    "withdrawal-not-found",
+    404
    ]
   ]
  },
@@ -4061,7 +4266,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{ timeZone?: string(≤60) }",
-  "result": "{\n  credit: { available: number, held: number, thisMonth: number }\n  money: { currency: string, available: number, earned: number, held: number }[]\n  holds: {\n    unit: string\n    amount: number\n    reason: string\n    cause: { title: string, language: string, path: string } | null\n  }[]\n  level: {\n    key: string\n    experience: number\n    from: number\n    next: { key: string, from: number } | null\n  }\n  checkIn: {\n    isDone: boolean\n    streak: number\n    credit: number\n    streakDays: number\n    streakCredit: number\n  }\n  creditPrice: { [name]: number }\n  creditPacks: number[]\n  can: { transfer: boolean }\n}",
+  "result": "{\n  credit: { available: number, held: number, thisMonth: number }\n  money: { currency: string, available: number, earned: number, held: number }[]\n  holds: {\n    unit: string\n    amount: number\n    reason: string\n    cause: { title: string, language: string, path: string } | null\n  }[]\n  level: {\n    key: string\n    experience: number\n    from: number\n    next: { key: string, from: number } | null\n  }\n  checkIn: {\n    isDone: boolean\n    streak: number\n    credit: number\n    streakDays: number\n    streakCredit: number\n  }\n  creditPrice: { [name]: number }\n  creditPacks: number[]\n  can: { transfer: boolean, withdraw: boolean }\n  leastWithdrawal: { [name]: number }\n  withdrawals: {\n    id: number\n    currency: string\n    amount: number\n    state: \"asked\" | \"approved\" | \"paid\" | \"refused\" | \"cancelled\"\n    note: string\n    at: string\n  }[]\n}",
   "refusals": []
  },
  {

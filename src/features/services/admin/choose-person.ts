@@ -15,7 +15,10 @@ export async function choosePerson(
 export const record = (
   { db, asker, address, now }: Pick<Context, 'db' | 'asker' | 'address' | 'now'>,
   act: string,
-  personId: number,
+  /** Number of a person, or another subject: 'codes:3'. */
+  about: number | `${string}:${number}`,
   detail: Record<string, unknown>,
-): Promise<void> =>
-  insertAudit(db, { actorId: asker.personId, act, subject: `person:${personId}`, detail, address, now })
+): Promise<void> => {
+  const subject = typeof about === 'number' ? `person:${about}` : about
+  return insertAudit(db, { actorId: asker.personId, act, subject, detail, address, now })
+}

@@ -1,4 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
+import type * as B from './schemas/books.ts'
 import type * as S from './schemas.ts'
 
 /** People by number, name, profile address, e-mail or phone; the newest where nothing is asked for. */
@@ -182,7 +183,7 @@ export const correctWorth = write('admin.correctWorth', {
   result: type<S.Done>(),
   errors: {
     ...{ 'person-not-found': 404, 'not-oneself': 409, 'confirmation-needed': 403 },
-    ...{ 'unit-unknown': 422, 'balance-short': 422, 'key-used': 409 },
+    ...{ 'unit-unknown': 422, 'balance-short': 422, 'key-used': 409, 'worth-changed': 409 },
   },
 })
 
@@ -192,4 +193,77 @@ export const refundPurchase = write('admin.refundPurchase', {
   data: type<S.RefundPurchaseData>(),
   result: type<S.Done>(),
   errors: { 'purchase-not-found': 404, 'not-oneself': 409 },
+})
+
+/** Transactions of the ledger, the latest first: about a thing, of a person, of a day, by number, or all. */
+export const listTransactions = read('admin.listTransactions', {
+  at: 'guaqi.admin.transactions',
+  data: type<B.ListTransactionsData>(),
+  result: type<B.Transactions>(),
+})
+
+/** What moved on a day of the site's calendar, by reason and by kind of account. */
+export const getDayReport = read('admin.getDayReport', {
+  at: 'guaqi.admin.dayReport',
+  data: type<B.GetDayReportData>(),
+  result: type<B.DayReport>(),
+})
+
+/** The postings of the ledger in their order, as an accountant takes them along. */
+export const listPostings = read('admin.listPostings', {
+  at: 'guaqi.admin.postings',
+  data: type<B.ListPostingsData>(),
+  result: type<B.Postings>(),
+})
+
+/** Codes that bring worth, by what they were made for, the latest first. */
+export const listCodeBatches = read('admin.listCodeBatches', {
+  at: 'guaqi.admin.codeBatches',
+  data: type<B.ListCodeBatchesData>(),
+  result: type<B.CodeBatches>(),
+})
+
+/** The codes that were made together, and how often each was used. */
+export const listCodes = read('admin.listCodes', {
+  at: 'guaqi.admin.codes',
+  data: type<B.BatchChosen>(),
+  result: type<B.Codes>(),
+  errors: { 'codes-not-found': 404 },
+})
+
+/** Makes codes that bring money or credit, many at once or one with a word of one's own. */
+export const createCodes = write('admin.createCodes', {
+  at: 'guaqi.admin.createCodes',
+  data: type<B.CreateCodesData>(),
+  result: type<B.CreatedCodes>(),
+  errors: {
+    ...{ 'confirmation-needed': 403, 'unit-unknown': 422, 'code-short': 422, 'code-taken': 409 },
+    ...{ 'word-for-one': 422, 'code-over': 422, 'key-used': 409 },
+  },
+})
+
+/** Takes codes back that were made together: what was redeemed stays with whom it was. */
+export const revokeCodes = write('admin.revokeCodes', {
+  at: 'guaqi.admin.revokeCodes',
+  data: type<B.RevokeCodesData>(),
+  result: type<S.Done>(),
+  errors: { 'codes-not-found': 404 },
+})
+
+/** Earned money that people ask to be paid out, the longest waiting first. */
+export const listWithdrawals = read('admin.listWithdrawals', {
+  at: 'guaqi.admin.withdrawals',
+  data: type<S.NothingAsked>(),
+  result: type<B.Withdrawals>(),
+})
+
+/** Approves a withdrawal, says that it was paid, or refuses it and gives back what was set aside. */
+export const decideWithdrawal = write('admin.decideWithdrawal', {
+  at: 'guaqi.admin.decideWithdrawal',
+  data: type<B.DecideWithdrawalData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'confirmation-needed': 403, 'not-oneself': 409, 'note-missing': 422 },
+    ...{ 'withdrawal-not-found': 404, 'withdrawal-decided': 409 },
+  },
 })

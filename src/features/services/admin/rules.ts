@@ -5,6 +5,9 @@ export const SANCTION_KINDS = ['silence', 'login-ban'] as const
 export const MOST_APPEAL = 2_000
 export const MOST_REASON = 1_000
 export const MOST_RULE = 120
+export const MOST_NOTE = 120
+/** Codes at once; a sheet of them that one prints. */
+export const MOST_CODES = 1_000
 
 /** Longer than anybody plans; 0 days are for life. */
 export const MOST_VIP_DAYS = 3_660
@@ -37,12 +40,28 @@ export const withoutRole = <Role extends string>(roles: readonly string[], role:
 export const isLastAdmin = (personId: number, admins: readonly number[]): boolean =>
   admins.every((admin) => admin === personId)
 
+/** What transactions of the ledger are found by. */
+export const SEARCHED_BY = [
+  ...(['topic', 'article', 'product', 'doc', 'page', 'answer', 'comment', 'node'] as const),
+  ...(['person', 'code', 'transaction'] as const),
+] as const
+export type SearchedBy = (typeof SEARCHED_BY)[number]
+
+/** '2026-11-22', and a day that there is. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text
+
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'
-export const ADMIN_TABS = ['people', 'reports', 'appeals', 'disputes', 'log', 'outbox', 'calls'] as const
+export const ADMIN_TABS = [
+  ...(['people', 'reports', 'appeals', 'disputes', 'ledger', 'codes', 'withdrawals'] as const),
+  ...(['log', 'outbox', 'calls'] as const),
+] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** What only admins look at: codes of others, and how the site is asked. */
-const ADMINS_ALONE: readonly AdminTab[] = ['outbox', 'calls']
+const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls']
 export const tabsFor = (isAdmin: boolean): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
 export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.includes(value as AdminTab)

@@ -269,6 +269,8 @@ export const correctWorthData = z.object({
     z.lte(MOST_WORTH),
     z.refine((amount) => amount !== 0),
   ),
+  /** What they had to spend of it when that was decided: had it moved since, it would be decided blindly. */
+  seen: z.int().check(z.gte(0)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
 })
 export type CorrectWorthData = z.infer<typeof correctWorthData>

@@ -2,7 +2,15 @@ import { can } from '#features/kernel/access/rules.ts'
 import { doorRefusal } from '#server/refusal.ts'
 import { readNumber } from '#shared/ids.ts'
 import { defineSubject } from '#site/module.ts'
-import { ADMIN_PATH, type AdminTab, isAdminTab, tabsFor } from './rules.ts'
+import {
+  ADMIN_PATH,
+  type AdminTab,
+  isAdminTab,
+  isDay,
+  SEARCHED_BY,
+  type SearchedBy,
+  tabsFor,
+} from './rules.ts'
 
 /** What of the admin area is looked at. */
 export interface AdminSubject {
@@ -18,6 +26,10 @@ export interface AdminSubject {
   /** The list goes on after this row; 0 at its beginning. */
   before: number
   isAdmin: boolean
+  /** Of the ledger: what its transactions are looked for by, and a day of the site's calendar. */
+  by: SearchedBy | null
+  number: number
+  day: string | null
 }
 
 const LONGEST_KEY = 320
@@ -26,10 +38,10 @@ const LONGEST_KEY = 320
 export const adminSubject = defineSubject<AdminSubject>({
   view: 'admin',
   page: 'single',
-  queryKeys: ['view', 'q', 'person', 'before', 'report', 'done'],
+  queryKeys: ['view', 'q', 'person', 'before', 'report', 'done', 'by', 'number', 'day'],
   load: async (_id, page) => {
     if (!can(page.asker, 'oversee', null, page).allowed) throw doorRefusal('not-allowed')
-    const { view, q = '', person, before, report, done } = page.query
+    const { view, q = '', person, before, report, done, by, number, day } = page.query
     const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
@@ -43,6 +55,9 @@ export const adminSubject = defineSubject<AdminSubject>({
         report: numberOf(report),
         isDone: done === '1',
         isAdmin,
+        by: SEARCHED_BY.find((one) => one === by) ?? null,
+        number: numberOf(number) ?? 0,
+        day: day !== undefined && isDay(day) ? day : null,
       },
       head: { title: page.t('admin.title'), robots: 'noindex' },
       canonicalPath: ADMIN_PATH,

@@ -74,12 +74,25 @@ export const giveWorth = write('wealth.give', {
   },
 })
 
-/** A code that brings money or credit; for those who run the site. */
-export const createCode = write('wealth.createCode', {
-  at: 'guaqi.wealth.createCode',
-  data: type<S.CreateCodeData>(),
+const NO_WITHDRAWAL = { 'withdrawal-not-found': 404, 'withdrawal-decided': 409 } as const
+
+/** Asks to be paid out of what one has earned, where the site allows it; it is set aside until the staff has decided. */
+export const askWithdrawal = write('wealth.askWithdrawal', {
+  at: 'guaqi.wealth.askWithdrawal',
+  data: type<S.AskWithdrawalData>(),
+  result: type<S.Moved>(),
+  errors: {
+    ...{ 'withdrawals-off': 403, 'unit-unknown': 422, 'withdrawal-small': 422, 'withdrawal-waiting': 409 },
+    ...{ 'balance-short': 422, 'key-used': 409 },
+  },
+})
+
+/** Takes it back, as long as the staff has not approved it. */
+export const cancelWithdrawal = write('wealth.cancelWithdrawal', {
+  at: 'guaqi.wealth.cancelWithdrawal',
+  data: type<S.WithdrawalChosen>(),
   result: type<S.Done>(),
-  errors: { 'code-short': 422, 'code-taken': 409, 'unit-unknown': 422 },
+  errors: NO_WITHDRAWAL,
 })
 
 /** The tiers that are sold, and what each would be and cost for the asker. */

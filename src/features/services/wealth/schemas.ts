@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { isTimeZone } from '#shared/time.ts'
+import { MOST_TARGET, WITHDRAWAL_STATES } from './rules/withdrawals.ts'
 
 /** Of jobs that have no data. */
 export const nothing = z.null()
@@ -61,7 +62,20 @@ export const overview = z.strictObject({
   /** What 100 credits cost in each currency that they can be bought with. */
   creditPrice: z.record(z.string(), z.number()),
   creditPacks: z.array(z.number()),
-  can: z.strictObject({ transfer: z.boolean() }),
+  can: z.strictObject({ transfer: z.boolean(), withdraw: z.boolean() }),
+  /** The least that is paid out in each currency that is. */
+  leastWithdrawal: z.record(z.string(), z.number()),
+  /** The latest; what waits stands first. */
+  withdrawals: z.array(
+    z.strictObject({
+      id: z.number(),
+      currency: z.string(),
+      amount: z.number(),
+      state: z.enum(WITHDRAWAL_STATES),
+      note: z.string(),
+      at: z.string(),
+    }),
+  ),
 })
 export type Overview = z.infer<typeof overview>
 
@@ -162,17 +176,18 @@ export type RedeemData = z.infer<typeof redeemData>
 export const giveData = z.object({ key, to: z.string().check(z.maxLength(200)), unit, amount })
 export type GiveData = z.infer<typeof giveData>
 
-export const createCodeData = z.object({
-  code: z.string().check(z.maxLength(60)),
-  unit,
-  amount,
-  uses: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
-  expiresAt: z._default(z.nullable(z.iso.datetime()), null),
-})
-export type CreateCodeData = z.input<typeof createCodeData>
-
 export const done = z.strictObject({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
+
+export const askWithdrawalData = z.object({
+  key,
+  currency,
+  amount,
+  target: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_TARGET)),
+})
+export type AskWithdrawalData = z.infer<typeof askWithdrawalData>
+export const withdrawalChosen = z.object({ id: z.int().check(z.gte(1)) })
+export type WithdrawalChosen = z.infer<typeof withdrawalChosen>
 
 export const askMembership = z.object({})
 export type AskMembership = z.infer<typeof askMembership>

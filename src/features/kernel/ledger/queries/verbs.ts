@@ -20,14 +20,22 @@ export type Held =
   | { isPosted: true; holdId: number; isRepeated: boolean }
   | Extract<Posted, { isPosted: false }>
 
+interface Holding {
+  personId: number
+  currency: string
+  amount: number
+  /** Of earned money alone, or of all that they can spend. */
+  from?: 'purse' | 'earned'
+}
+
 /** Sets an amount of what somebody can spend aside, until it is settled or released. */
 export async function hold(
   db: Database,
   entry: Entry,
-  { personId, currency, amount }: { personId: number; currency: string; amount: number },
+  { personId, currency, amount, from = 'purse' }: Holding,
 ): Promise<Held> {
   const posted = await post(db, entry, [
-    take(purse(personId, currency), amount),
+    take(from === 'earned' ? earned(personId, currency) : purse(personId, currency), amount),
     give(held(personId, currency), amount),
   ])
   if (!posted.isPosted) return posted

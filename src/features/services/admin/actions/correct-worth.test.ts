@@ -17,6 +17,7 @@ const data = (id: number, more: object = {}) => {
     key: `press-${keys}-of-test`,
     unit: 'EUR',
     amount: 500,
+    seen: 0,
     reason: 'Paid at the counter',
     ...more,
   }
@@ -27,7 +28,7 @@ it('gives and takes as transactions, once for each press, with the reason on rec
   const pressed = data(person)
   for (let times = 0; times < 3; times += 1) expect((await correct(admin, pressed)).status).toBe(200)
   expect(await hasOf(db, person)).toEqual({ 'topped-up': 500 })
-  expect((await correct(admin, data(person, { amount: -120 }))).status).toBe(200)
+  expect((await correct(admin, data(person, { amount: -120, seen: 500 }))).status).toBe(200)
   expect((await correct(admin, data(person, { unit: 'credit', amount: 30 }))).status).toBe(200)
   expect(await hasOf(db, person)).toEqual({ 'topped-up': 380, credit: 30 })
   const acts = await listAct(db, person)
@@ -37,6 +38,11 @@ it('gives and takes as transactions, once for each press, with the reason on rec
     act: 'correct-worth',
     detail: { amount: 500, unit: 'EUR' },
   })
+  // What was looked over is what is booked: the balance has moved since.
+  expect(await correct(admin, data(person, { amount: 5, seen: 500 }))).toMatchObject({
+    ...{ status: 409, body: { code: 'worth-changed' } },
+  })
+  expect(await hasOf(db, person)).toEqual({ 'topped-up': 380, credit: 30 })
   expect(await correct(admin, { ...pressed, amount: 900 })).toMatchObject({ body: { code: 'key-used' } })
 })
 

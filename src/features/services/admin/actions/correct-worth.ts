@@ -1,5 +1,5 @@
 import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
-import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
+import { isKeyOfOther, listBalances, lockAccounts, transfer } from '#features/kernel/ledger/queries.ts'
 import { CREDIT, credit, give, ofSite, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/action.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -12,7 +12,7 @@ export const correctWorthAction = action(correctWorth, {
   result: S.done,
   allow: 'admin',
   limit: '30 per minute',
-  run: async (context, { id, key, unit, amount, reason }) => {
+  run: async (context, { id, key, unit, amount, seen, reason }) => {
     const { db, asker, now, settings, locale, refuse } = context
     await requireConfirmed(context)
     const person = await choosePerson(context, id)
@@ -33,6 +33,10 @@ export const correctWorthAction = action(correctWorth, {
       at: now,
     }
     if (await isKeyOfOther(db, entry, legs)) return refuse('key-used')
+    await lockAccounts(db, [[entry, legs]])
+    const has = (await listBalances(db, person.id))
+      .filter(({ kind, currency }) => currency === unit && kind !== 'held')
+      .reduce((sum, balance) => sum + balance.amount, 0)
     const posted = await transfer(db, entry, legs)
     if (!posted.isPosted) {
       const { missing } = posted.shortage
@@ -40,6 +44,7 @@ export const correctWorthAction = action(correctWorth, {
         missing: unit === CREDIT ? String(missing) : formatMoney(missing, unit, locale),
       })
     }
+    if (!posted.isRepeated && has !== seen) return refuse('worth-changed')
     const { transactionId: transaction } = posted
     if (!posted.isRepeated)
       await record(context, 'correct-worth', person.id, { unit, amount, reason, transaction })

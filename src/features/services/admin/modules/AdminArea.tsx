@@ -7,12 +7,15 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { AppealList } from '../parts/AppealList.tsx'
 import { AuditList } from '../parts/AuditList.tsx'
 import { CallList } from '../parts/CallList.tsx'
+import { CodeDesk } from '../parts/CodeDesk.tsx'
 import { DisputeList } from '../parts/DisputeList.tsx'
+import { LedgerDesk } from '../parts/LedgerDesk.tsx'
 import { OutboxList } from '../parts/OutboxList.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
 import { CaseView } from '../parts/reports/CaseView.tsx'
 import { ReportQueue } from '../parts/reports/ReportQueue.tsx'
+import { WithdrawalDesk } from '../parts/WithdrawalDesk.tsx'
 import { ADMIN_PATH, type AdminTab, tabsFor } from '../rules.ts'
 import type { NothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
@@ -23,7 +26,7 @@ type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { tab, q, person, before, report, isDone, isAdmin } = subject
+  const { tab, q, person, before, report, isDone, isAdmin, by, number, day } = subject
   const address = (query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString()
     return href(ADMIN_PATH) + (search && `?${search}`)
@@ -34,8 +37,11 @@ export function View({ data, subject }: Props) {
     label: t(`admin.tab.${name}`),
     isCurrent: name === tab,
   }))
-  const list = data.people ?? data.audit ?? data.kept ?? data.reports
-  const here = { ...inTab(tab), ...(q && { q }), ...(isDone && { done: '1' }) }
+  const list = data.people ?? data.reports ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
+  const here = {
+    ...{ ...inTab(tab), ...(q && { q }), ...(isDone && { done: '1' }) },
+    ...{ ...(by && { by, number: String(number) }), ...(day && { day }) },
+  }
   return (
     <div className={`mx-auto w-full ${report === null ? 'max-w-[56rem]' : 'max-w-[72rem]'}`}>
       <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
@@ -57,6 +63,16 @@ export function View({ data, subject }: Props) {
         ))}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}
+      {data.transactions && (
+        <LedgerDesk
+          key={JSON.stringify([by, number, day])}
+          transactions={data.transactions.nodes}
+          report={data.dayReport}
+          subject={subject}
+        />
+      )}
+      {data.batches && <CodeDesk batches={data.batches.nodes} />}
+      {data.withdrawals && <WithdrawalDesk withdrawals={data.withdrawals.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}
       {data.kept && <OutboxList messages={data.kept.nodes} />}
       {data.calls && <CallList calls={data.calls} />}

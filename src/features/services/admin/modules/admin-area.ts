@@ -4,13 +4,18 @@ import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule } from '#site/module.ts'
 import {
   findPeople,
+  getDayReport,
   getPerson,
   listAppeals,
   listAudit,
   listCalls,
+  listCodeBatches,
   listDisputes,
   listKept,
+  listTransactions,
+  listWithdrawals,
 } from '../contract.ts'
+import type { CodeBatches, DayReport, Transactions, Withdrawals } from '../schemas/books.ts'
 import type { AdminPerson, Appeals, AuditPage, Calls, Disputes, KeptPage, PeopleFound } from '../schemas.ts'
 import { type NothingAsked, nothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
@@ -25,18 +30,23 @@ export interface AdminAreaData {
   report?: ReportCase | null
   appeals?: Appeals
   disputes?: Disputes
+  transactions?: Transactions
+  dayReport?: DayReport
+  batches?: CodeBatches
+  withdrawals?: Withdrawals
   audit?: AuditPage
   kept?: KeptPage
   calls?: Calls
 }
 
-/** People, appeals, records, what could not be sent, and what can be asked. */
+/** People, appeals, the ledger, codes, records, what could not be sent, and what can be asked. */
 export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>({
   name: 'admin-area',
   version: 1,
   settings: nothingAsked,
   subjects: ['admin.single'],
-  load: async (_settings, { ask, subject: { tab, person, q, before, report, isDone } }) => {
+  load: async (_settings, { ask, subject }) => {
+    const { tab, person, q, before, report, isDone, by, number, day } = subject
     if (person !== null) {
       return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
     }
@@ -47,6 +57,13 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
     }
     if (tab === 'appeals') return { appeals: await ask(listAppeals, {}) }
     if (tab === 'disputes') return { disputes: await ask(listDisputes, {}) }
+    if (tab === 'ledger') {
+      const transactions = await ask(listTransactions, { by, number, day, before })
+      // What was looked for by its number is not of a day.
+      return by === null ? { transactions, dayReport: await ask(getDayReport, { day }) } : { transactions }
+    }
+    if (tab === 'codes') return { batches: await ask(listCodeBatches, { before }) }
+    if (tab === 'withdrawals') return { withdrawals: await ask(listWithdrawals, {}) }
     if (tab === 'log') return { audit: await ask(listAudit, { before }) }
     if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
     if (tab === 'calls') return { calls: await ask(listCalls, {}) }

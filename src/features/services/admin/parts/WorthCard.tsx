@@ -6,13 +6,17 @@ import { reasonText } from '#features/services/wealth/parts/reason-text.ts'
 import { useAmount } from '#features/services/wealth/parts/use-amount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { downloadIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Time } from '#ui/Time.tsx'
+import { toast } from '#ui/toasts.ts'
 import { getWorth, refundPurchase } from '../contract.ts'
 import { MOST_REASON } from '../rules.ts'
 import type { AdminPerson, AdminWorth } from '../schemas.ts'
 import { CorrectForm } from './CorrectForm.tsx'
+import { savePostings } from './save-postings.ts'
 import { sayDone } from './say-done.ts'
 import { WordsForm } from './WordsForm.tsx'
 
@@ -41,7 +45,8 @@ export function WorthCard({ person }: Props) {
           <Lines lines={worth.lines} />
           <Purchases purchases={worth.purchases} mayRefund={person.may.promote} onDone={reload} />
           {person.may.promote && (
-            <p>
+            <p className="flex flex-wrap gap-2">
+              <PersonCsv person={person} />
               <Button look="line" size="small" onClick={() => setCorrecting(true)}>
                 {t('admin.worth.correct')}
               </Button>
@@ -57,7 +62,8 @@ export function WorthCard({ person }: Props) {
         title={t('admin.worth.correctTitle', { name: person.name })}
       >
         <CorrectForm
-          personId={id}
+          person={person}
+          accounts={worth?.accounts ?? []}
           onDone={async () => {
             setCorrecting(false)
             await Promise.all([reload(), sayDone(t('admin.saved'))])
@@ -65,6 +71,24 @@ export function WorthCard({ person }: Props) {
         />
       </FormDialog>
     </Card>
+  )
+}
+
+/** All postings of their accounts, as they stand in the ledger. */
+function PersonCsv({ person: { databaseId, slug } }: Props) {
+  const { t } = useI18n()
+  const [isPending, setPending] = useState(false)
+  const take = async () => {
+    setPending(true)
+    if (!(await savePostings(`postings-${slug}.csv`, { person: databaseId })))
+      toast.error(t('admin.ledger.exportFailed'))
+    setPending(false)
+  }
+  return (
+    <Button look="line" size="small" isPending={isPending} onClick={take}>
+      <Icon path={downloadIcon} size={16} />
+      CSV
+    </Button>
   )
 }
 

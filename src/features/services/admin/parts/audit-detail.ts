@@ -20,6 +20,9 @@ const ACTS = [
   'correct-worth',
   'refund-purchase',
   'resolve-report',
+  'create-codes',
+  'revoke-codes',
+  'decide-withdrawal',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -63,6 +66,8 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     const [amount, unit] = [numberIn(detail, 'amount'), textIn(detail, 'unit')]
     return unit === 'credit' ? `${amount} ${creditSymbol}` : formatMoney(amount, unit, locale)
   }
+  const codes = (detail: Detail) =>
+    t('admin.detail.codes', { count: numberIn(detail, 'count'), worth: worth(detail) })
   const ended = (count: number) => t('admin.person.sessionsEnded', { count })
 
   const tell: Record<Act, (detail: Detail) => string[]> = {
@@ -85,6 +90,13 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'grant-vip': ({ before, after }) => [change(vipOf(before), vipOf(after))],
     'correct-worth': (detail) => [worth(detail), reason(detail)],
     'refund-purchase': (detail) => [worth(detail), reason(detail)],
+    'create-codes': (detail) => [codes(detail), textIn(detail, 'note')].filter(Boolean),
+    'revoke-codes': (detail) => [codes(detail), reason(detail)],
+    'decide-withdrawal': (detail) => [
+      worth(detail),
+      t('admin.detail.withdrawal', { decision: textIn(detail, 'decision') }),
+      ...(textIn(detail, 'reason') ? [reason(detail)] : []),
+    ],
     'resolve-bounty': (detail) => [
       t('admin.detail.bounty', { topic: numberIn(detail, 'topic'), outcome: textIn(detail, 'outcome') }),
     ],

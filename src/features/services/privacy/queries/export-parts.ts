@@ -136,6 +136,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       from purchases where seller_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
   },
   rowsOf(
+    'withdrawals',
+    'withdrawals',
+    sql`'currency', currency, 'amount', amount, 'to', target, 'state', state, 'note', note, 'at', created_at,
+      'decidedAt', decided_at`,
+  ),
+  rowsOf(
     'memberships-bought',
     'memberships',
     sql`'tier', tier, 'currency', currency, 'paid', paid, 'from', starts_at, 'until', ends_at, 'at', bought_at`,

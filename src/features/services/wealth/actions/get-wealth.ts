@@ -2,10 +2,11 @@ import { listBalances, listDays } from '#features/kernel/ledger/queries.ts'
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/action.ts'
 import { getWealth } from '../contract.ts'
-import { presentCauses } from '../present-causes.ts'
+import { presentCauses } from '../public/present-causes.ts'
 import { findLastCheckIn } from '../queries/check-ins.ts'
 import { listOpenHolds } from '../queries/overview.ts'
 import { findLevel } from '../queries/states.ts'
+import { listOwnWithdrawals } from '../queries/withdrawals.ts'
 import { dayIn, levelOf, streakOn } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -61,7 +62,12 @@ export const getWealthAction = action(getWealth, {
       },
       creditPrice: wealth.creditPrice,
       creditPacks: wealth.creditPacks,
-      can: { transfer: wealth.allowsTransfers },
+      can: { transfer: wealth.allowsTransfers, withdraw: wealth.allowsWithdrawals },
+      leastWithdrawal: wealth.allowsWithdrawals ? wealth.leastWithdrawal : {},
+      withdrawals: (await listOwnWithdrawals(db, personId, NAMED)).map((row) => ({
+        ...{ id: row.id, currency: row.currency, amount: row.amount, state: row.state, note: row.note },
+        at: row.at.toISOString(),
+      })),
     }
   },
 })

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { insertSomebody } from '#tests/people.ts'
 import { wealthSite } from '#tests/wealth.ts'
 
-const { db, ask, available } = await wealthSite()
+const { db, ask, available, newKey } = await wealthSite()
 const redeem = ask('wealth.redeem')
-const createCode = ask('wealth.createCode')
+const createCodes = ask('admin.createCodes')
+const createCode = (admin: number, { code: word, ...rest }: { code: string; [name: string]: unknown }) =>
+  createCodes(admin, { key: newKey(), count: 1, word, ...rest })
 
 it('brings what a code is worth, once for each and so often as it says', async () => {
   const [admin, ana, ben, cleo] = await Promise.all([
@@ -36,8 +38,12 @@ it('brings what a code is worth, once for each and so often as it says', async (
 
 it('is refused when it is over', async () => {
   const [admin, ana] = [await insertSomebody(db, { roles: ['admin'] }), await insertSomebody(db)]
-  const code = { code: 'YESTERDAY', unit: 'EUR', amount: 500, expiresAt: '2020-01-01T00:00:00Z' }
-  await createCode(admin, code)
+  await createCode(admin, { code: 'YESTERDAY', unit: 'EUR', amount: 500 })
+  await db
+    .updateTable('redeem_codes')
+    .set({ expires_at: new Date(0) })
+    .where('code', '=', 'YESTERDAY')
+    .execute()
   expect(await redeem(ana, { code: 'yesterday' })).toMatchObject({
     status: 422,
     body: { code: 'redeem-over' },

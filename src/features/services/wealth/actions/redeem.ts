@@ -17,6 +17,7 @@ export const redeemAction = action(redeem, {
     const found = await lockCode(db, plainCode(code), personId)
     if (!found) return refuse(hasLookAlikes(code) ? 'redeem-unknown-look' : 'redeem-unknown')
     if (found.isUsed) return refuse('redeem-used')
+    if (found.isRevoked) return refuse('redeem-over')
     if (found.expiresAt !== null && found.expiresAt <= now) return refuse('redeem-over')
     if (found.usesLeft === 0) return refuse('redeem-gone')
     await takeCode(db, found.id, personId, now)

@@ -3,7 +3,7 @@ import { send } from '#browser/request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
-import { decimalsOf, toMinor } from '#shared/money.ts'
+import { decimalsOf } from '#shared/money.ts'
 import { usePage } from '#site/context.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -11,7 +11,7 @@ import { NumericInput } from '#ui/NumericInput.tsx'
 import { toast } from '#ui/toasts.ts'
 import { giveWorth } from '../contract.ts'
 import type { Overview } from '../schemas.ts'
-import { newKey, useAmount } from './use-amount.ts'
+import { newKey, typedAmount, useAmount } from './use-amount.ts'
 
 interface Props {
   isOpen: boolean
@@ -45,8 +45,7 @@ function GiveForm({ overview, onDone }: Pick<Props, 'overview' | 'onDone'>) {
   const [unit, setUnit] = useState('credit')
   const [text, setText] = useState('')
   const decimals = unit === 'credit' ? 0 : decimalsOf(unit)
-  const plainText = text.normalize('NFKC')
-  const amount = plainText === '' ? 0 : unit === 'credit' ? Number(plainText) : toMinor(plainText, unit)
+  const amount = typedAmount(text, unit)
   const has =
     unit === 'credit'
       ? overview.credit.available

@@ -10,6 +10,8 @@ import { CreditCard, LevelCard, MoneyCard } from './Purse.tsx'
 import { RedeemDialog } from './RedeemDialog.tsx'
 import { SalesPanel } from './SalesPanel.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
+import { WithdrawalList } from './WithdrawalList.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 interface Props {
   overview: Overview
@@ -18,7 +20,7 @@ interface Props {
   sales: Sales
 }
 
-type Asked = 'redeem' | 'buy' | 'give' | null
+type Asked = 'redeem' | 'buy' | 'give' | 'withdraw' | null
 
 /** What one can spend, how far one has come, the last days, and every movement. */
 export function WealthPanel({ overview, statement, chart, sales }: Props) {
@@ -30,6 +32,8 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
     await loadPersonal()
   }
   const isForSale = overview.money.some(({ currency }) => overview.creditPrice[currency] !== undefined)
+  const waits = overview.withdrawals.some(({ state }) => state === 'asked' || state === 'approved')
+  const mayWithdraw = overview.can.withdraw && !waits && overview.money.some(({ earned }) => earned > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -38,6 +42,11 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
           {overview.can.transfer && (
             <Button look="line" onClick={() => setAsked('give')}>
               {t('wealth.give')}
+            </Button>
+          )}
+          {mayWithdraw && (
+            <Button look="line" onClick={() => setAsked('withdraw')}>
+              {t('wealth.withdraw')}
             </Button>
           )}
           <Button look="line" onClick={() => setAsked('redeem')}>
@@ -55,12 +64,16 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
         <MoneyCard overview={overview} />
         <LevelCard overview={overview} />
       </div>
+      {overview.withdrawals.length > 0 && <WithdrawalList withdrawals={overview.withdrawals} />}
       <BalanceChart first={chart} />
       <StatementPanel key={statement.lines[0]?.id ?? ''} first={statement} />
       {sales.sales.length > 0 && <SalesPanel key={sales.sales[0]?.id ?? 0} first={sales} />}
       <RedeemDialog isOpen={asked === 'redeem'} onClose={close} onDone={done} />
       {isForSale && (
         <BuyCreditDialog isOpen={asked === 'buy'} overview={overview} onClose={close} onDone={done} />
+      )}
+      {mayWithdraw && (
+        <WithdrawDialog isOpen={asked === 'withdraw'} overview={overview} onClose={close} onDone={done} />
       )}
       {overview.can.transfer && (
         <GiveDialog isOpen={asked === 'give'} overview={overview} onClose={close} onDone={done} />

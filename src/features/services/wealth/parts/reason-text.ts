@@ -23,6 +23,9 @@ const REASONS = [
   'membership',
   'correction',
   'gift',
+  'withdrawal',
+  'withdrawal-back',
+  'withdrawn',
 ] as const
 type Reason = (typeof REASONS)[number]
 

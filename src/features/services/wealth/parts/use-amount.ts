@@ -1,5 +1,5 @@
 import { LOCALE_TAGS } from '#shared/locales.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney, toMinor } from '#shared/money.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
@@ -17,6 +17,18 @@ export function useAmount() {
   const worth = (amount: number, unit: string) =>
     unit === CREDIT ? `${plain(amount, unit)} ${frame.creditSymbol}`.trim() : plain(amount, unit)
   return { plain, signed, worth }
+}
+
+/** What is typed into a field for amounts, in whole units; 0 where that is none (yet). */
+export function typedAmount(text: string, unit: string): number {
+  const plain = text.normalize('NFKC')
+  if (!/\d/.test(plain)) return 0
+  try {
+    return unit === CREDIT ? Math.trunc(Number(plain)) || 0 : toMinor(plain, unit)
+  } catch {
+    // More than can be counted, or no number.
+    return 0
+  }
 }
 
 /** Of one press; asked again with it, nothing happens twice. */

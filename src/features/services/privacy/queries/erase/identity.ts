@@ -68,6 +68,9 @@ export async function eraseIdentity(
   // What they wrote may stay, as that of nobody; what was said of the person goes with them.
   await db.deleteFrom('report_cases').where('kind', '=', 'user').where('thing_id', '=', personId).execute()
   await db.updateTable('report_cases').set({ author_id: null }).where('author_id', '=', personId).execute()
+  // What still waits is paid or refused first, and then forgets where it went.
+  await sql`update withdrawals set target = '' where person_id = ${personId}
+    and state not in ('asked', 'approved')`.execute(db)
   // What was said with them; the amounts are the ledger's.
   await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)
   const exports = await db

@@ -1,6 +1,6 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
 import type { Context } from '#server/action.ts'
-import { type Cause, type CauseRow, listCauses } from './queries/overview.ts'
+import { type Cause, type CauseRow, listCauses } from '../queries/overview.ts'
 
 interface Caused {
   causeKind: string | null

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { getOverview } from '#features/kernel/security/contract.ts'
+import { SecuredAccount } from '#features/kernel/security/parts/secured.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** A form that asks its reader to show that it is them, where that was not just done. */
+export function Confirmed({ children }: { children: ReactNode }) {
+  const { data: overview, run } = useRequest(getOverview)
+  useEffect(() => {
+    void run({})
+  }, [run])
+  return overview ? (
+    <SecuredAccount overview={overview}>{children}</SecuredAccount>
+  ) : (
+    <Skeleton shape="row" count={3} />
+  )
+}
