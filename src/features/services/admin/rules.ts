@@ -39,7 +39,16 @@ export const isLastAdmin = (personId: number, admins: readonly number[]): boolea
 
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'
-export const ADMIN_TABS = ['people', 'reports', 'appeals', 'disputes', 'log', 'outbox', 'calls'] as const
+export const ADMIN_TABS = [
+  'people',
+  'reports',
+  'tickets',
+  'appeals',
+  'disputes',
+  'log',
+  'outbox',
+  'calls',
+] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** What only admins look at: codes of others, and how the site is asked. */
 const ADMINS_ALONE: readonly AdminTab[] = ['outbox', 'calls']

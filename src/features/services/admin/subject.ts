@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { QUEUES, type Queue } from '#features/services/tickets/rules.ts'
 import { doorRefusal } from '#server/refusal.ts'
 import { readNumber } from '#shared/ids.ts'
 import { defineSubject } from '#site/module.ts'
@@ -13,6 +14,11 @@ export interface AdminSubject {
   person: number | null
   /** Number of the reported case on the page, or null. */
   report: number | null
+  /** Number of the ticket on the page, or null. */
+  ticket: number | null
+  queue: Queue
+  /** Where the tickets go on; '' at the beginning. */
+  after: string
   /** Of the reports those that were decided. */
   isDone: boolean
   /** The list goes on after this row; 0 at its beginning. */
@@ -21,15 +27,16 @@ export interface AdminSubject {
 }
 
 const LONGEST_KEY = 320
+const LONGEST_CURSOR = 80
 
 /** Only for those who run the site: everybody else gets the page of the refusal, and nothing is looked up. */
 export const adminSubject = defineSubject<AdminSubject>({
   view: 'admin',
   page: 'single',
-  queryKeys: ['view', 'q', 'person', 'before', 'report', 'done'],
+  queryKeys: ['view', 'q', 'person', 'before', 'report', 'done', 'ticket', 'queue', 'after'],
   load: async (_id, page) => {
     if (!can(page.asker, 'oversee', null, page).allowed) throw doorRefusal('not-allowed')
-    const { view, q = '', person, before, report, done } = page.query
+    const { view, q = '', person, before, report, done, ticket, queue, after = '' } = page.query
     const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
@@ -41,6 +48,9 @@ export const adminSubject = defineSubject<AdminSubject>({
         person: numberOf(person),
         before: numberOf(before) ?? 0,
         report: numberOf(report),
+        ticket: numberOf(ticket),
+        queue: QUEUES.find((one) => one === queue) ?? 'waiting',
+        after: after.slice(0, LONGEST_CURSOR),
         isDone: done === '1',
         isAdmin,
       },
