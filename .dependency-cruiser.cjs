@@ -22,7 +22,18 @@ const floors = {
   ],
   talk: ['follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'profiles'],
-  services: ['search', 'feeds', 'import', 'wealth', 'reports', 'admin', 'notifications', 'privacy', 'pages'],
+  services: [
+    'search',
+    'feeds',
+    'import',
+    'wealth',
+    'reports',
+    'tickets',
+    'admin',
+    'notifications',
+    'privacy',
+    'pages',
+  ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>
   features.map((name) => ({ floor, name })),

@@ -5,7 +5,9 @@ import { insertNotices } from './loading/notices.ts'
 import { insertOwnMedia } from './loading/own-media.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
+import { insertReports } from './loading/reports.ts'
 import { insertSettings } from './loading/settings.ts'
+import { insertTickets } from './loading/tickets.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
 import { insertWorth } from './loading/worth.ts'
@@ -63,6 +65,8 @@ export async function loadSample(
     await insertProducts(loading)
     await insertDocsAndPages(loading)
     await insertWorth(loading)
+    await insertReports(loading)
+    await insertTickets(loading)
     await insertNotices(loading)
     await countEverything(transaction)
     await indexEverything(transaction)

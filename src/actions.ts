@@ -158,6 +158,17 @@ import { noteReportAction } from '#features/services/reports/actions/note-report
 import { saveTemplateAction } from '#features/services/reports/actions/save-template.ts'
 import { searchAction } from '#features/services/search/actions/search.ts'
 import { searchUserAction } from '#features/services/search/actions/search-user.ts'
+import { assignTicketAction } from '#features/services/tickets/actions/assign-ticket.ts'
+import { closeTicketAction } from '#features/services/tickets/actions/close-ticket.ts'
+import { getTicketAction } from '#features/services/tickets/actions/get-ticket.ts'
+import { holdTicketAction } from '#features/services/tickets/actions/hold-ticket.ts'
+import { listTicketQueueAction } from '#features/services/tickets/actions/list-ticket-queue.ts'
+import { listTicketsAction } from '#features/services/tickets/actions/list-tickets.ts'
+import { noteTicketAction } from '#features/services/tickets/actions/note-ticket.ts'
+import { openTicketAction } from '#features/services/tickets/actions/open-ticket.ts'
+import { readTicketAction } from '#features/services/tickets/actions/read-ticket.ts'
+import { replyTicketAction } from '#features/services/tickets/actions/reply-ticket.ts'
+import { suggestHelpAction } from '#features/services/tickets/actions/suggest-help.ts'
 import { askWithdrawalAction } from '#features/services/wealth/actions/ask-withdrawal.ts'
 import { buyCreditAction } from '#features/services/wealth/actions/buy-credit.ts'
 import { buyMembershipAction } from '#features/services/wealth/actions/buy-membership.ts'
@@ -188,6 +199,17 @@ import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
 export const actions: readonly Action[] = [
+  listTicketsAction,
+  getTicketAction,
+  suggestHelpAction,
+  openTicketAction,
+  replyTicketAction,
+  readTicketAction,
+  closeTicketAction,
+  listTicketQueueAction,
+  assignTicketAction,
+  noteTicketAction,
+  holdTicketAction,
   getReportAction,
   listReportsAction,
   noteReportAction,

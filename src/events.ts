@@ -48,6 +48,10 @@ import {
   notifyPosts,
 } from '#features/services/notifications/jobs/notify-said.ts'
 import {
+  notifyTicketAnswered,
+  notifyTicketWritten,
+} from '#features/services/notifications/jobs/notify-ticket.ts'
+import {
   notifyBought,
   notifyMembershipEnding,
   notifyNodeSold,
@@ -55,6 +59,7 @@ import {
 } from '#features/services/notifications/jobs/notify-worth.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
 import { reportDecided, thingTakenDown } from '#features/services/reports/events.ts'
+import { ticketAnswered, ticketWritten } from '#features/services/tickets/events.ts'
 import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
@@ -212,6 +217,14 @@ export const events: readonly ListedEvent[] = [
   listed(textDeleted),
   listed(textRestored),
   listed(replyDeleted),
+  listed(
+    ticketAnswered,
+    follow(notifyTicketAnswered, (answered) => answered),
+  ),
+  listed(
+    ticketWritten,
+    follow(notifyTicketWritten, (written) => written),
+  ),
   listed(
     reportDecided,
     follow(notifyReportResult, ({ caseId, outcome }) => ({ caseId, outcome })),

@@ -39,6 +39,10 @@ import {
 } from '#features/services/notifications/jobs/notify-said.ts'
 import { notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
 import {
+  notifyTicketAnswered,
+  notifyTicketWritten,
+} from '#features/services/notifications/jobs/notify-ticket.ts'
+import {
   notifyBought,
   notifyMembershipEnding,
   notifyNodeSold,
@@ -50,6 +54,7 @@ import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
 import { removeExports } from '#features/services/privacy/jobs/remove-exports.ts'
 import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
+import { closeAnswered } from '#features/services/tickets/jobs/close-answered.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
@@ -59,6 +64,9 @@ import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
 /** Everything that is done later, or again and again. */
 export const jobs: readonly Job[] = [
+  closeAnswered,
+  notifyTicketAnswered,
+  notifyTicketWritten,
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,

@@ -57,6 +57,7 @@ import { pageSubject } from '#features/services/pages/subject.ts'
 import { privacyPage } from '#features/services/privacy/modules/privacy-page.ts'
 import { searchResults } from '#features/services/search/modules/search-results.ts'
 import { searchSubject } from '#features/services/search/subject.ts'
+import { ticketPage } from '#features/services/tickets/modules/ticket-page.ts'
 import { membershipPage } from '#features/services/wealth/modules/membership-page.ts'
 import { wealthPage } from '#features/services/wealth/modules/wealth-page.ts'
 import { commentList } from '#features/talk/comments/modules/comment-list.ts'
@@ -65,6 +66,7 @@ import type { Module, Subject } from '#site/module.ts'
 /** Every piece that page data can place. */
 export const modules: readonly Module[] = [
   adminArea,
+  ticketPage,
   appealPage,
   favoriteList,
   followedPeople,

@@ -20,6 +20,7 @@ import type { SecondFactorTables } from './schema/second-factors.ts'
 import type { SiteTables } from './schema/site.ts'
 import type { SubscriptionTables } from './schema/subscriptions.ts'
 import type { TermTables } from './schema/terms.ts'
+import type { TicketTables } from './schema/tickets.ts'
 import type { TopicTables } from './schema/topics.ts'
 
 export type { ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.ts'
@@ -29,6 +30,7 @@ export type { AccessRule, PostKind } from './schema/posts.ts'
 export type { ProductOption } from './schema/products.ts'
 export type { ReportedKind, ReportOutcome } from './schema/reports.ts'
 export type { Taxonomy } from './schema/terms.ts'
+export type { TicketCategory, TicketMessageKind, TicketState } from './schema/tickets.ts'
 
 /**
  * The tables as TypeScript sees them, one file for each noun in schema/; the migrations are the truth, these follow them.
@@ -56,6 +58,7 @@ export interface Tables
     SiteTables,
     SubscriptionTables,
     TermTables,
+    TicketTables,
     TopicTables {}
 
 /** The pool, a connection or a transaction: queries take any of them. */

@@ -105,6 +105,15 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'sessions.person_id': { in: 'sessions', gone: true },
   'social_flows.person_id': { not: 'a number for some minutes', gone: true },
   'subscriptions.person_id': { in: 'subscriptions', gone: true },
+  'ticket_messages.person_id': {
+    in: 'tickets',
+    stays: 'what staff did is answered for',
+  },
+  'tickets.assignee_id': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
+  'tickets.person_id': { in: 'tickets', gone: true },
   'totp.person_id': { in: 'person', gone: true },
   'uploads.person_id': { not: 'files of which pieces are being sent, for an hour', gone: true },
 }

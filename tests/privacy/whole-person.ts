@@ -73,6 +73,10 @@ async function insertAccess(db: Database, person: number, other: number): Promis
         values ('user', ${other}, ${other}), ('user', ${person}, ${person}) returning id, author_id)
       insert into reports (case_id, person_id, type, content)
       select id, case when author_id = ${person} then ${other}::bigint else ${person}::bigint end, 'spam', 'Look.' from opened`,
+    sql`with opened as (insert into tickets (person_id, category, subject) values (${person}, 'other', 'Lamp secret')
+        returning id)
+      insert into ticket_messages (ticket_id, person_id, kind, is_staff, text)
+      select id, ${person}, 'said', false, 'My ticket words.' from opened`,
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
     sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,

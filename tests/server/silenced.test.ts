@@ -58,8 +58,9 @@ const MAY = [
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
   ...['access.buyHiddenPart', 'wealth.buyMembership'],
-  // Who may not speak may still say what is wrong.
-  'mutates.createReport',
+  // Who may not speak may still say what is wrong, and ask the staff.
+  ...['mutates.createReport', 'ticket.open', 'ticket.reply', 'ticket.read', 'ticket.close'],
+  ...['ticket.assign', 'ticket.note', 'ticket.hold'],
   // What they are told of, and how.
   ...['utils.readNotification', 'account.readAllNotifications', 'account.setNotificationTopic'],
   ...[

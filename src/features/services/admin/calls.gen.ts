@@ -2408,7 +2408,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{}",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": []
  },
  {
@@ -2420,7 +2420,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{\n  tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null\n  unread?: boolean\n  after?: string(≤200)\n}",
-  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"bought\" | \"refunded\" | \"sale-refunded\" | \"node-sold\" | \"membership-ending\" | \"bounty-won\" | \"bounty-settled\" | \"bounty-reminder\" | \"bounty-disputed\" | \"report-result\" | \"taken-down\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"own-node\" | \"own-report\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      result: {\n        kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n        title: string\n        path: string | null\n        type: string\n        content: string\n        outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n        reason: string\n        reportedAt: string\n        decidedAt: string\n      } | null\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"bought\" | \"refunded\" | \"sale-refunded\" | \"node-sold\" | \"membership-ending\" | \"bounty-won\" | \"bounty-settled\" | \"bounty-reminder\" | \"bounty-disputed\" | \"report-result\" | \"taken-down\" | \"ticket\" | \"ticket-written\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"own-node\" | \"own-report\" | \"own-work\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      result: {\n        kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n        title: string\n        path: string | null\n        type: string\n        content: string\n        outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n        reason: string\n        reportedAt: string\n        decidedAt: string\n      } | null\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
   "refusals": []
  },
  {
@@ -2432,7 +2432,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "60 per minute",
   "data": "{ token: string(≤500) }",
-  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  email: string\n  isOff: boolean\n}",
+  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  email: string\n  isOff: boolean\n}",
   "refusals": [
    [
     "unsubscribe-link-wrong",
@@ -2461,7 +2461,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "5 per day",
   "data": "{}",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": []
  },
  {
@@ -2472,8 +2472,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.account.notificationSettings",
   "allow": "members",
   "limit": "120 per minute",
-  "data": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  site: boolean\n  mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n}",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "data": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  site: boolean\n  mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": [
    [
     "notification-always",
@@ -2490,7 +2490,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "60 per minute",
   "data": "{ quiet: { from: string(≤5), to: string(≤5) } | null, timeZone: string(≤60) }",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": [
    [
     "quiet-empty",
@@ -2507,7 +2507,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "60 per minute",
   "data": "{ subscribes: boolean }",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": []
  },
  {
@@ -2519,7 +2519,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "60 per minute",
   "data": "{ token: string(≤500) }",
-  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\"\n  email: string\n  isOff: boolean\n}",
+  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  email: string\n  isOff: boolean\n}",
   "refusals": [
    [
     "unsubscribe-link-wrong",
@@ -4087,6 +4087,210 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
     404
    ]
   ]
+ },
+ {
+  "name": "ticket.assign",
+  "feature": "tickets",
+  "kind": "write",
+  "summary": "Says who of the staff looks after a ticket.",
+  "at": "guaqi.ticket.assign",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0), to: integer(>0) | null }",
+  "result": "true",
+  "refusals": [
+   [
+    "ticket-not-found",
+    404
+   ],
+   [
+    "ticket-not-staff",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "ticket.close",
+  "feature": "tickets",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.ticket.close",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "true",
+  "refusals": [
+   [
+    "ticket-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "ticket.get",
+  "feature": "tickets",
+  "kind": "read",
+  "summary": "One of them with what was said, for whose it is and for the staff.",
+  "at": "guaqi.ticket.ticket",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{ id: integer(>0), before?: integer(≥0) }",
+  "result": "{\n  id: number\n  category: \"account\" | \"order\" | \"content\" | \"problem\" | \"other\"\n  subject: string\n  state: \"open\" | \"waiting\" | \"answered\" | \"closed\"\n  messages: number\n  saidAt: string\n  hasUnread: boolean\n  person: { databaseId: number, name: string, avatar: string }\n  assignee: { databaseId: number, name: string, avatar: string } | null\n  openedAt: string\n  closedAt: string | null\n  takesWords: boolean\n  isStaff: boolean\n  thread: {\n    id: number\n    kind: \"said\" | \"note\" | \"taken\" | \"closed\" | \"reopened\"\n    by: { databaseId: number, name: string, avatar: string } | null\n    isStaff: boolean\n    text: string\n    pictures: { id: number, url: string }[]\n    at: string\n  }[]\n  hasEarlier: boolean\n}",
+  "refusals": [
+   [
+    "ticket-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "ticket.hold",
+  "feature": "tickets",
+  "kind": "write",
+  "summary": "The staff waits for somebody else before it can answer.",
+  "at": "guaqi.ticket.hold",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "true",
+  "refusals": [
+   [
+    "ticket-closed",
+    409
+   ],
+   [
+    "ticket-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "ticket.list",
+  "feature": "tickets",
+  "kind": "read",
+  "summary": "One's own tickets, what was said last first.",
+  "at": "guaqi.ticket.list",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ after?: string(≤80) }",
+  "result": "{\n  nodes: {\n    id: number\n    category: \"account\" | \"order\" | \"content\" | \"problem\" | \"other\"\n    subject: string\n    state: \"open\" | \"waiting\" | \"answered\" | \"closed\"\n    messages: number\n    saidAt: string\n    hasUnread: boolean\n  }[]\n  endCursor: string\n  hasNextPage: boolean\n}",
+  "refusals": []
+ },
+ {
+  "name": "ticket.listQueue",
+  "feature": "tickets",
+  "kind": "read",
+  "summary": "The tickets of everybody, for the staff.",
+  "at": "guaqi.ticket.queue",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{ queue?: \"waiting\" | \"mine\" | \"done\", after?: string(≤80) }",
+  "result": "{\n  nodes: {\n    id: number\n    category: \"account\" | \"order\" | \"content\" | \"problem\" | \"other\"\n    subject: string\n    state: \"open\" | \"waiting\" | \"answered\" | \"closed\"\n    messages: number\n    saidAt: string\n    hasUnread: boolean\n    person: string\n    assignee: string\n  }[]\n  endCursor: string\n  hasNextPage: boolean\n  staff: { id: number, name: string }[]\n}",
+  "refusals": []
+ },
+ {
+  "name": "ticket.note",
+  "feature": "tickets",
+  "kind": "write",
+  "summary": "Says something among the staff.",
+  "at": "guaqi.ticket.note",
+  "allow": "staff",
+  "limit": "60 per minute",
+  "data": "{ id: integer(>0), text: string(1–5000) }",
+  "result": "true",
+  "refusals": [
+   [
+    "ticket-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "ticket.open",
+  "feature": "tickets",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.ticket.open",
+  "allow": "members",
+  "limit": "20 per hour",
+  "data": "{\n  category: \"account\" | \"order\" | \"content\" | \"problem\" | \"other\"\n  subject: string(≤120)\n  text: string(≤5000)\n  imgs?: integer(>0)[](≤6)\n}",
+  "result": "{ id: number }",
+  "refusals": [
+   [
+    "ticket-empty",
+    422
+   ],
+   [
+    "ticket-picture",
+    422
+   ],
+   [
+    "ticket-subject",
+    422
+   ],
+   [
+    "tickets-full",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "ticket.read",
+  "feature": "tickets",
+  "kind": "write",
+  "summary": "The asker has seen the last answer.",
+  "at": "guaqi.ticket.read",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{ id: integer(>0) }",
+  "result": "true",
+  "refusals": [
+   [
+    "ticket-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "ticket.reply",
+  "feature": "tickets",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.ticket.reply",
+  "allow": "members",
+  "limit": "60 per hour",
+  "data": "{ id: integer(>0), text: string(≤5000), imgs?: integer(>0)[](≤6) }",
+  "result": "true",
+  "refusals": [
+   [
+    "ticket-empty",
+    422
+   ],
+   [
+    "ticket-not-found",
+    404
+   ],
+   [
+    "ticket-over",
+    409
+   ],
+   [
+    "ticket-picture",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "ticket.suggest",
+  "feature": "tickets",
+  "kind": "read",
+  "summary": "Docs and solved topics that may answer a question before it is asked.",
+  "at": "guaqi.ticket.suggestions",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ text: string(≤120) }",
+  "result": "{ kind: \"doc\" | \"topic\", title: string, language: string, path: string }[]",
+  "refusals": []
  },
  {
   "name": "account.checkIn",

@@ -56,8 +56,8 @@ export const isDay = (text: string): boolean =>
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'
 export const ADMIN_TABS = [
-  ...(['people', 'reports', 'appeals', 'disputes', 'ledger', 'codes', 'withdrawals'] as const),
-  ...(['log', 'outbox', 'calls'] as const),
+  ...(['people', 'reports', 'tickets', 'appeals', 'disputes'] as const),
+  ...(['ledger', 'codes', 'withdrawals', 'log', 'outbox', 'calls'] as const),
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** What only admins look at: codes of others, and how the site is asked. */

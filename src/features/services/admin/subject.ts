@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { QUEUES, type Queue } from '#features/services/tickets/rules.ts'
 import { doorRefusal } from '#server/refusal.ts'
 import { readNumber } from '#shared/ids.ts'
 import { defineSubject } from '#site/module.ts'
@@ -21,6 +22,11 @@ export interface AdminSubject {
   person: number | null
   /** Number of the reported case on the page, or null. */
   report: number | null
+  /** Number of the ticket on the page, or null. */
+  ticket: number | null
+  queue: Queue
+  /** Where the tickets go on; '' at the beginning. */
+  after: string
   /** Of the reports those that were decided. */
   isDone: boolean
   /** The list goes on after this row; 0 at its beginning. */
@@ -33,15 +39,20 @@ export interface AdminSubject {
 }
 
 const LONGEST_KEY = 320
+const LONGEST_CURSOR = 80
 
 /** Only for those who run the site: everybody else gets the page of the refusal, and nothing is looked up. */
 export const adminSubject = defineSubject<AdminSubject>({
   view: 'admin',
   page: 'single',
-  queryKeys: ['view', 'q', 'person', 'before', 'report', 'done', 'by', 'number', 'day'],
+  queryKeys: [
+    ...['view', 'q', 'person', 'before', 'after', 'report', 'done', 'ticket', 'queue'],
+    ...['by', 'number', 'day'],
+  ],
   load: async (_id, page) => {
     if (!can(page.asker, 'oversee', null, page).allowed) throw doorRefusal('not-allowed')
-    const { view, q = '', person, before, report, done, by, number, day } = page.query
+    const { view, q = '', person, before, after = '' } = page.query
+    const { report, done, ticket, queue, by, number, day } = page.query
     const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
@@ -53,6 +64,9 @@ export const adminSubject = defineSubject<AdminSubject>({
         person: numberOf(person),
         before: numberOf(before) ?? 0,
         report: numberOf(report),
+        ticket: numberOf(ticket),
+        queue: QUEUES.find((one) => one === queue) ?? 'waiting',
+        after: after.slice(0, LONGEST_CURSOR),
         isDone: done === '1',
         isAdmin,
         by: SEARCHED_BY.find((one) => one === by) ?? null,

@@ -2,6 +2,7 @@ import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { ticketPath } from '#features/services/tickets/rules.ts'
 import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
 import type { Context } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
@@ -146,6 +147,10 @@ function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Wh
   switch (row.type) {
     case 'follow':
       return people[0]?.path ?? null
+    case 'ticket':
+      return ticketPath(row.thingId ?? 0)
+    case 'ticket-written':
+      return `admin?view=tickets&ticket=${row.thingId}`
     case 'report-result':
       return 'account/notification'
     case 'node-sold':

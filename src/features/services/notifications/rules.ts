@@ -10,7 +10,7 @@ export const TABS = ['talk', 'likes', 'worth', 'site'] as const
 export type Tab = (typeof TABS)[number]
 
 /** What is set together: one row of the settings. */
-export const TOPICS = ['talk', 'mentions', 'likes', 'subscriptions', 'worth', 'account'] as const
+export const TOPICS = ['talk', 'mentions', 'likes', 'subscriptions', 'worth', 'account', 'work'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export const MAIL_PACES = ['single', 'hourly', 'daily'] as const
@@ -31,6 +31,7 @@ export const PRESETS: Readonly<Record<Topic, Setting>> = {
   subscriptions: { site: true, mail: 'daily' },
   worth: { site: true, mail: 'daily' },
   account: { site: true, mail: 'single' },
+  work: { site: true, mail: 'hourly' },
 }
 
 /** What cannot be turned off: what becomes of one's money and of one's account is always said. */
@@ -41,6 +42,7 @@ export const ALWAYS: Readonly<Record<Topic, { site: boolean; mail: boolean }>> =
   subscriptions: { site: false, mail: false },
   worth: { site: true, mail: false },
   account: { site: true, mail: true },
+  work: { site: false, mail: false },
 }
 
 interface Kind {
@@ -74,6 +76,8 @@ export const TYPES = {
   'bounty-disputed': { tab: 'worth', topic: 'worth' },
   'report-result': { tab: 'site', topic: 'account' },
   'taken-down': { tab: 'site', topic: 'account' },
+  ticket: { tab: 'site', topic: 'account' },
+  'ticket-written': { tab: 'site', topic: 'work' },
   sanction: { tab: 'site', topic: 'account' },
   'sanction-lifted': { tab: 'site', topic: 'account' },
 } as const satisfies Record<string, Kind>
@@ -86,7 +90,7 @@ export const MAILED_APART: readonly NoticeType[] = ['sanction']
 /** Why somebody hears of a thing; each has a sentence. */
 export const REASONS = [
   ...['own-post', 'own-answer', 'own-comment', 'mentioned', 'followed', 'own-account'],
-  ...['own-node', 'own-report'],
+  ...['own-node', 'own-report', 'own-work'],
   ...['subscribed-post', 'wrote-in-post', 'subscribed-node', 'subscribed-person', 'subscribed-tag'],
 ] as const
 export type Reason = (typeof REASONS)[number]

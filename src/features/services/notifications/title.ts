@@ -18,6 +18,7 @@ type Told = Pick<Notice, 'type' | 'people' | 'count' | 'place' | 'detail' | 'isG
 export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, words: Words): string {
   const { t, settings, locale } = words
   const dayOf = () => absoluteDate(String(detail.until), settings.site.timeZone)
+  if (type === 'ticket' || type === 'ticket-written') return String(detail.subject ?? '')
   if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })
   if (type === 'bounty-reminder') return dayOf()
   if (type === 'membership-ending') {

@@ -23,6 +23,7 @@ const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   wealth: 'wealth-page',
   membership: 'membership-page',
   notification: 'notification-page',
+  ticket: 'ticket-page',
 }
 
 /**

@@ -28,6 +28,17 @@ const SHOWN = 5
 /** More words make a title no clearer. */
 const WORDS = 24
 
+/** Asks for titles with any of these words; null where there is no word to ask for. */
+export async function titleQuery(db: Database, title: string, locale: Locale): Promise<string | null> {
+  const whole = cutForIndex(title, locale)
+  const stemOf = await loadStems(db, wordsToStem([whole]))
+  // Nearly every title has an 'at' or a 'para'.
+  const pieces = whole.pieces.filter((piece) => piece.kind !== 'word' || !isStopWord(piece, stemOf))
+  const cut = { ...whole, pieces }
+  const lexemes = [...vectorOf([cut], stemOf).matchAll(/'((?:[^']|'')+)'/g)].map(([, lexeme]) => lexeme ?? '')
+  return lexemes.length === 0 ? null : lexemes.slice(0, WORDS).map(quoteLexeme).join(' | ')
+}
+
 /** Topics whose titles have words in common with one that is being typed, those with the most of them first. */
 export async function listSimilar(
   db: Database,
@@ -35,14 +46,8 @@ export async function listSimilar(
   title: string,
   except: number | null,
 ): Promise<SimilarRow[]> {
-  const whole = cutForIndex(title, locale)
-  const stemOf = await loadStems(db, wordsToStem([whole]))
-  // Nearly every title has an 'at' or a 'para'.
-  const pieces = whole.pieces.filter((piece) => piece.kind !== 'word' || !isStopWord(piece, stemOf))
-  const cut = { ...whole, pieces }
-  const lexemes = [...vectorOf([cut], stemOf).matchAll(/'((?:[^']|'')+)'/g)].map(([, lexeme]) => lexeme ?? '')
-  if (lexemes.length === 0) return []
-  const query = lexemes.slice(0, WORDS).map(quoteLexeme).join(' | ')
+  const query = await titleQuery(db, title, locale)
+  if (query === null) return []
   const { rows } = await sql<SimilarRow>`
     with newest as materialized (
       select post_id, title from search_entries

@@ -1,3 +1,5 @@
+import { StaffTicket } from '#features/services/tickets/parts/StaffTicket.tsx'
+import { TicketQueue } from '#features/services/tickets/parts/TicketQueue.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -26,11 +28,12 @@ type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { tab, q, person, before, report, isDone, isAdmin, by, number, day } = subject
+  const { tab, q, person, before, report, isDone, ticket, queue, isAdmin, by, number, day } = subject
   const address = (query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString()
     return href(ADMIN_PATH) + (search && `?${search}`)
   }
+  const ticketAddress = (query: Record<string, string>) => address({ view: 'tickets', ...query })
   const inTab = (name: AdminTab) => (name === 'people' ? {} : { view: name })
   const tabs = tabsFor(isAdmin).map((name) => ({
     href: address(inTab(name)),
@@ -43,7 +46,9 @@ export function View({ data, subject }: Props) {
     ...{ ...(by && { by, number: String(number) }), ...(day && { day }) },
   }
   return (
-    <div className={`mx-auto w-full ${report === null ? 'max-w-[56rem]' : 'max-w-[72rem]'}`}>
+    <div
+      className={`mx-auto w-full ${report === null && ticket === null ? 'max-w-[56rem]' : 'max-w-[72rem]'}`}
+    >
       <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
       <Tabs tabs={tabs} label={t('admin.tabs')} className="mt-4 mb-5" />
       {person !== null &&
@@ -60,6 +65,19 @@ export function View({ data, subject }: Props) {
           <CaseView key={report} report={data.report} />
         ) : (
           <Empty>{t('refusal.report-not-found')}</Empty>
+        ))}
+      {data.tickets &&
+        (ticket === null ? (
+          <TicketQueue list={data.tickets} queue={queue} addressOf={ticketAddress} />
+        ) : data.ticket ? (
+          <StaffTicket
+            key={ticket}
+            ticket={data.ticket}
+            staff={data.tickets.staff}
+            back={ticketAddress({})}
+          />
+        ) : (
+          <Empty>{t('refusal.ticket-not-found')}</Empty>
         ))}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}

@@ -1,5 +1,7 @@
 import { getReport, listReports } from '#features/services/reports/contract.ts'
 import type { ReportCase, ReportList } from '#features/services/reports/schemas.ts'
+import { getTicket, listTicketQueue } from '#features/services/tickets/contract.ts'
+import type { Ticket, TicketQueue } from '#features/services/tickets/schemas.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule } from '#site/module.ts'
 import {
@@ -28,6 +30,9 @@ export interface AdminAreaData {
   reports?: ReportList
   /** null: no case has this number. */
   report?: ReportCase | null
+  tickets?: TicketQueue
+  /** null: there is no ticket of this number. */
+  ticket?: Ticket | null
   appeals?: Appeals
   disputes?: Disputes
   transactions?: Transactions
@@ -46,7 +51,7 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
   settings: nothingAsked,
   subjects: ['admin.single'],
   load: async (_settings, { ask, subject }) => {
-    const { tab, person, q, before, report, isDone, by, number, day } = subject
+    const { tab, person, q, before, report, isDone, ticket, queue, after, by, number, day } = subject
     if (person !== null) {
       return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
     }
@@ -54,6 +59,12 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
       return report === null
         ? { reports: await ask(listReports, { isDone, before }) }
         : { report: await askOrNull(ask(getReport, { id: report }), 'report-not-found') }
+    }
+    if (tab === 'tickets') {
+      const tickets = await ask(listTicketQueue, { queue, after })
+      return ticket === null
+        ? { tickets }
+        : { tickets, ticket: await askOrNull(ask(getTicket, { id: ticket }), 'ticket-not-found') }
     }
     if (tab === 'appeals') return { appeals: await ask(listAppeals, {}) }
     if (tab === 'disputes') return { disputes: await ask(listDisputes, {}) }

@@ -39,6 +39,8 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'bounty-disputed': icons.flagIcon,
   'report-result': icons.flagIcon,
   'taken-down': icons.eyeOffIcon,
+  ticket: icons.ticketIcon,
+  'ticket-written': icons.ticketIcon,
   sanction: icons.lockIcon,
   'sanction-lifted': icons.checkIcon,
 }
@@ -59,7 +61,13 @@ export function NoticeLine({ notice, onRead }: Props) {
   const [isOpen, setOpen] = useState(false)
   const title = useTitle(notice, onRead)
   const { people, place, excerpt, path, isUnread, at, type } = notice
-  const goesTo = path?.includes('#comment-') ? 'comment' : type.includes('answer') ? 'answer' : null
+  const goesTo = type.startsWith('ticket')
+    ? 'ticket'
+    : path?.includes('#comment-')
+      ? 'comment'
+      : type.includes('answer')
+        ? 'answer'
+        : null
   return (
     <article className="notice" data-unread={isUnread || undefined}>
       <NoticeFace notice={notice} />

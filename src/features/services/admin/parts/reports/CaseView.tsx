@@ -38,7 +38,7 @@ export function CaseView({ report }: { report: ReportCase }) {
               </p>
             </div>
           ))}
-          <div className="card grid gap-2 border-warning! p-4">
+          <div className="card grid gap-2 border-accent! p-4">
             <p className="flex flex-wrap items-center gap-2 text-13">
               <b>{thing?.author || t('admin.reports.guest')}</b>
               <span className="text-soft">{t('report.kind', { kind })}</span>

@@ -72,7 +72,7 @@ export function DecideForm({ ids, outcomes, onDone }: Props) {
         ))}
       </fieldset>
       {outcome !== 'dismissed' && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3">
           <Field label={t('admin.reports.sanction')} error={form.errors.sanction}>
             {(control) => (
               <NativeSelect

@@ -31,6 +31,7 @@ const OWN_ROWS = [
   'notification_mails',
   'subscriptions',
   'reports',
+  'tickets',
 ] as const
 
 /**

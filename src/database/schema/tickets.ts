@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Counter, Id, Stamp } from './columns.ts'
+
+export type TicketCategory = 'account' | 'order' | 'content' | 'problem' | 'other'
+/** open: the staff's turn; waiting: the staff waits for somebody else; answered: the person's turn. */
+export type TicketState = 'open' | 'waiting' | 'answered' | 'closed'
+/** note: among the staff alone. */
+export type TicketMessageKind = 'said' | 'note' | 'taken' | 'closed' | 'reopened'
+
+interface Tickets {
+  id: Id
+  person_id: number
+  category: TicketCategory
+  subject: string
+  state: Generated<TicketState>
+  /** Who of the staff looks after it. */
+  assignee_id: number | null
+  /** The person has not seen the last answer yet: counted in `people.unread_tickets`. */
+  has_unread: Generated<boolean>
+  /** What was said, without notes and what happened. */
+  messages: Counter
+  opened_at: Stamp
+  /** When somebody said something last. */
+  said_at: Stamp
+  closed_at: Date | null
+}
+
+interface TicketMessages {
+  id: Id
+  ticket_id: number
+  /** null: the site itself. */
+  person_id: number | null
+  kind: TicketMessageKind
+  is_staff: boolean
+  text: Generated<string>
+  /** Pictures of the writer's library. */
+  imgs: Generated<number[]>
+  created_at: Stamp
+}
+
+export interface TicketTables {
+  tickets: Tickets
+  ticket_messages: TicketMessages
+}

@@ -1,0 +1,28 @@
+import { action } from '#server/action.ts'
+import { checkWords } from '../check-words.ts'
+import { openTicket } from '../contract.ts'
+import { ticketWritten } from '../events.ts'
+import { countOpenTickets, insertMessage, insertTicket, setSaid } from '../queries/tickets.ts'
+import { MOST_OPEN } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+/** Asks the staff something, in private. Also the silenced may: it is how they are heard. */
+export const openTicketAction = action(openTicket, {
+  data: S.openTicketData,
+  result: S.opened,
+  allow: 'members',
+  // Each is answered by somebody.
+  limit: '20 per hour',
+  run: async (context, { category, subject, ...said }) => {
+    const { db, asker, now, announce, refuse } = context
+    const { personId } = asker
+    if (subject === '') return refuse('ticket-subject')
+    const words = await checkWords(context, said)
+    if ((await countOpenTickets(db, personId)) >= MOST_OPEN) return refuse('tickets-full')
+    const id = await insertTicket(db, { personId, category, subject, now })
+    await insertMessage(db, { ticketId: id, personId, kind: 'said', isStaff: false, ...words, now })
+    await setSaid(db, id, { state: 'open', now })
+    await announce(ticketWritten, { ticketId: id, personId, assigneeId: null })
+    return { id }
+  },
+})

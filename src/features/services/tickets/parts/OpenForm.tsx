@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import { usePage } from '#site/context.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { arrowLeftIcon, bookIcon, checkIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toasts.ts'
+import { openTicket, suggestHelp } from '../contract.ts'
+import { CATEGORIES, type Category, MOST_SUBJECT } from '../rules.ts'
+import type { Suggestions } from '../schemas.ts'
+import { WordsFields } from './WordsFields.tsx'
+
+/** What it is about, what perhaps answers it already, and what happened. */
+export function OpenForm({ onOpened }: { onOpened: (id: number) => void }) {
+  const { t } = useI18n()
+  const form = useForm<'subject' | 'text'>()
+  const [category, setCategory] = useState<Category>('problem')
+  const [subject, setSubject] = useState('')
+  const [text, setText] = useState('')
+  const [pictures, setPictures] = useState<readonly ChosenItem[]>([])
+  const [help, setHelp] = useState<Suggestions>([])
+  const suggest = async () => {
+    if (subject.trim() === '') return setHelp([])
+    const outcome = await send(suggestHelp, { text: subject })
+    if (outcome.ok) setHelp(outcome.result)
+  }
+  const submit = async () => {
+    const isWhole = form.check({
+      subject: subject.trim() === '' ? t('refusal.ticket-subject') : null,
+      text: text.trim() === '' && pictures.length === 0 ? t('refusal.ticket-empty') : null,
+    })
+    if (!isWhole) return
+    const outcome = await form.ask(
+      send(openTicket, { category, subject, text, imgs: pictures.map(({ id }) => id) }),
+      { 'ticket-subject': 'subject', 'ticket-empty': 'text', 'ticket-picture': 'text' },
+    )
+    if (!outcome.ok) return
+    toast.success(t('tickets.opened'))
+    onOpened(outcome.result.id)
+  }
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <LinkButton look="plain" size="small" href="#">
+          <Icon path={arrowLeftIcon} size={16} />
+          {t('tickets.back')}
+        </LinkButton>
+      </div>
+      <h1 className="text-24">{t('tickets.new')}</h1>
+      <div className="card p-4 sm:p-6">
+        <FormFrame form={form} onSubmit={() => void submit()} label={t('tickets.send')}>
+          <Field label={t('tickets.category')}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={category}
+                onChange={({ currentTarget }) => setCategory(currentTarget.value as Category)}
+              >
+                {CATEGORIES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`tickets.category.${one}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+          <Field label={t('tickets.subject')} error={form.errors.subject} isRequired>
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={MOST_SUBJECT}
+                value={subject}
+                onBlur={() => void suggest()}
+                onChange={({ currentTarget }) => {
+                  form.clear('subject')
+                  setSubject(currentTarget.value)
+                }}
+              />
+            )}
+          </Field>
+          <div aria-live="polite">{help.length > 0 && <Help help={help} />}</div>
+          <WordsFields
+            label={t('tickets.text')}
+            text={text}
+            onText={(next) => {
+              form.clear('text')
+              setText(next)
+            }}
+            pictures={pictures}
+            onPictures={setPictures}
+            error={form.errors.text}
+          />
+        </FormFrame>
+      </div>
+    </section>
+  )
+}
+
+/** What may answer it: it opens beside the form, so that nothing typed is lost. */
+function Help({ help }: { help: Suggestions }) {
+  const { t } = useI18n()
+  const { href, langOf } = usePage()
+  return (
+    <div className="grid gap-2 rounded-control bg-sunken p-3 text-14 dark:bg-raised">
+      <b>{t('tickets.help')}</b>
+      <ul className="grid gap-1.5">
+        {help.map(({ kind, title, path, language }) => (
+          <li key={path} className="flex items-center gap-2">
+            <Icon path={kind === 'doc' ? bookIcon : checkIcon} size={16} className="text-soft" />
+            <a
+              href={href(path)}
+              target="_blank"
+              rel="noreferrer"
+              className="link [overflow-wrap:anywhere]"
+              lang={langOf(language as 'en')}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

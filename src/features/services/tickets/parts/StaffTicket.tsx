@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { refreshPage } from '#browser/refresh.ts'
+import { send } from '#browser/request.ts'
+import { TemplatePicker } from '#features/services/reports/parts/TemplatePicker.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Field, NativeSelect, TextArea } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { arrowLeftIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toasts.ts'
+import { assignTicket, holdTicket, noteTicket } from '../contract.ts'
+import { MOST_TEXT } from '../rules.ts'
+import type { Ticket, TicketQueue } from '../schemas.ts'
+import { ReplyForm } from './ReplyForm.tsx'
+import { TicketFacts } from './TicketFacts.tsx'
+import { TicketThread } from './TicketThread.tsx'
+
+interface Props {
+  ticket: Ticket
+  staff: TicketQueue['staff']
+  /** Of the list. */
+  back: string
+}
+
+/** A ticket as the staff works on it: who looks after it, what is said to the person, and what among the staff. */
+export function StaffTicket({ ticket, staff, back }: Props) {
+  const { t } = useI18n()
+  const [note, setNote] = useState('')
+  const { id, assignee, state, isStaff } = ticket
+  const after = async (asked: Promise<{ ok: boolean }>) => {
+    const { ok } = await asked
+    if (!ok) toast.error(t('account.signIn.cutOff'))
+    await refreshPage()
+    return ok
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <LinkButton look="plain" size="small" href={back}>
+          <Icon path={arrowLeftIcon} size={16} />
+          {t('tickets.back')}
+        </LinkButton>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="card grid gap-4 p-4 sm:p-6">
+          <TicketThread thread={ticket.thread} />
+          <ReplyForm
+            ticket={ticket}
+            onChange={() => void refreshPage()}
+            {...(isStaff && {
+              tools: (words: string, onWords: (words: string) => void) => (
+                <TemplatePicker usedFor="ticket" words={words} onWords={onWords} />
+              ),
+            })}
+          />
+        </div>
+        <div className="grid gap-4">
+          <TicketFacts ticket={ticket} />
+          <div className="card grid gap-4 p-4">
+            <Field label={t('tickets.fact.assignee')}>
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  value={assignee?.databaseId ?? ''}
+                  onChange={({ currentTarget }) =>
+                    void after(send(assignTicket, { id, to: Number(currentTarget.value) || null }))
+                  }
+                >
+                  <option value="">{t('tickets.nobody')}</option>
+                  {staff.map(({ id: person, name }) => (
+                    <option key={person} value={person}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+            {state !== 'closed' && state !== 'waiting' && (
+              <Button look="line" onClick={() => void after(send(holdTicket, { id }))}>
+                {t('tickets.hold')}
+              </Button>
+            )}
+            {isStaff && (
+              <>
+                <Field label={t('tickets.addNote')} help={t('tickets.noteHelp')}>
+                  {(control) => (
+                    <TextArea
+                      {...control}
+                      rows={3}
+                      maxLength={MOST_TEXT}
+                      value={note}
+                      onChange={({ currentTarget }) => setNote(currentTarget.value)}
+                    />
+                  )}
+                </Field>
+                <Button
+                  look="line"
+                  disabled={note.trim() === ''}
+                  onClick={async () => {
+                    if (await after(send(noteTicket, { id, text: note }))) setNote('')
+                  }}
+                >
+                  {t('tickets.keepNote')}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill, type PillKind } from '#ui/Pill.tsx'
+import type { State } from '../rules.ts'
+
+const KINDS: Readonly<Record<State, PillKind>> = {
+  open: 'warning',
+  waiting: 'vote',
+  answered: 'solved',
+  closed: 'neutral',
+}
+
+/** Whose turn it is. */
+export function StatePill({ state }: { state: State }) {
+  const { t } = useI18n()
+  return <Pill kind={KINDS[state]}>{t(`tickets.state.${state}`)}</Pill>
+}

@@ -1,0 +1,41 @@
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { TicketLine } from '../schemas.ts'
+import { StatePill } from './StatePill.tsx'
+
+interface Props {
+  ticket: TicketLine
+  href: string
+  /** Whose it is and who looks after it, for the staff. */
+  people?: readonly string[]
+}
+
+/** One ticket of a list: what it is about, whose turn it is, since when. */
+export function TicketRow({ ticket, href, people = [] }: Props) {
+  const { t } = useI18n()
+  const { id, subject, category, state, messages, saidAt, hasUnread } = ticket
+  // What the staff has not seen is another matter than what its owner has not.
+  const isNew = hasUnread && people.length === 0
+  return (
+    <li className="relative grid gap-1 p-3.5 sm:px-5">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {isNew && <span className="size-2 rounded-full bg-accent" aria-hidden />}
+        <a
+          href={href}
+          className={`stretch [overflow-wrap:anywhere] ${isNew ? 'font-semibold' : 'font-medium'}`}
+        >
+          {isNew && <span className="sr-only">{t('tickets.unread')} </span>}
+          {subject}
+        </a>
+        <StatePill state={state} />
+      </p>
+      <p className="meta num text-13">
+        <span>{t('tickets.number', { number: id })}</span>
+        <span>{t(`tickets.category.${category}`)}</span>
+        {people.map((name) => name && <span key={name}>{name}</span>)}
+        <span>{t('tickets.messages', { count: messages })}</span>
+        <Time at={saidAt} />
+      </p>
+    </li>
+  )
+}
