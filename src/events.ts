@@ -10,6 +10,7 @@ import {
   textPublished,
   textRestored,
 } from '#features/product/authoring/events.ts'
+import { chatChanged, chatDeleted, chatSaid } from '#features/product/chat/events.ts'
 import {
   answerWritten,
   bountyDisputed,
@@ -78,6 +79,9 @@ export const events: readonly ListedEvent[] = [
     follow(notifyVipEnded, ({ people }) => ({ people })),
   ),
   listed(membershipEnding),
+  listed(chatSaid),
+  listed(chatChanged),
+  listed(chatDeleted),
   listed(personErased),
   listed(personErasing),
   listed(

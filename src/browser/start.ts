@@ -15,6 +15,7 @@ import { readPage, showPage } from './page-store.ts'
 import { keepPage } from './payloads.ts'
 import { configurePersonal, type PageDataQuestion } from './personal.ts'
 import { startPrefetch } from './prefetch.ts'
+import { startLive } from './live.ts'
 import { whenReachable } from './reach.ts'
 import { startSession } from './session.ts'
 import { takeOverLater } from './take-over.ts'
@@ -62,6 +63,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions): voi
   keepPage(new URL(location.href), readPage().payload)
   startNavigation()
   startPrefetch()
+  startLive()
 }
 
 /** The page came with the texts it was rendered with; what opens later needs the others. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuthoringTables } from './schema/authoring.ts'
+import type { ChatTables } from './schema/chat.ts'
 import type { CodeTables } from './schema/codes.ts'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
@@ -34,6 +35,7 @@ export type { Taxonomy } from './schema/terms.ts'
  */
 export interface Tables
   extends AuthoringTables,
+    ChatTables,
     CodeTables,
     CommentTables,
     DocTables,

@@ -31,6 +31,7 @@ import { up as gifts } from './0053-gifts.ts'
 import { up as authoring } from './0060-authoring.ts'
 import { up as notifications } from './0070-notifications.ts'
 import { up as subscriptions } from './0071-subscriptions.ts'
+import { up as chat } from './0080-chat.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -71,4 +72,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0060-authoring', up: authoring },
   { name: '0070-notifications', up: notifications },
   { name: '0071-subscriptions', up: subscriptions },
+  { name: '0080-chat', up: chat },
 ]

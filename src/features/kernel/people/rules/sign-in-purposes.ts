@@ -3,6 +3,7 @@ export const SIGN_IN_PURPOSES = [
   'account',
   'answer',
   'buy',
+  'chat',
   'comment',
   'create',
   'favorite',

@@ -30,6 +30,8 @@ const OWN_ROWS = [
   'notification_choices',
   'notification_mails',
   'subscriptions',
+  'chat_reactions',
+  'chat_reads',
 ] as const
 
 /**
@@ -64,6 +66,8 @@ export async function eraseIdentity(
     .where('id', '=', personId)
     .execute()
   for (const table of OWN_ROWS) await db.deleteFrom(table).where('person_id', '=', personId).execute()
+  // Talk is of the moment: without its speaker nobody needs it. Their signs, and those on it, go with it.
+  await db.deleteFrom('chat_messages').where('author_id', '=', personId).execute()
   // What was said with them; the amounts are the ledger's.
   await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)
   const exports = await db
