@@ -21,7 +21,7 @@ const floors = {
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
   talk: ['follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
-  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'chat', 'messages', 'profiles'],
+  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'chat', 'profiles'],
   services: ['search', 'feeds', 'import', 'wealth', 'admin', 'notifications', 'privacy', 'pages'],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

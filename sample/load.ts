@@ -6,6 +6,7 @@ import { insertOwnMedia } from './loading/own-media.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
 import { insertSettings } from './loading/settings.ts'
+import { insertChat } from './loading/talk.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
 import { insertWorth } from './loading/worth.ts'
@@ -64,6 +65,7 @@ export async function loadSample(
     await insertDocsAndPages(loading)
     await insertWorth(loading)
     await insertNotices(loading)
+    await insertChat(loading)
     await countEverything(transaction)
     await indexEverything(transaction)
     if (hasLogIns) await keepLogIns(dataDir, logIns)

@@ -54,6 +54,8 @@ export interface LiveNews<Data = never> {
 export interface LiveFeature {
   frames: readonly FrameHandler[]
   news: readonly LiveNews[]
+  /** What these people have unread is another number; only people who have a page open here. */
+  onCounters?: (people: readonly number[], context: LiveContext) => Promise<void>
 }
 
 export const news = <Data>(event: SiteEvent<Data>, tell: LiveNews<NoInfer<Data>>['tell']): LiveNews =>

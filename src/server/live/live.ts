@@ -65,6 +65,7 @@ interface Peer extends LiveSocket {
   until: number
 }
 
+type CountersWord = { kind: 'counters'; ids: number[] }
 type SpokenInRoom = { kind: 'said'; room: string; frame: Frame; exceptId: number }
 
 /** The sockets of this process: who is at them, in which rooms, and what they are told. */
@@ -167,6 +168,12 @@ export function createLive(options: LiveOptions) {
   }
   async function checkAll(which: (peer: Peer) => boolean): Promise<void> {
     for (const own of [...peers.values()]) for (const peer of own) if (which(peer)) await check(peer)
+  }
+
+  function tellCounters(people: readonly number[]): void {
+    if (people.length === 0) return
+    for (const { onCounters } of features)
+      onCounters?.(people, contextNow()).catch((error) => log.warn({ error }, 'Counters could not be told'))
   }
 
   /** @returns undefined where the token is of no open session */
@@ -317,8 +324,9 @@ export function createLive(options: LiveOptions) {
         return
       }
       if (roll.hear(word)) return
-      const { kind, room, frame, exceptId } = word as SpokenInRoom
-      if (kind === 'said') sendAll(rooms.get(room), frame, exceptId)
+      const said = word as SpokenInRoom | CountersWord
+      if (said.kind === 'said') sendAll(rooms.get(said.room), said.frame, said.exceptId)
+      if (said.kind === 'counters') tellCounters(said.ids.filter((id) => peers.has(id)))
     },
     /** Sends everybody elsewhere, not all at one moment. */
     drain(): void {

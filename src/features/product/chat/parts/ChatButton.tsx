@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { send } from '#browser/request.ts'
 import { useViewer } from '#browser/use-session.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -41,7 +42,8 @@ export function ChatButton() {
         <Icon path={isOpen ? closeIcon : messagesIcon} size={20} />
         {hasNew && <span className="chat-dot" />}
       </button>
-      {isOpen && ChatPanel && <ChatPanel onClose={close} />}
+      {/* Beside the page and not in its rail, which steps aside. */}
+      {isOpen && ChatPanel && createPortal(<ChatPanel onClose={close} />, document.body)}
     </>
   )
 }
