@@ -346,4 +346,3 @@ export function createLive(options: LiveOptions) {
     },
   }
 }
-export type Live = ReturnType<typeof createLive>

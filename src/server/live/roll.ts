@@ -139,4 +139,3 @@ export function createRoll({ say, onLeft, onCount }: RollOptions) {
     },
   }
 }
-export type Roll = ReturnType<typeof createRoll>
