@@ -58,6 +58,14 @@ interface Said {
 export const historyIn = (body: Record<string, unknown>) =>
   (
     body.guaqi as {
-      utils: { chatHistory: { messages: Said[]; hasMore: boolean; readUpTo: number | null; last: number } }
+      utils: {
+        chatHistory: {
+          messages: Said[]
+          hasMore: boolean
+          readUpTo: number | null
+          last: number
+          mayModerate: boolean
+        }
+      }
     }
   ).utils.chatHistory

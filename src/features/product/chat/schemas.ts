@@ -50,6 +50,8 @@ export const history = z.object({
   readUpTo: z.nullable(z.number()),
   /** Number of the newest in the room. */
   last: z.number(),
+  /** The asker may take back what others have said. */
+  mayModerate: z.boolean(),
 })
 export type History = z.infer<typeof history>
 

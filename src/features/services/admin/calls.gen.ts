@@ -1356,7 +1356,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  room?: string(≤40)\n  before?: integer(>0) | null\n  after?: integer(≥0) | null\n  first?: integer(≤50)\n}",
-  "result": "{\n  room: string\n  messages: {\n    index: number\n    userId: number\n    name: string\n    slug: string\n    avatar: string\n    level: string\n    vip: string | null\n    text: string\n    timestamp: number\n    isEdited: boolean\n    deleted: \"author\" | \"staff\" | null\n    replyTo: { index: number, name: string, text: string } | null\n    reactions: { [name]: number[] }\n  }[]\n  hasMore: boolean\n  readUpTo: number | null\n  last: number\n}",
+  "result": "{\n  room: string\n  messages: {\n    index: number\n    userId: number\n    name: string\n    slug: string\n    avatar: string\n    level: string\n    vip: string | null\n    text: string\n    timestamp: number\n    isEdited: boolean\n    deleted: \"author\" | \"staff\" | null\n    replyTo: { index: number, name: string, text: string } | null\n    reactions: { [name]: number[] }\n  }[]\n  hasMore: boolean\n  readUpTo: number | null\n  last: number\n  mayModerate: boolean\n}",
   "refusals": [
    [
     "chat-room-not-found",

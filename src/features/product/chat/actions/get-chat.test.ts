@@ -26,6 +26,11 @@ it('goes back from the newest and on from any, for everybody', async () => {
   expect(await read(null, { after: newest.last })).toMatchObject({ hasMore: false, messages: [] })
 })
 
+it('says to administrators that they may take back what others said', async () => {
+  expect((await read(people.admin)).mayModerate).toBe(true)
+  for (const person of [null, people.ana]) expect((await read(person)).mayModerate).toBe(false)
+})
+
 it('tells nothing of deleted words, nor of who has left', async () => {
   const index = await say(people.ben, 'my secret')
   await say(people.ana, 'I have seen it', { replyTo: index })

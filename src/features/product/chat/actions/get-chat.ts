@@ -1,4 +1,5 @@
 import { action } from '#server/action.ts'
+import { hasRole } from '#shared/asker.ts'
 import { getChat } from '../contract.ts'
 import { presentMessage } from '../present.ts'
 import { findReadUpTo, findRoom, listMessages } from '../queries.ts'
@@ -24,6 +25,7 @@ export const getChatAction = action(getChat, {
       hasMore: rows.length > first,
       readUpTo: asker.personId === null ? null : await findReadUpTo(db, asker.personId, room),
       last,
+      mayModerate: hasRole(asker, 'admin'),
     }
   },
 })

@@ -74,7 +74,7 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
   }
   const menuOf = (message: ChatMessage): MenuItem[] => {
     const isOwn = reader?.id === message.userId
-    const mayDelete = isOwn || viewer?.gqRoles.isAdmin === true
+    const mayDelete = isOwn || room.mayModerate
     return [
       ...(mayTalk
         ? [

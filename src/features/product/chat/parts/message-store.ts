@@ -6,9 +6,11 @@ export interface Room {
   hasMore: boolean
   /** Number of the newest that was read before the room was opened. */
   readUpTo: number | null
+  /** Its reader may take back what others have said. */
+  mayModerate: boolean
 }
 
-export const EMPTY: Room = { messages: [], hasMore: false, readUpTo: null }
+export const EMPTY: Room = { messages: [], hasMore: false, readUpTo: null, mayModerate: false }
 
 /** Adds or replaces messages by their numbers, wherever they come from. */
 export function merge(room: Room, messages: readonly ChatMessage[]): Room {
