@@ -21,18 +21,10 @@ const floors = {
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
   talk: ['follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
-  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'profiles'],
+  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'chat', 'profiles'],
   services: [
-    'search',
-    'feeds',
-    'import',
-    'wealth',
-    'reports',
-    'tickets',
-    'admin',
-    'notifications',
-    'privacy',
-    'pages',
+    ...['search', 'feeds', 'import', 'wealth', 'reports', 'tickets', 'admin', 'notifications'],
+    ...['privacy', 'pages'],
   ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

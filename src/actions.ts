@@ -73,6 +73,12 @@ import { restoreContentAction } from '#features/product/authoring/actions/restor
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
+import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
+import { editChatAction } from '#features/product/chat/actions/edit-chat.ts'
+import { getChatAction } from '#features/product/chat/actions/get-chat.ts'
+import { markChatReadAction } from '#features/product/chat/actions/mark-chat-read.ts'
+import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
+import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
 import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
@@ -386,6 +392,12 @@ export const actions: readonly Action[] = [
   getTermAction,
   listProductsAction,
   listTermsAction,
+  getChatAction,
+  sendChatAction,
+  deleteChatAction,
+  editChatAction,
+  reactChatAction,
+  markChatReadAction,
   cancelUploadAction,
   getUploadStatusAction,
   uploadChunkAction,

@@ -10,6 +10,7 @@ import {
   textPublished,
   textRestored,
 } from '#features/product/authoring/events.ts'
+import { chatChanged, chatDeleted, chatSaid } from '#features/product/chat/events.ts'
 import {
   answerWritten,
   bountyDisputed,
@@ -99,6 +100,9 @@ export const events: readonly ListedEvent[] = [
     membershipEnding,
     follow(notifyMembershipEnding, (ending) => ending),
   ),
+  listed(chatSaid),
+  listed(chatChanged),
+  listed(chatDeleted),
   listed(personErased),
   listed(personErasing),
   listed(

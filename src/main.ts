@@ -7,6 +7,7 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { drain } from '#server/processes/drain.ts'
 import type { Sessions } from '#server/sessions/sessions.ts'
 import { openDoor } from './main/open-door.ts'
+import { openLive } from './main/open-live.ts'
 import { completeOptions, type SiteOptions } from './main/options.ts'
 import { startNews } from './main/start-news.ts'
 import { wireHttp } from './main/wire-http.ts'
@@ -40,6 +41,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const showing = wirePages(base, news, asking)
   const connections = createConnections()
   const http = await wireHttp(base, { ...news, ...asking, ...showing, connections })
+  const live = openLive(base, news, asking)
+  live.attach(http.server)
 
   return {
     http,
@@ -60,8 +63,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       socket.allowHalfOpen = true
       http.server.emit('connection', socket)
     },
-    drain: (ends) => drain(connections, ends),
+    drain: (ends) => {
+      live.drain()
+      return drain(connections, ends)
+    },
     close: async () => {
+      live.close()
       news.outbox.stop()
       await news.hints.stop()
       await http.close()

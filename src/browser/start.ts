@@ -8,6 +8,7 @@ import { forcePageMode, watchColourMode } from './colour-mode.ts'
 import { takeOwnCurrency } from './currency.ts'
 import { watchDevice } from './device.ts'
 import { whenIdle } from './idle.ts'
+import { startLive } from './live.ts'
 import { configureMessages } from './messages.ts'
 import { startNavigation } from './navigate.ts'
 import { type PageCode, pageCode } from './page-code.ts'
@@ -62,6 +63,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions): voi
   keepPage(new URL(location.href), readPage().payload)
   startNavigation()
   startPrefetch()
+  startLive()
 }
 
 /** The page came with the texts it was rendered with; what opens later needs the others. */

@@ -6,8 +6,12 @@ import { limitSilence } from './limit-silence.ts'
 const RETRY = 1_000
 
 interface Listener {
-  /** Something may have happened; also called whenever hints begin to arrive, as some may have been lost before. */
-  onHint: () => void
+  /**
+   * Something may have happened; also called whenever hints begin to arrive, as some may have been lost before.
+   *
+   * @param word what was said with it, or ''
+   */
+  onHint: (word: string) => void
   /** Whether hints arrive from now on. */
   onChange?: (isListening: boolean) => void
 }
@@ -46,14 +50,14 @@ export function listen(
     }
     fresh.on('error', again)
     fresh.on('end', again)
-    fresh.on('notification', onHint)
+    fresh.on('notification', ({ payload }) => onHint(payload ?? ''))
     try {
       await fresh.connect()
       limitSilence(fresh, SILENCE_MS)
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
       // Committed since the last read: from here on hints come for whatever follows.
       onChange(true)
-      onHint()
+      onHint('')
     } catch {
       again()
     }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuthoringTables } from './schema/authoring.ts'
+import type { ChatTables } from './schema/chat.ts'
 import type { CodeTables } from './schema/codes.ts'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
@@ -38,6 +39,7 @@ export type { TicketCategory, TicketMessageKind, TicketState } from './schema/ti
  */
 export interface Tables
   extends AuthoringTables,
+    ChatTables,
     CodeTables,
     CommentTables,
     DocTables,

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Connections } from './connections.ts'
+import { SOCKET_PATH } from './live/socket-path.ts'
 
 /** Answers a request before the framework looks at it. @returns whether it did */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -39,7 +40,11 @@ export function createServer(
     cutSlow(request)
     if (!answersFirst(request, response)) listener(request, response)
   }
-  const server = createHttpServer({ connectionsCheckingInterval: LOOKS }, connections.inTurn(answer))
+  const server = createHttpServer(
+    // Who asks for another protocol than ours is answered as if they had not.
+    { connectionsCheckingInterval: LOOKS, shouldUpgradeCallback: isForSocket },
+    connections.inTurn(answer),
+  )
   server.on('connection', connections.add)
   server.requestTimeout = UPLOAD_TIMEOUT
   server.headersTimeout = HEADERS_TIMEOUT
@@ -48,6 +53,9 @@ export function createServer(
   server.setTimeout(IDLE_TIMEOUT)
   return server
 }
+
+const isForSocket = ({ url = '', headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === SOCKET_PATH
 
 /** Ends a connection whose body does not come to its end in time. */
 function cutSlow(request: IncomingMessage): void {

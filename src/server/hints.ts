@@ -11,6 +11,8 @@ interface HintsOptions {
   /** Carries the hints instead of the database, for sites whose writes would wait for its one queue of hints. */
   redis?: RedisConnection | undefined
   onHint: () => void
+  /** What other processes say at this moment: nobody keeps it, and this process hears its own words too. */
+  onWord: (word: string) => void
   /** Whether hints of the database arrive. */
   onChange: (isListening: boolean) => void
 }
@@ -19,16 +21,24 @@ interface HintsOptions {
 const LOOK = 250
 
 /** Tells the other processes that there is something to read, and hears it from them. */
-export function createHints({ db, connection, redis, onHint, onChange }: HintsOptions) {
+export function createHints({ db, connection, redis, onHint, onWord, onChange }: HintsOptions) {
   // Commands at the terminal know no Redis, and it is what remains when Redis is away.
-  const stopListening = listen(connection, 'outbox', { onHint, onChange })
-  const byRedis = redis && listenInRedis(redis, onHint)
+  const stopListening = listen(connection, 'outbox', {
+    onHint: (word) => (word ? onWord(word) : onHint()),
+    onChange,
+  })
+  const byRedis = redis && listenInRedis(redis, { onHint, onWord })
 
   return {
     /** Only a hint: the write is done, whether or not it reaches the others at once. */
     send(): void {
       const sent = byRedis ? byRedis.send() : Promise.reject(new Error('no Redis'))
       sent.catch(() => hintOutbox(db)).catch(() => {})
+    },
+    /** Tells all processes, this one too, something that is true at this moment; at most 7,900 bytes. May be lost. */
+    say(word: string): void {
+      const sent = byRedis ? byRedis.say(word) : Promise.reject(new Error('no Redis'))
+      sent.catch(() => hintOutbox(db, word)).catch(() => {})
     },
     async stop(): Promise<void> {
       byRedis?.stop()
@@ -37,7 +47,10 @@ export function createHints({ db, connection, redis, onHint, onChange }: HintsOp
   }
 }
 
-function listenInRedis({ redis, prefix, subscriber }: RedisConnection, onHint: () => void) {
+function listenInRedis(
+  { redis, prefix, subscriber }: RedisConnection,
+  { onHint, onWord }: Pick<HintsOptions, 'onHint' | 'onWord'>,
+) {
   const channel = `${prefix}:outbox`
   const ear = subscriber()
   let looking: NodeJS.Timeout | undefined
@@ -61,12 +74,13 @@ function listenInRedis({ redis, prefix, subscriber }: RedisConnection, onHint: (
     )
   })
   ear.on('close', look)
-  ear.on('message', onHint)
+  ear.on('message', (_channel: string, word: string) => (word ? onWord(word) : onHint()))
   // The connection that commands go by says it.
   ear.on('error', () => {})
 
   return {
     send: () => redis.publish(channel, ''),
+    say: (word: string) => redis.publish(channel, word),
     stop(): void {
       ear.removeAllListeners('close')
       ear.disconnect()

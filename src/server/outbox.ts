@@ -32,8 +32,12 @@ export async function insertAnnouncement(
   return transaction
 }
 
-/** Hint for the other processes that there is something to read. Losing it costs time, never an announcement. */
-export const hintOutbox = (db: Database) => sql`select pg_notify('outbox', '')`.execute(db)
+/**
+ * Hint for the other processes that there is something to read. Losing it costs time, never an announcement.
+ *
+ * @param word said instead, to whoever listens at this moment
+ */
+export const hintOutbox = (db: Database, word = '') => sql`select pg_notify('outbox', ${word})`.execute(db)
 
 /** Deletes the oldest of those that nobody needs any more. @returns how many */
 export async function deleteOldAnnouncements(db: Database, limit: number): Promise<number> {

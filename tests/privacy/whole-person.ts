@@ -77,6 +77,13 @@ async function insertAccess(db: Database, person: number, other: number): Promis
         returning id)
       insert into ticket_messages (ticket_id, person_id, kind, is_staff, text)
       select id, ${person}, 'said', false, 'My ticket words.' from opened`,
+    sql`with room as (update chat_rooms set last_index = last_index + 1 where name = 'chat' returning last_index),
+      said as (insert into chat_messages (room, index, author_id, text) select 'chat', last_index, ${person}, 'Wandering words'
+        from room returning index),
+      signed as (insert into chat_reads (person_id, room, up_to) values (${person}, 'chat', 1))
+      select index from said`,
+    sql`insert into chat_reactions (room, index, person_id, sign)
+      select room, max(index), ${person}, 'like' from chat_messages group by room`,
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
     sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,

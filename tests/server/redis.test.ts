@@ -95,7 +95,7 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
     line.set('cut')
     const count = { deaf: 0, hearing: 0 }
     const onChange = () => {}
-    const writer = createHints({ db, connection, redis: one, onHint: () => {}, onChange })
+    const writer = createHints({ db, connection, redis: one, onHint: () => {}, onWord: () => {}, onChange })
     // To this one the database itself says nothing.
     const deaf = createHints({
       db,
@@ -104,6 +104,7 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       onHint: () => {
         count.deaf += 1
       },
+      onWord: () => {},
       onChange,
     })
     const hearing = createHints({
@@ -112,6 +113,7 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       onHint: () => {
         count.hearing += 1
       },
+      onWord: () => {},
       onChange,
     })
     afterAll(async () => {

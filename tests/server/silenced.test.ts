@@ -73,11 +73,12 @@ const MAY = [
   // Their name and description, whose own rules hold.
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
-  ...['content.saveDraft', 'mutates.deleteAction'],
+  ...['content.saveDraft', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal'],
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore'],
+  ...['utils.chat', 'utils.chatEdit', 'utils.chatReact'],
 ]
 
 it('every change is known to be open or closed to the silenced', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
-import { type Asker, ROLES, type Role } from '#shared/asker.ts'
+import { type Asker, type Member, ROLES, type Role } from '#shared/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../kept-reads.ts'
 import type { PageTrace } from '../page-trace.ts'
@@ -12,12 +12,14 @@ import { sanctionInForce, vipInForce } from './standing.ts'
 import {
   ACCESS_FOR,
   hashToken,
+  isSocketToken,
   makeAccessToken,
   makeRefreshToken,
   type RefreshKind,
   readAccessToken,
   readRefreshToken,
   SESSION_FOR,
+  type SocketToken,
   succeedRefreshToken,
 } from './tokens.ts'
 
@@ -32,6 +34,12 @@ export interface Session {
 export interface Bearer {
   session: Session
   asker: Asker
+}
+
+/** Who somebody is to the house, and when the clock alone makes that untrue. */
+export interface Standing {
+  asker: Member
+  until: Date
 }
 
 /** From where a session is opened or used; shown to its owner. */
@@ -72,6 +80,8 @@ interface SessionsOptions {
  * Later it is a copy in somebody else's hands, and the session ends for both.
  */
 const GRACE = 20_000
+/** Of one person, that a token for the socket is looked for in: the latest used. */
+const MOST_SESSIONS = 200
 /** What is read and kept of the name that a browser gives itself: the longest real ones have 300 letters. */
 export const MAX_AGENT = 400
 
@@ -100,20 +110,30 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
   }
 
   /** @returns undefined where the session is over: nobody fills a memory with what is none */
-  async function askerOf(sessionId: number, now: Date, trace?: PageTrace): Promise<Asker | undefined> {
+  async function standingOf(sessionId: number, now: Date): Promise<Standing | undefined> {
     const row = await findAsker(db, sessionId, now)
     if (!row || row.isBanned) return undefined
     const { personId, roles, level, vip, isSilenced, until } = row
-    trace?.tags.add(`person:${personId}:access`)
-    if (trace) trace.until = until.getTime()
     return {
-      personId,
-      roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
-      permissions: permissionsOf(settings(), { level, vip }),
-      level,
-      vip,
-      isSilenced,
+      asker: {
+        personId,
+        roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
+        permissions: permissionsOf(settings(), { level, vip }),
+        level,
+        vip,
+        isSilenced,
+      },
+      until,
     }
+  }
+
+  async function askerOf(sessionId: number, now: Date, trace?: PageTrace): Promise<Asker | undefined> {
+    const standing = await standingOf(sessionId, now)
+    if (standing) {
+      trace?.tags.add(`person:${standing.asker.personId}:access`)
+      if (trace) trace.until = standing.until.getTime()
+    }
+    return standing?.asker
   }
 
   return {
@@ -164,6 +184,27 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
         ? await recall(`session ${sessionId}`, (trace) => askerOf(sessionId, now, trace))
         : await askerOf(sessionId, now)
       return asker ? { session: { id: sessionId, expiresAt: new Date(expires) }, asker } : null
+    },
+
+    /** Who a session is of at this moment, and until when by the clock; undefined where it is over. */
+    standingOf,
+
+    /** The open session that a token for the socket was made in, and the name of who has it; null where there is none. */
+    async findBySocketToken(
+      token: SocketToken & { signature: string },
+      now: Date,
+    ): Promise<{ sessionId: number; name: string } | null> {
+      const rows = await db
+        .selectFrom('sessions')
+        .innerJoin('people', 'people.id', 'sessions.person_id')
+        .select(['sessions.id as sessionId', 'people.name'])
+        .where('person_id', '=', token.personId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('used_at', 'desc')
+        .limit(MOST_SESSIONS)
+        .execute()
+      return rows.find(({ sessionId }) => isSocketToken(signer, token, sessionId)) ?? null
     },
 
     /** The access token among a browser's cookies; '' for none. */

@@ -65,4 +65,25 @@ export function readRefreshToken(signer: Signer, token: string, kind: RefreshKin
   return signer.isSigned(signature, PURPOSES[kind], Number(id), secret) ? Number(id) : null
 }
 
+const SOCKET = 'socket'
+
+export interface SocketToken {
+  personId: number
+  /** When it was made, ms since 1970. */
+  timestamp: number
+}
+
+/** What a page opens its socket with. It is of one session, although it does not name it: it ends with that session. */
+export const signSocketToken = (
+  signer: Signer,
+  { personId, timestamp }: SocketToken,
+  sessionId: number,
+): string => signer.sign(SOCKET, personId, timestamp, sessionId)
+
+export const isSocketToken = (
+  signer: Signer,
+  { personId, timestamp, signature }: SocketToken & { signature: string },
+  sessionId: number,
+): boolean => signer.isSigned(signature, SOCKET, personId, timestamp, sessionId)
+
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -16,5 +16,5 @@ export async function signInOwner(
   await updateUse(db, owner.id, { subject: profile.subject, name: profile.name, now })
   const session = await context.signIn(owner.personId, methodOf(provider))
   await insertSecurityEvent(context, owner.personId, 'signed-in', { method: methodOf(provider) })
-  return { user: await presentViewer(owner.personId, session.expiresAt, context), to: returnTo }
+  return { user: await presentViewer(owner.personId, session, context), to: returnTo }
 }

@@ -1428,6 +1428,164 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "utils.chat",
+  "feature": "chat",
+  "kind": "write",
+  "summary": "Says something: it is stored, and told to everybody in the room. JSON text {index, text, timestamp, signature}.",
+  "at": "guaqi.utils.sendChat",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ text: string(≤2000), room?: string(≤40), replyTo?: integer(>0) | null }",
+  "result": "string",
+  "refusals": [
+   [
+    "chat-empty",
+    422
+   ],
+   [
+    "chat-no-permission",
+    403
+   ],
+   [
+    "chat-room-not-found",
+    404
+   ],
+   [
+    "chat-silenced",
+    403
+   ],
+   [
+    "chat-too-long",
+    422
+   ],
+   [
+    "chat-twice",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "utils.chatDelete",
+  "feature": "chat",
+  "kind": "write",
+  "summary": "Takes a message back, one's own or as an administrator; a signature.",
+  "at": "guaqi.utils.chatDelete",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ index: integer(>0), userId: number | string(≤60), room?: string(≤40) }",
+  "result": "string",
+  "refusals": [
+   [
+    "chat-message-not-found",
+    404
+   ],
+   [
+    "chat-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "utils.chatEdit",
+  "feature": "chat",
+  "kind": "write",
+  "summary": "Changes one's own words, for some minutes.",
+  "at": "guaqi.utils.chatEdit",
+  "allow": "members",
+  "limit": "20 per minute",
+  "data": "{ index: integer(>0), text: string(≤2000), room?: string(≤40) }",
+  "result": "{ index: number, text: string }",
+  "refusals": [
+   [
+    "chat-empty",
+    422
+   ],
+   [
+    "chat-message-not-found",
+    404
+   ],
+   [
+    "chat-no-permission",
+    403
+   ],
+   [
+    "chat-not-yours",
+    403
+   ],
+   [
+    "chat-silenced",
+    403
+   ],
+   [
+    "chat-too-late",
+    409
+   ],
+   [
+    "chat-too-long",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "utils.chatReact",
+  "feature": "chat",
+  "kind": "write",
+  "summary": "Gives a message a sign, or takes it back.",
+  "at": "guaqi.utils.chatReact",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ index: integer(>0), sign: \"like\" | \"laugh\" | \"wow\" | \"thanks\", room?: string(≤40) }",
+  "result": "{ index: number, isOn: boolean }",
+  "refusals": [
+   [
+    "chat-message-not-found",
+    404
+   ],
+   [
+    "chat-no-permission",
+    403
+   ],
+   [
+    "chat-silenced",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "utils.chatRead",
+  "feature": "chat",
+  "kind": "write",
+  "summary": "Remembers up to where the asker has read.",
+  "at": "guaqi.utils.chatRead",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ upTo: integer(≥0), room?: string(≤40) }",
+  "result": "{ upTo: number }",
+  "refusals": [
+   [
+    "chat-room-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "utils.getChat",
+  "feature": "chat",
+  "kind": "read",
+  "summary": "What was said in a room, going back from the newest.",
+  "at": "guaqi.utils.chatHistory",
+  "allow": "everybody",
+  "limit": "120 per minute",
+  "data": "{\n  room?: string(≤40)\n  before?: integer(>0) | null\n  after?: integer(≥0) | null\n  first?: integer(≤50)\n}",
+  "result": "{\n  room: string\n  messages: {\n    index: number\n    userId: number\n    name: string\n    slug: string\n    avatar: string\n    level: string\n    vip: string | null\n    text: string\n    timestamp: number\n    isEdited: boolean\n    deleted: \"author\" | \"staff\" | null\n    replyTo: { index: number, name: string, text: string } | null\n    reactions: { [name]: number[] }\n  }[]\n  hasMore: boolean\n  readUpTo: number | null\n  last: number\n  mayModerate: boolean\n}",
+  "refusals": [
+   [
+    "chat-room-not-found",
+    404
+   ]
+  ]
+ },
+ {
   "name": "auth.authCaptcha",
   "feature": "codes",
   "kind": "read",

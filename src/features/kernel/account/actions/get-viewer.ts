@@ -10,6 +10,6 @@ export const getViewerAction = action(getViewer, {
   limit: '120 per minute',
   run: async (context) => {
     const { asker, session } = context
-    return asker.personId === null ? null : presentViewer(asker.personId, session?.expiresAt ?? null, context)
+    return asker.personId === null ? null : presentViewer(asker.personId, session ?? null, context)
   },
 })

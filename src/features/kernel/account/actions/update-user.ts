@@ -61,7 +61,7 @@ export const updateUserAction = action(updateUser, {
     const replaced = change.avatar === undefined ? null : avatarKeyOf(person.avatar)
     if (replaced) await enqueue(removeAvatar, { key: replaced }, { at: new Date(now.getTime() + KEPT_FOR) })
     await announce(personUpdated, { id, fields: Object.keys(change) }, [`person:${id}:activity`])
-    return presentViewer(id, session.expiresAt, context)
+    return presentViewer(id, session, context)
   },
 })
 

@@ -33,7 +33,7 @@ export const uploadAvatarAction = action(uploadAvatar, {
     const replaced = avatarKeyOf(person.avatar)
     if (replaced) await enqueue(removeAvatar, { key: replaced }, { at: new Date(now.getTime() + KEPT_FOR) })
     await announce(personUpdated, { id, fields: ['avatar'] })
-    const shown = await presentViewer(id, session.expiresAt, context)
+    const shown = await presentViewer(id, session, context)
     // Last of all: what fails before leaves no files behind.
     await writeAvatar(storage, key, pictures)
     return shown

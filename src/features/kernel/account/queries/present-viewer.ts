@@ -4,6 +4,8 @@ import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
 import { quotasOf } from '#features/kernel/media/rules/quotas.ts'
 import type { Context } from '#server/action.ts'
 import { permissionsOf } from '#server/sessions/permissions.ts'
+import type { Session } from '#server/sessions/sessions.ts'
+import { signSocketToken } from '#server/sessions/tokens.ts'
 import { may, ROLES, STRANGER } from '#shared/asker.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
@@ -17,11 +19,11 @@ type Telling = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer'>
  * A person as they are told of themselves. Each field is named here, so that nothing that is added to a row is told
  * by itself.
  *
- * @param validUntil end of the access token they have
+ * @param session that they are signed in by
  */
 export async function presentViewer(
   personId: number,
-  validUntil: Date | null,
+  session: Session | null,
   { db, now, settings, places, signer }: Telling,
 ): Promise<Viewer> {
   const row = await findViewer(db, personId, { now, timeZone: settings.site.timeZone })
@@ -51,7 +53,10 @@ export async function presentViewer(
     gqSlug: `${places.profile.single.slug}/${row.slug}`,
     gqMoney: JSON.stringify(Object.fromEntries(units.map((unit) => [unit, row.balances[unit] ?? 0]))),
     gqCredit: row.balances.credit ?? 0,
-    gqUserSocketToken: JSON.stringify({ signature: signer.sign('socket', row.id, timestamp), timestamp }),
+    gqUserSocketToken: JSON.stringify({
+      signature: signSocketToken(signer, { personId: row.id, timestamp }, session?.id ?? 0),
+      timestamp,
+    }),
     gqTicket: row.unreadTickets,
     gqNotification: row.unreadNotifications,
     gqRoles: {
@@ -66,7 +71,7 @@ export async function presentViewer(
       media: mediaOf(row, settings, permissions),
       userCan: [...permissions, ...(runs ? ['oversee'] : [])],
     },
-    auth: validUntil && { expiresAt: validUntil.toISOString() },
+    auth: session && { expiresAt: session.expiresAt.toISOString() },
   }
 }
 

@@ -2,6 +2,7 @@
 export const SIGN_IN_PURPOSES = [
   'account',
   'answer',
+  'chat',
   'comment',
   'create',
   'favorite',

@@ -26,6 +26,6 @@ export const signInWithPasskeyAction = action(signInWithPasskey, {
     const session = await context.signIn(personId, 'passkey')
     await knowBrowser(context, personId)
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'passkey' })
-    return presentViewer(personId, session.expiresAt, context)
+    return presentViewer(personId, session, context)
   },
 })

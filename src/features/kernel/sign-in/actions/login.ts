@@ -59,7 +59,7 @@ export const loginAction = action(login, {
     const session = await context.signIn(personId, 'password')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'password' })
     context.setCookie(browserMark(context, KNOWN_DEVICE, personId))
-    return presentViewer(personId, session.expiresAt, context)
+    return presentViewer(personId, session, context)
   },
 })
 

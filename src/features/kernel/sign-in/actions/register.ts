@@ -50,7 +50,7 @@ export const registerAction = action(register, {
     await insertSecurityEvent(context, personId, 'registered', { method: contact.kind })
     const session = await context.signIn(personId, 'password')
     context.setCookie(browserMark(context, KNOWN_DEVICE, personId))
-    return presentViewer(personId, session.expiresAt, context)
+    return presentViewer(personId, session, context)
   },
 })
 

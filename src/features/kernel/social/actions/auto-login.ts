@@ -69,5 +69,5 @@ async function link(context: Terms, flow: ArrivedFlow, personId: number): Promis
       { template: 'way-in-changed', params: { way: 'social', change: 'added', name } },
     )
   }
-  return { user: await presentViewer(personId, session?.expiresAt ?? null, context), to, step: null }
+  return { user: await presentViewer(personId, session ?? null, context), to, step: null }
 }

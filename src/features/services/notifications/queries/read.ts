@@ -4,6 +4,7 @@ import type { Database, PostKind } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, exactTime } from '#features/kernel/posts/queries.ts'
+import { tellCounters } from '#server/live/tell-counters.ts'
 import type { Asker, Member } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { FACES, type Tab } from '../rules.ts'
@@ -142,6 +143,7 @@ export async function readNotice(
   const { rows } = await sql`
     update notifications set read_at = coalesce(read_at, ${now})
     where id = ${id} and person_id = ${personId} returning id`.execute(db)
+  await tellCounters(db, [personId])
   return rows.length > 0
 }
 
@@ -159,6 +161,7 @@ export async function readAll(db: Database, { personId, tab, upTo, now }: ReadAl
     where person_id = ${personId} and is_shown and read_at is null and happened_at <= ${upTo} and ${inTab}`.execute(
     db,
   )
+  await tellCounters(db, [personId])
 }
 
 export async function getUnread(db: Database, personId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readableBy } from '#features/kernel/access/queries.ts'
+import { tellCounters } from '#server/live/tell-counters.ts'
 import {
   ALWAYS,
   MAILED_APART,
@@ -52,6 +53,10 @@ export async function tell(
 ): Promise<void> {
   if (recipients.length === 0) return
   const written = await insertNotices(db, notice, recipients, terms.now)
+  await tellCounters(
+    db,
+    written.map(({ personId }) => personId),
+  )
   const mailed = written.filter((row): row is { personId: number; mail: MailPace } => row.mail !== null)
   if (mailed.length > 0) await scheduleMails(db, mailed, terms)
 }
@@ -148,4 +153,5 @@ export async function untell(
   if (!row) return
   await sql`update notifications set people = people - 1 where id = ${row.id}`.execute(db)
   await sql`delete from notifications where id = ${row.id} and people <= 0`.execute(db)
+  await tellCounters(db, [personId])
 }

@@ -223,6 +223,23 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       order by kind, target_id limit ${BATCH}`,
   },
   {
+    name: 'chat',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(room, index) as place, jsonb_build_object('room', room, 'text', text, 'at', created_at,
+        'editedAt', edited_at, 'deletedAt', deleted_at)::text as row
+      from chat_messages where author_id = ${personId} and (room, index) > (${after?.[0] ?? ''}, ${after?.[1] ?? 0}::bigint)
+      order by room, index limit ${BATCH}`,
+  },
+  {
+    name: 'chat-signs',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(room, index, sign) as place,
+        jsonb_build_object('room', room, 'message', index, 'sign', sign)::text as row
+      from chat_reactions where person_id = ${personId}
+        and (room, index, sign) > (${after?.[0] ?? ''}, ${after?.[1] ?? 0}::bigint, ${after?.[2] ?? ''})
+      order by room, index, sign limit ${BATCH}`,
+  },
+  {
     name: 'earnings',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(rule, object) as place,

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { ChatButton } from '#features/product/chat/parts/ChatButton.tsx'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,9 +19,9 @@ export function Rail() {
   useOutOfTheWay(rail)
   useScrolledBack(state.route.path)
   const widgets = widgetsOf(frame.widgets, t)
-  if (widgets.length === 0 && !isPast) return null
   return (
     <aside ref={rail} aria-label={t('shell.rail')} className="rail" data-fanned={isFanned || undefined}>
+      <ChatButton />
       {widgets.map((widget) => (
         <Widget key={widget.name} {...widget} path={state.route.path} />
       ))}

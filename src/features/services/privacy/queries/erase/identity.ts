@@ -32,6 +32,8 @@ const OWN_ROWS = [
   'subscriptions',
   'reports',
   'tickets',
+  'chat_reactions',
+  'chat_reads',
 ] as const
 
 /**
@@ -72,6 +74,8 @@ export async function eraseIdentity(
   // What still waits is paid or refused first, and then forgets where it went.
   await sql`update withdrawals set target = '' where person_id = ${personId}
     and state not in ('asked', 'approved')`.execute(db)
+  // Talk is of the moment: without its speaker nobody needs it. Their signs, and those on it, go with it.
+  await db.deleteFrom('chat_messages').where('author_id', '=', personId).execute()
   // What was said with them; the amounts are the ledger's.
   await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)
   const exports = await db

@@ -1,0 +1,12 @@
+import type { LiveFeature } from '#server/live/handlers.ts'
+import { listCounters } from './queries/list-counters.ts'
+
+/** The numbers in the header of every page that somebody has open. */
+export const accountLive: LiveFeature = {
+  frames: [],
+  news: [],
+  onCounters: async (people, { db, hub }) => {
+    for (const { personId, ...data } of await listCounters(db, people))
+      hub.toPerson(personId, { type: 'counters', data })
+  },
+}

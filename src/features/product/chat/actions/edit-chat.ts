@@ -1,0 +1,31 @@
+import { action } from '#server/action.ts'
+import { editChat } from '../contract.ts'
+import { chatChanged } from '../events.ts'
+import { chatRefusal } from '../may-chat.ts'
+import { lockMessage, updateText } from '../queries.ts'
+import { isEditable, textProblem, tidyText } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const editChatAction = action(editChat, {
+  data: S.editData,
+  result: S.edited,
+  allow: 'members',
+  limit: '20 per minute',
+  run: async (context, { index, text: sent, room = 'chat' }) => {
+    const { db, asker, now, announce, refuse } = context
+    const closed = chatRefusal(asker, context)
+    if (closed) return refuse(closed)
+    const text = tidyText(sent)
+    const problem = textProblem(text)
+    if (problem) return refuse(problem)
+    const message = await lockMessage(db, room, index)
+    if (!message) return refuse('chat-message-not-found')
+    if (message.authorId !== asker.personId) return refuse('chat-not-yours')
+    if (!isEditable({ at: message.createdAt.getTime() }, now.getTime())) return refuse('chat-too-late')
+    if (message.text !== text) {
+      await updateText(db, { room, index, text, now })
+      await announce(chatChanged, { room, index })
+    }
+    return { index, text }
+  },
+})

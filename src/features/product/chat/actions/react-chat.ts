@@ -1,0 +1,22 @@
+import { action } from '#server/action.ts'
+import { reactChat } from '../contract.ts'
+import { chatChanged } from '../events.ts'
+import { chatRefusal } from '../may-chat.ts'
+import { flipReaction, lockMessage } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const reactChatAction = action(reactChat, {
+  data: S.reactData,
+  result: S.reacted,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { index, sign, room = 'chat' }) => {
+    const { db, asker, announce, refuse } = context
+    const closed = chatRefusal(asker, context)
+    if (closed) return refuse(closed)
+    if (!(await lockMessage(db, room, index))) return refuse('chat-message-not-found')
+    const isOn = await flipReaction(db, { room, index, personId: asker.personId, sign })
+    await announce(chatChanged, { room, index })
+    return { index, isOn }
+  },
+})

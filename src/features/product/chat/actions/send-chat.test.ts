@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { historyIn, talkingSite } from '#tests/chat.ts'
+
+const { people, ask, say } = await talkingSite()
+const send = (personId: number | null, data: unknown) => ask(personId, 'utils.chat', data)
+
+it('stores what was said, and answers with its number and a signature', async () => {
+  const { status, body } = await send(people.ana, { text: '  hi  ' })
+  expect(status).toBe(200)
+  const { sendChat } = (body.guaqi as { utils: { sendChat: string } }).utils
+  expect(JSON.parse(sendChat)).toEqual({
+    index: expect.any(Number),
+    text: 'hi',
+    timestamp: expect.any(Number),
+    signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  const { messages } = historyIn((await ask(null, 'utils.getChat', {})).body)
+  expect(messages.at(-1)).toMatchObject({ text: 'hi', name: 'Ana Lin', userId: people.ana })
+})
+
+it('gives numbers without a gap, however many speak at once', async () => {
+  const before = await say(people.ben, 'first of many')
+  const numbers = await Promise.all(
+    Array.from({ length: 10 }, (_, place) => say(people.ben, `one of many ${place}`)),
+  )
+  expect([...numbers].sort((one, other) => one - other)).toEqual(
+    numbers.map((_, place) => before + 1 + place).sort((one, other) => one - other),
+  )
+})
+
+it('counts letters as people do, and takes 120 of them', async () => {
+  expect((await send(people.ana, { text: '😀'.repeat(120) })).status).toBe(200)
+  expect(await send(people.ana, { text: '😀'.repeat(121) })).toMatchObject({
+    status: 422,
+    body: { code: 'chat-too-long' },
+  })
+})
+
+it.each(['', '   ', '\n\n', '\u200b\u200d', '\u3164\u2800', '\u0301'])(
+  'takes nothing that nobody can see: %j',
+  async (text) => {
+    expect(await send(people.ana, { text })).toMatchObject({ status: 422, body: { code: 'chat-empty' } })
+  },
+)
+
+it('answers a message of the same room, and one that is gone not', async () => {
+  const first = await say(people.ana, 'Is the market open?')
+  await say(people.ben, 'Yes, until two.', { replyTo: first })
+  await say(people.ben, 'Answer to nothing.', { replyTo: 999_999 })
+  const { messages } = historyIn((await ask(null, 'utils.getChat', {})).body)
+  expect(messages.slice(-2)).toMatchObject([
+    { replyTo: { index: first, name: 'Ana Lin', text: 'Is the market open?' } },
+    { replyTo: null },
+  ])
+})
+
+it('does not say the same twice within a moment, also when it is pressed twice at once', async () => {
+  const answers = await Promise.all([1, 2].map(() => send(people.ana, { text: 'once is enough' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('chat-twice')
+})
+
+it('is for people who may, in rooms that there are', async () => {
+  const refusals: Array<[number | null, unknown, number, string]> = [
+    [null, { text: 'hi' }, 401, 'not-signed-in'],
+    [people.mute, { text: 'hi' }, 403, 'chat-no-permission'],
+    [people.silenced, { text: 'hi' }, 403, 'chat-silenced'],
+    [people.ana, { text: 'hi', room: 'elsewhere' }, 404, 'chat-room-not-found'],
+    [people.ana, {}, 400, 'malformed'],
+    [people.ana, { text: 'x'.repeat(2_001) }, 400, 'malformed'],
+  ]
+  for (const [person, data, status, code] of refusals)
+    expect([data, await send(person, data)]).toMatchObject([data, { status, body: { code } }])
+})

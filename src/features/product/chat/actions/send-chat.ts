@@ -1,0 +1,40 @@
+import { action } from '#server/action.ts'
+import { sendChat } from '../contract.ts'
+import { chatSaid } from '../events.ts'
+import { chatRefusal } from '../may-chat.ts'
+import { hasJustSaid, insertMessage } from '../queries.ts'
+import { textProblem, tidyText } from '../rules.ts'
+import * as S from '../schemas.ts'
+import { signMessage } from '../signature.ts'
+
+/** ms in which the same words again are a press too many, or a flood. */
+const SAME_WITHIN = 30_000
+
+export const sendChatAction = action(sendChat, {
+  data: S.sendData,
+  result: S.signedText,
+  allow: 'members',
+  limit: '20 per minute',
+  run: async (context, { text: sent, room = 'chat', replyTo = null }) => {
+    const { db, asker, now, signer, announce, refuse } = context
+    const closed = chatRefusal(asker, context)
+    if (closed) return refuse(closed)
+    const text = tidyText(sent)
+    const problem = textProblem(text)
+    if (problem) return refuse(problem)
+    const authorId = asker.personId
+    // First the number, which locks the room: of two alike at once the second sees the first.
+    const index = await insertMessage(db, { room, authorId, text, replyTo, now })
+    if (index === null) return refuse('chat-room-not-found')
+    const since = new Date(now.getTime() - SAME_WITHIN)
+    if (await hasJustSaid(db, { room, authorId, text, since, except: index })) return refuse('chat-twice')
+    await announce(chatSaid, { room, index })
+    const timestamp = now.getTime()
+    return JSON.stringify({
+      index,
+      text,
+      timestamp,
+      signature: signMessage(signer, { room, index, timestamp }),
+    })
+  },
+})

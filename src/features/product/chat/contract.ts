@@ -1,0 +1,65 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** What was said in a room, going back from the newest. */
+export const getChat = read('utils.getChat', {
+  at: 'guaqi.utils.chatHistory',
+  data: type<S.HistoryData>(),
+  result: type<S.History>(),
+  errors: { 'chat-room-not-found': 404 },
+})
+
+/** Says something: it is stored, and told to everybody in the room. JSON text {index, text, timestamp, signature}. */
+export const sendChat = write('utils.chat', {
+  at: 'guaqi.utils.sendChat',
+  data: type<S.SendData>(),
+  result: type<string>(),
+  errors: {
+    'chat-room-not-found': 404,
+    'chat-no-permission': 403,
+    'chat-silenced': 403,
+    'chat-empty': 422,
+    'chat-too-long': 422,
+    'chat-twice': 409,
+  },
+})
+
+/** Takes a message back, one's own or as an administrator; a signature. */
+export const deleteChat = write('utils.chatDelete', {
+  at: 'guaqi.utils.chatDelete',
+  data: type<S.DeleteData>(),
+  result: type<string>(),
+  errors: { 'chat-message-not-found': 404, 'chat-not-yours': 403 },
+})
+
+/** Changes one's own words, for some minutes. */
+export const editChat = write('utils.chatEdit', {
+  at: 'guaqi.utils.chatEdit',
+  data: type<S.EditData>(),
+  result: type<S.Edited>(),
+  errors: {
+    'chat-message-not-found': 404,
+    'chat-not-yours': 403,
+    'chat-no-permission': 403,
+    'chat-silenced': 403,
+    'chat-empty': 422,
+    'chat-too-long': 422,
+    'chat-too-late': 409,
+  },
+})
+
+/** Gives a message a sign, or takes it back. */
+export const reactChat = write('utils.chatReact', {
+  at: 'guaqi.utils.chatReact',
+  data: type<S.ReactData>(),
+  result: type<S.Reacted>(),
+  errors: { 'chat-message-not-found': 404, 'chat-no-permission': 403, 'chat-silenced': 403 },
+})
+
+/** Remembers up to where the asker has read. */
+export const markChatRead = write('utils.chatRead', {
+  at: 'guaqi.utils.chatRead',
+  data: type<S.ReadData>(),
+  result: type<S.Marked>(),
+  errors: { 'chat-room-not-found': 404 },
+})

@@ -1,0 +1,10 @@
+import type { Terms } from '#features/kernel/access/rules/verdict.ts'
+import { can } from '#features/kernel/access/rules.ts'
+import type { Member } from '#shared/asker.ts'
+
+/** Why somebody may not talk here; null where they may. */
+export function chatRefusal(asker: Member, terms: Terms): 'chat-silenced' | 'chat-no-permission' | null {
+  const verdict = can(asker, 'chat', null, terms)
+  if (verdict.allowed) return null
+  return verdict.reason === 'silenced' ? 'chat-silenced' : 'chat-no-permission'
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { send } from '#browser/request.ts'
+import { useViewer } from '#browser/use-session.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { closeIcon, messagesIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { getChat } from '../contract.ts'
+import { SITE_ROOM } from '../rules.ts'
+import type { ChatPanelProps } from './ChatPanel.tsx'
+
+const panelPart = lazyPart<ChatPanelProps>(() => import('./ChatPanel.tsx').then((part) => part.ChatPanel))
+/** ms between two looks whether there is something new. */
+const LOOK = 120_000
+
+/** Opens the chat beside the page; its code comes with the first press. A dot says that there is something new. */
+export function ChatButton() {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasNew = useHasNew(isOpen)
+  const ChatPanel = useLazyPart(panelPart, isOpen, () => setOpen(false))
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const label = isOpen ? t('ui.close') : t(hasNew ? 'chat.openUnread' : 'chat.open')
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="rail-button chat-button"
+        data-widget="chat"
+        data-open={isOpen || undefined}
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon path={isOpen ? closeIcon : messagesIcon} size={20} />
+        {hasNew && <span className="chat-dot" />}
+      </button>
+      {/* Beside the page and not in its rail, which steps aside. */}
+      {isOpen && ChatPanel && createPortal(<ChatPanel onClose={close} />, document.body)}
+    </>
+  )
+}
+
+/** Whether something was said since the reader last looked: asked now and then, and only for who is signed in. */
+function useHasNew(isOpen: boolean): boolean {
+  const personId = useViewer()?.databaseId
+  const [hasNew, setHasNew] = useState(false)
+  useEffect(() => {
+    if (isOpen || personId === undefined) return setHasNew(false)
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const outcome = await send(getChat, { room: SITE_ROOM, first: 1 }, { steps: 'all' })
+      if (outcome.ok) setHasNew((outcome.result.readUpTo ?? 0) < outcome.result.last)
+    }
+    void look()
+    const timer = setInterval(() => void look(), LOOK)
+    return () => clearInterval(timer)
+  }, [isOpen, personId])
+  return hasNew
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { sendLive } from '#browser/live.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { closeIcon } from '#ui/icons.ts'
+import { isVisible, lettersOf, MAX_TEXT, NEARLY_FULL } from '../rules.ts'
+import type { ChatMessage } from '../schemas.ts'
+import { useSending } from './use-sending.ts'
+
+/** What the text in the box is for. */
+export type Purpose = { kind: 'say' } | { kind: 'reply' | 'edit'; message: ChatMessage }
+
+interface Props {
+  room: string
+  text: string
+  onText: (text: string) => void
+  purpose: Purpose
+  onPurpose: (purpose: Purpose) => void
+  names: readonly string[]
+  onSend: () => Promise<void>
+}
+
+/** ms between two words that one is writing. */
+const TYPING_EVERY = 2_000
+
+/** Where one writes: Enter sends, Shift and Enter begin a new line. */
+export function Composer({ room, text, onText, purpose, onPurpose, names, onSend }: Props) {
+  const { t } = useI18n()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const toldAt = useRef(0)
+  const { isWaiting, press, cancel } = useSending(onSend)
+  const used = lettersOf(text)
+  const isReady = isVisible(text)
+
+  // It grows with its text; from the eighth row on it scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const area = box.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [text])
+  useEffect(() => {
+    if (purpose.kind !== 'say') box.current?.focus()
+  }, [purpose])
+
+  const write = (next: string) => {
+    onText([...next].slice(0, MAX_TEXT).join(''))
+    if (isWaiting && !isVisible(next)) cancel()
+    if (Date.now() - toldAt.current < TYPING_EVERY) return
+    toldAt.current = Date.now()
+    sendLive({ type: 'typing', room })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && purpose.kind !== 'say') {
+      event.stopPropagation()
+      return onPurpose({ kind: 'say' })
+    }
+    // Who chooses a Chinese word by Enter has not sent anything.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (isReady) press()
+  }
+  const open = /(^|\s)@(\S*)$/u.exec(text)
+  const offered = open
+    ? names.filter((name) => name.toLowerCase().startsWith((open[2] ?? '').toLowerCase()))
+    : []
+  const mention = (name: string) => {
+    onText(`${text.slice(0, text.length - (open?.[2]?.length ?? 0))}${name} `)
+    box.current?.focus()
+  }
+  return (
+    <form
+      className="chat-write"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) press()
+      }}
+    >
+      {purpose.kind !== 'say' && (
+        <p className="chat-purpose">
+          <span className="min-w-0 flex-1 truncate">
+            {purpose.kind === 'edit'
+              ? t('chat.editing')
+              : t('chat.replyingTo', { name: purpose.message.name || t('chat.deletedPerson') })}
+          </span>
+          <IconButton
+            icon={closeIcon}
+            size="small"
+            label={t('chat.cancel')}
+            onClick={() => onPurpose({ kind: 'say' })}
+          />
+        </p>
+      )}
+      {offered.length > 0 && (
+        <fieldset className="floats chat-names" aria-label={t('chat.mention')}>
+          {offered.slice(0, 5).map((name) => (
+            <button key={name} type="button" className="floats-line" onClick={() => mention(name)}>
+              @{name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className="chat-box">
+        <textarea
+          ref={box}
+          rows={3}
+          value={text}
+          placeholder={t('chat.write')}
+          aria-label={t('chat.message')}
+          title={t('chat.keys')}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="chat-tools">
+          <span
+            className="num"
+            data-near={used >= NEARLY_FULL || undefined}
+            title={t('chat.counter', { used, most: MAX_TEXT })}
+          >
+            {used}/{MAX_TEXT}
+          </span>
+          <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
+            {purpose.kind === 'edit' ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

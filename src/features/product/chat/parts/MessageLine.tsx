@@ -1,0 +1,115 @@
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { Link } from '#site/Link.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { moreIcon } from '#ui/icons.ts'
+import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
+import { mentions, SIGNS, type Sign } from '../rules.ts'
+import type { ChatMessage } from '../schemas.ts'
+import { SIGN_FACES } from './sign-faces.ts'
+import { Words } from './Words.tsx'
+
+interface Props {
+  message: ChatMessage
+  /** Name and face stand only at the first of a run. */
+  isFirst: boolean
+  reader: { id: number; name: string } | null
+  names: readonly string[]
+  menu: MenuItem[]
+  /** Missing: signs can be seen and not given. */
+  onSign?: ((sign: Sign) => void) | undefined
+}
+
+/** One message: others at the left, one's own at the right. */
+export function MessageLine({ message, isFirst, reader, names, menu, onSign }: Props) {
+  const { t } = useI18n()
+  const { text, deleted, replyTo, userId } = message
+  const isOwn = reader?.id === userId
+  const isToMe = reader !== null && !isOwn && mentions(text, reader.name)
+  const name = message.name || t('chat.deletedPerson')
+  if (deleted) {
+    return (
+      <li className="chat-message" data-own={isOwn || undefined}>
+        <span className="chat-gone">{t(deleted === 'staff' ? 'chat.removed' : 'chat.gone')}</span>
+      </li>
+    )
+  }
+  return (
+    <li
+      className="chat-message"
+      data-own={isOwn || undefined}
+      data-more={!isFirst || undefined}
+      data-to-me={isToMe || undefined}
+    >
+      {isFirst && !isOwn && (
+        <img className="face" src={message.avatar} alt="" width={32} height={32} loading="lazy" />
+      )}
+      {isFirst && (
+        <span className={isOwn ? 'sr-only' : 'chat-who'}>
+          <Link to={message.slug} className="name">
+            {name}
+          </Link>
+          <PersonBadges person={message} isQuiet />
+        </span>
+      )}
+      <div className="chat-say">
+        {replyTo && (
+          <span className="chat-quote">
+            <b>{replyTo.name}</b> {replyTo.text || t('chat.goneReply')}
+          </span>
+        )}
+        <Words text={text} names={names} />
+        {message.isEdited && <small> {t('chat.edited')}</small>}
+      </div>
+      <Signs message={message} readerId={reader?.id} onSign={onSign} />
+      {menu.length > 0 && (
+        <Menu
+          label={t('chat.more')}
+          items={menu}
+          button={(opener) => (
+            <IconButton
+              {...opener}
+              icon={moreIcon}
+              size="small"
+              label={t('chat.more')}
+              className="chat-tool"
+            />
+          )}
+        />
+      )}
+    </li>
+  )
+}
+
+function Signs({
+  message,
+  readerId,
+  onSign,
+}: {
+  message: ChatMessage
+  readerId: number | undefined
+  onSign?: ((sign: Sign) => void) | undefined
+}) {
+  const { t } = useI18n()
+  const given = SIGNS.filter((sign) => message.reactions[sign]?.length)
+  if (given.length === 0) return null
+  return (
+    <span className="chat-signs">
+      {given.map((sign) => {
+        const people = message.reactions[sign] ?? []
+        return (
+          <button
+            key={sign}
+            type="button"
+            disabled={!onSign}
+            aria-pressed={readerId !== undefined && people.includes(readerId)}
+            aria-label={t('chat.signed', { sign: t(`chat.sign.${sign}`), count: people.length })}
+            onClick={() => onSign?.(sign)}
+          >
+            <span aria-hidden>{SIGN_FACES[sign]}</span> <span className="num">{people.length}</span>
+          </button>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,197 @@
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { request } from '#browser/request.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { copyIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
+import type { MenuItem } from '#ui/overlays/Menu.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toasts.ts'
+import { reactChat } from '../contract.ts'
+import { hasTimeLabel, isEditable, SIGNS, SITE_ROOM, type Sign } from '../rules.ts'
+import type { ChatMessage } from '../schemas.ts'
+import type { Purpose } from './Composer.tsx'
+import { MessageLine } from './MessageLine.tsx'
+import { SIGN_FACES } from './sign-faces.ts'
+import { timeLabel } from './time-label.ts'
+import type { useRoom } from './use-room.ts'
+
+interface Props {
+  chat: ReturnType<typeof useRoom>
+  viewer: Viewer | null
+  names: readonly string[]
+  mayTalk: boolean
+  onChoose: (purpose: Purpose) => void
+  onDelete: (message: ChatMessage) => void
+}
+
+/** What was said, the newest below; scrolling back brings what was said before. */
+export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { room, state, typing, loadEarlier, markRead } = chat
+  const { messages } = room
+  const scroll = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const [isBack, setBack] = useState(false)
+  /** As it was when the room was opened: the line stays where one began to read. */
+  const [begunAt, setBegunAt] = useState<number | null>(null)
+  const newest = messages.at(-1)?.index ?? 0
+  const reader = viewer ? { id: viewer.databaseId, name: viewer.name } : null
+
+  useEffect(() => {
+    if (state === 'ready' && room.readUpTo !== null) setBegunAt((before) => before ?? room.readUpTo)
+  }, [state, room.readUpTo])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read when it is seen
+  useEffect(() => {
+    if (state === 'ready' && !isBack) markRead()
+  }, [newest, state, isBack, markRead])
+  useEffect(() => {
+    const mark = top.current
+    if (!mark || !room.hasMore || state !== 'ready') return
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) void loadEarlier()
+      },
+      { root: scroll.current, rootMargin: '200px' },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [room.hasMore, state, loadEarlier])
+
+  if (state === 'loading')
+    return (
+      <div className="chat-scroll">
+        <Skeleton shape="row" count={4} />
+      </div>
+    )
+  if (messages.length === 0) return <div className="chat-empty">{t('chat.empty')}</div>
+
+  const sign = async (message: ChatMessage, given: Sign) => {
+    await request(reactChat, { room: SITE_ROOM, index: message.index, sign: given })
+    if (!chat.isLive) await chat.load()
+  }
+  const menuOf = (message: ChatMessage): MenuItem[] => {
+    const isOwn = reader?.id === message.userId
+    const mayDelete = isOwn || room.mayModerate
+    return [
+      ...(mayTalk
+        ? [
+            ...SIGNS.map((each) => ({
+              label: `${SIGN_FACES[each]} ${t(`chat.sign.${each}`)}`,
+              onChoose: () => void sign(message, each),
+            })),
+            {
+              label: t('chat.reply'),
+              isGroupStart: true,
+              onChoose: () => onChoose({ kind: 'reply' as const, message }),
+            },
+          ]
+        : []),
+      {
+        label: t('chat.copy'),
+        icon: copyIcon,
+        onChoose: () => {
+          void navigator.clipboard.writeText(message.text).then(() => toast.success(t('chat.copied')))
+        },
+      },
+      ...(isOwn && mayTalk && isEditable({ at: message.timestamp }, Date.now())
+        ? [
+            {
+              label: t('chat.edit'),
+              icon: pencilIcon,
+              onChoose: () => onChoose({ kind: 'edit' as const, message }),
+            },
+          ]
+        : []),
+      ...(mayDelete
+        ? [
+            {
+              label: t(isOwn ? 'chat.delete' : 'chat.deleteForAll'),
+              icon: trashIcon,
+              isDangerous: true,
+              isGroupStart: true,
+              onChoose: () => onDelete(message),
+            },
+          ]
+        : []),
+      ...(mayDelete && !isOwn
+        ? [
+            {
+              label: t('chat.silence', { name: message.name }),
+              isDangerous: true,
+              href: href(`admin?view=people&person=${message.userId}`),
+            },
+          ]
+        : []),
+    ]
+  }
+  const now = Date.now()
+  return (
+    <div
+      ref={scroll}
+      className="chat-scroll"
+      role="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+      tabIndex={0}
+      onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -240)}
+    >
+      {isBack && (
+        <Button
+          look="quiet"
+          size="small"
+          className="chat-down"
+          onClick={() => scroll.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          {t('chat.toNewest')}
+        </Button>
+      )}
+      <div className="chat-talk">
+        <div ref={top} className="chat-top">
+          {room.hasMore && (
+            <Button look="plain" size="small" onClick={() => void loadEarlier()}>
+              {t('chat.earlier')}
+            </Button>
+          )}
+        </div>
+        <ol>
+          {messages.map((message, place) => {
+            const before = messages[place - 1]
+            const hasTime = hasTimeLabel(before?.timestamp, message.timestamp)
+            const isNew =
+              begunAt !== null &&
+              message.index > begunAt &&
+              (before?.index ?? 0) <= begunAt &&
+              begunAt > 0 &&
+              message.userId !== reader?.id
+            return (
+              <Fragment key={message.index}>
+                {isNew && <li className="chat-new">{t('chat.new')}</li>}
+                {hasTime && (
+                  <li className="chat-when">
+                    <time dateTime={new Date(message.timestamp).toISOString()}>
+                      {timeLabel(message.timestamp, now)}
+                    </time>
+                  </li>
+                )}
+                <MessageLine
+                  message={message}
+                  isFirst={hasTime || isNew || before?.userId !== message.userId || before.deleted !== null}
+                  reader={reader}
+                  names={viewer ? [...names, viewer.name] : names}
+                  menu={menuOf(message)}
+                  onSign={mayTalk ? (given) => void sign(message, given) : undefined}
+                />
+              </Fragment>
+            )
+          })}
+        </ol>
+        <p className="chat-typing" aria-live="polite">
+          {typing.length > 0 &&
+            t('chat.typing', { count: typing.length, names: typing.slice(0, 3).join(', ') })}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { ChatMessage } from '../schemas.ts'
+import { EMPTY, merge, newest, remove } from './message-store.ts'
+
+const message = (index: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ index, userId: 1, name: 'Ana', slug: 'profile/ana', avatar: '', level: 'lv1', vip: null },
+  ...{
+    text: `words ${index}`,
+    timestamp: index,
+    isEdited: false,
+    deleted: null,
+    replyTo: null,
+    reactions: {},
+  },
+  ...more,
+})
+
+it('shows no message twice, whatever comes in whichever order', () => {
+  const room = merge(merge(merge(EMPTY, [message(3), message(4)]), [message(1), message(3)]), [message(2)])
+  expect(room.messages.map(({ index }) => index)).toEqual([1, 2, 3, 4])
+  expect(newest(room)).toBe(4)
+  expect(newest(EMPTY)).toBe(0)
+})
+
+it('takes what comes later about a message for true', () => {
+  const room = merge(merge(EMPTY, [message(1)]), [message(1, { text: 'other words', isEdited: true })])
+  expect(room.messages).toMatchObject([{ text: 'other words', isEdited: true }])
+})
+
+it('leaves nothing of a deleted message, also where it was answered', () => {
+  const answer = message(2, { replyTo: { index: 1, name: 'Ana', text: 'words 1' } })
+  const room = remove(merge(EMPTY, [message(1), answer]), 1, 'staff')
+  expect(room.messages).toMatchObject([
+    { index: 1, text: '', deleted: 'staff' },
+    { index: 2, text: 'words 2', replyTo: { index: 1, text: '' } },
+  ])
+})

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sendLive } from '#browser/live.ts'
+import { send } from '#browser/request.ts'
+import { useIsLive, useLive } from '#browser/use-live.ts'
+import { getChat, markChatRead } from '../contract.ts'
+import type { ChatMessage } from '../schemas.ts'
+import { EMPTY, merge, newest, type Room, remove } from './message-store.ts'
+
+/** ms between two looks for what is new, where no socket tells it. */
+const LOOK = 10_000
+/** ms for which somebody counts as typing. */
+const TYPING = 4_000
+
+type State = 'loading' | 'ready' | 'failed'
+
+/** A room as long as it is open: what was said, what is said now, and who is writing. */
+export function useRoom(name: string, readerId: number | undefined) {
+  const isLive = useIsLive()
+  const [room, setRoom] = useState<Room>(EMPTY)
+  const [state, setState] = useState<State>('loading')
+  const [people, setPeople] = useState<number | null>(null)
+  const [typing, setTyping] = useState<ReadonlyMap<number, string>>(new Map())
+  const latest = useRef(room)
+  latest.current = room
+  const isOurs = (frame: { room?: string }) => frame.room === name
+
+  const load = useCallback(async () => {
+    const outcome = await send(getChat, { room: name }, { steps: 'all' })
+    if (!outcome.ok) return setState((before) => (before === 'ready' ? before : 'failed'))
+    const { messages, hasMore, readUpTo, mayModerate } = outcome.result
+    setRoom((before) => ({
+      ...merge(before, messages),
+      // Going back begins where the first of these stands.
+      hasMore: before.messages.length > 0 ? before.hasMore : hasMore,
+      readUpTo: before.readUpTo ?? readUpTo,
+      mayModerate,
+    }))
+    setState('ready')
+  }, [name])
+
+  /** What came after the newest here, in as many steps as it takes. */
+  const catchUp = useCallback(async () => {
+    for (let steps = 0; steps < 20; steps += 1) {
+      const outcome = await send(getChat, { room: name, after: newest(latest.current) }, { steps: 'all' })
+      if (!outcome.ok) return
+      const { messages, hasMore } = outcome.result
+      latest.current = merge(latest.current, messages)
+      setRoom((before) => merge(before, messages))
+      if (!hasMore) return
+    }
+  }, [name])
+
+  const loadEarlier = useCallback(async () => {
+    const [oldest] = latest.current.messages
+    if (!oldest) return
+    const outcome = await send(getChat, { room: name, before: oldest.index })
+    if (!outcome.ok) return
+    const { messages, hasMore } = outcome.result
+    setRoom((before) => ({ ...merge(before, messages), hasMore }))
+  }, [name])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has read up to elsewhere
+  useEffect(() => {
+    setRoom(EMPTY)
+    setState('loading')
+    void load()
+  }, [load, readerId])
+
+  useEffect(() => {
+    if (!isLive) {
+      setPeople(null)
+      const timer = setInterval(() => {
+        if (document.visibilityState === 'visible') void catchUp()
+      }, LOOK)
+      return () => clearInterval(timer)
+    }
+    sendLive({ type: 'join_room', room: name })
+    if (latest.current.messages.length > 0) void catchUp()
+    return () => sendLive({ type: 'leave_room', room: name })
+  }, [isLive, name, catchUp])
+
+  useLive('show_room', (frame) => {
+    if (isOurs(frame)) setPeople(Number(frame.data?.people))
+  })
+  useLive('room_people', (frame) => {
+    if (isOurs(frame)) setPeople(Number(frame.data?.people))
+  })
+  const take = (frame: { room?: string; data?: unknown }) => {
+    if (!isOurs(frame)) return
+    const message = frame.data as ChatMessage
+    setRoom((before) => merge(before, [message]))
+    setTyping((before) => without(before, message.userId))
+  }
+  useLive('chat_room', take)
+  useLive('chat_changed', take)
+  useLive('delete_chat', (frame) => {
+    if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), 'author'))
+  })
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  useLive('typing', (frame) => {
+    if (!isOurs(frame)) return
+    const id = Number(frame.data?.id)
+    setTyping((before) => new Map(before).set(id, String(frame.data?.name)))
+    clearTimeout(timers.current.get(id))
+    timers.current.set(
+      id,
+      setTimeout(() => setTyping((before) => without(before, id)), TYPING),
+    )
+  })
+
+  const markRead = useCallback(() => {
+    const upTo = newest(latest.current)
+    if (readerId !== undefined && upTo > 0) void send(markChatRead, { room: name, upTo }, { steps: 'all' })
+  }, [name, readerId])
+
+  return {
+    room,
+    state,
+    people,
+    typing: [...typing.values()],
+    isLive,
+    load,
+    loadEarlier,
+    catchUp,
+    markRead,
+    setRoom,
+  }
+}
+
+function without(people: ReadonlyMap<number, string>, id: number): ReadonlyMap<number, string> {
+  if (!people.has(id)) return people
+  const left = new Map(people)
+  left.delete(id)
+  return left
+}

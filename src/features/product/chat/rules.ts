@@ -1,0 +1,48 @@
+/** The room of the site. */
+export const SITE_ROOM = 'chat'
+/** Letters as people count them. */
+export const MAX_TEXT = 120
+/** From here on the counter warns. */
+export const NEARLY_FULL = 100
+/** ms for which an author may change what they said. */
+export const EDITABLE_FOR = 5 * 60_000
+/** ms between two messages after which the time stands between them. */
+export const PAUSE = 180_000
+/** ms after the last press before a message is sent. */
+export const SEND_AFTER = 2_000
+/** Messages shown at once, and read at once going back. */
+export const PAGE = 50
+
+export const SIGNS = ['like', 'laugh', 'wow', 'thanks'] as const
+export type Sign = (typeof SIGNS)[number]
+
+/** Letters that show nothing although they count as letters or signs. */
+const BLANKS = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
+
+export const lettersOf = (text: string): number => [...text].length
+
+/** A message as it is kept: without white space around it and without more than one empty line. */
+export const tidyText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** Whether there is anything to see in it. */
+export const isVisible = (text: string): boolean => text.replace(BLANKS, '').length > 0
+
+export const textProblem = (text: string): 'chat-empty' | 'chat-too-long' | null => {
+  if (!isVisible(text)) return 'chat-empty'
+  return lettersOf(text) > MAX_TEXT ? 'chat-too-long' : null
+}
+
+/** Whether the time stands over a message. */
+export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
+  before === undefined || at - before > PAUSE
+
+export const isEditable = (message: { at: number }, now: number): boolean => now - message.at <= EDITABLE_FOR
+
+/** Whether a text speaks to somebody by name: '@Ana'. */
+export const mentions = (text: string, name: string): boolean =>
+  name !== '' && text.toLowerCase().includes(`@${name.toLowerCase()}`)

@@ -1,0 +1,6 @@
+import { accountLive } from '#features/kernel/account/live.ts'
+import { chatLive } from '#features/product/chat/live.ts'
+import type { LiveFeature } from '#server/live/handlers.ts'
+
+/** What is said and heard over the socket. */
+export const live: readonly LiveFeature[] = [accountLive, chatLive]

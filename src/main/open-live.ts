@@ -1,0 +1,19 @@
+import { createLive } from '#server/live/live.ts'
+import { visitorAddress } from '#server/visitor-address.ts'
+import { live as features } from '../live.ts'
+import type { Asking } from './open-door.ts'
+import type { Base } from './options.ts'
+import type { News } from './start-news.ts'
+
+/** The sockets, which hear of everything as pages do: by the outbox. */
+export function openLive(base: Base, { outbox, settings, hints, words }: News, { sessions }: Asking) {
+  const { db, signer, limiter, origins, metrics, log } = base
+  const live = createLive({
+    ...{ db, sessions, signer, limiter, outbox, features, origins, metrics, log },
+    settings: settings.current,
+    say: hints.say,
+    addressOf: visitorAddress(base.trustProxy),
+  })
+  words.hear = live.hear
+  return live
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#database/schema.ts'
+import type { Member } from '#shared/asker.ts'
+import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { SiteEvent } from '../jobs/event.ts'
+import type { Signer } from '../signer.ts'
+import type { Frame } from './frame.ts'
+
+/** Somebody at the other end of a socket, once they have shown who they are. */
+export interface LiveSocket {
+  readonly member: Member
+  readonly name: string
+  readonly rooms: ReadonlySet<string>
+  send(frame: Frame): void
+}
+
+/** Reaches the sockets of this process, and those who are in a room, in whichever process. */
+export interface Hub {
+  /** Whether anybody here would hear what is said in a room, or to a person. */
+  hasRoom(room: string): boolean
+  hasPerson(personId: number): boolean
+  toRoom(room: string, frame: Frame): void
+  toPerson(personId: number, frame: Frame): void
+  /** To everybody in the room but one person, in every process; may be lost. */
+  sayInRoom(room: string, frame: Frame, exceptId: number): void
+  /** @returns whether they were not in it before */
+  join(socket: LiveSocket, room: string): boolean
+  leave(socket: LiveSocket, room: string): void
+  /** Of all processes. */
+  countIn(room: string): number
+}
+
+/** What frames and news are answered with. */
+export interface LiveContext {
+  db: Database
+  settings: SiteSettings
+  signer: Signer
+  places: PagePlaces
+  now: Date
+  hub: Hub
+}
+
+/** Answers frames of one type from people who are signed in. What it does not understand it lets pass. */
+export interface FrameHandler {
+  type: string
+  handle: (socket: LiveSocket, frame: Frame, context: LiveContext) => Promise<void> | void
+}
+
+/** Tells the sockets of this process what was announced: each process hears of it. Perhaps twice. */
+export interface LiveNews<Data = never> {
+  event: SiteEvent<Data>
+  tell: (data: Data, context: LiveContext) => Promise<void> | void
+}
+
+export interface LiveFeature {
+  frames: readonly FrameHandler[]
+  news: readonly LiveNews[]
+  /** What these people have unread is another number; only people who have a page open here. */
+  onCounters?: (people: readonly number[], context: LiveContext) => Promise<void>
+}
+
+export const news = <Data>(event: SiteEvent<Data>, tell: LiveNews<NoInfer<Data>>['tell']): LiveNews =>
+  ({ event, tell }) as unknown as LiveNews

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+
+/** ms between two tellings of who is where, for whoever has missed a word. */
+const TELL = 20_000
+/** ms after which a process that says nothing is gone. */
+const GONE = 65_000
+/** People told of in one word: it must fit in a notification of PostgreSQL. */
+const AT_ONCE = 400
+
+interface RollOptions {
+  /** Tells all processes; words may be lost. */
+  say: (word: string) => void
+  /** Somebody has left a room: no socket of theirs is in it, in any process. */
+  onLeft: (room: string, person: { id: number; name: string }) => void
+  /** Another number of people is in a room. */
+  onCount: (room: string, people: number) => void
+}
+
+type Word =
+  | { kind: 'joined' | 'left'; from: string; room: string; id: number; name: string }
+  | { kind: 'roll'; from: string; room: string; ids: number[]; first: boolean }
+  | { kind: 'ask' | 'bye'; from: string }
+
+interface Other {
+  heardAt: number
+  rooms: Map<string, Set<number>>
+}
+
+/**
+ * Who is in which room, in all processes together: each tells the others what changes in its own, and now and then all of
+ * it. Nothing of it is written to the database.
+ */
+export function createRoll({ say, onLeft, onCount }: RollOptions) {
+  const self = randomUUID()
+  /** How many sockets of each person are in a room here. */
+  const own = new Map<string, Map<number, number>>()
+  const others = new Map<string, Other>()
+  const tell = (word: Word) => say(JSON.stringify(word))
+
+  const otherOf = (from: string): Other => {
+    const other = others.get(from) ?? { heardAt: 0, rooms: new Map() }
+    other.heardAt = performance.now()
+    others.set(from, other)
+    return other
+  }
+  const idsIn = (other: Other, room: string): Set<number> => {
+    const ids = other.rooms.get(room) ?? new Set()
+    other.rooms.set(room, ids)
+    return ids
+  }
+  const isIn = (room: string, id: number): boolean =>
+    own.get(room)?.has(id) === true || [...others.values()].some(({ rooms }) => rooms.get(room)?.has(id))
+  const countIn = (room: string): number => {
+    const ids = new Set(own.get(room)?.keys())
+    for (const { rooms } of others.values()) for (const id of rooms.get(room) ?? []) ids.add(id)
+    return ids.size
+  }
+
+  function tellAll(): void {
+    for (const [room, people] of own) {
+      const ids = [...people.keys()]
+      for (let from = 0; from === 0 || from < ids.length; from += AT_ONCE)
+        tell({ kind: 'roll', from: self, room, ids: ids.slice(from, from + AT_ONCE), first: from === 0 })
+    }
+  }
+
+  function forgetSilent(): void {
+    const limit = performance.now() - GONE
+    for (const [from, { heardAt, rooms }] of others) {
+      if (heardAt > limit) continue
+      others.delete(from)
+      for (const room of rooms.keys()) onCount(room, countIn(room))
+    }
+  }
+
+  const timer = setInterval(() => {
+    tellAll()
+    forgetSilent()
+  }, TELL)
+  timer.unref()
+
+  function hearMove({ kind, from, room, id, name }: Extract<Word, { kind: 'joined' | 'left' }>): void {
+    if (from !== self) {
+      const ids = idsIn(otherOf(from), room)
+      if (kind === 'joined') ids.add(id)
+      else ids.delete(id)
+    }
+    if (kind === 'left' && !isIn(room, id)) onLeft(room, { id, name })
+    onCount(room, countIn(room))
+  }
+
+  return {
+    /** Hears who is there already. */
+    start: () => tell({ kind: 'ask', from: self }),
+    join(room: string, id: number, name: string): void {
+      const people = own.get(room) ?? new Map<number, number>()
+      own.set(room, people)
+      const before = people.get(id) ?? 0
+      people.set(id, before + 1)
+      if (before === 0) tell({ kind: 'joined', from: self, room, id, name })
+    },
+    leave(room: string, id: number, name: string): void {
+      const people = own.get(room)
+      const before = people?.get(id) ?? 0
+      if (before > 1) people?.set(id, before - 1)
+      else if (people?.delete(id)) tell({ kind: 'left', from: self, room, id, name })
+    },
+    countIn,
+    /** @returns whether it was a word of the roll */
+    hear(word: unknown): boolean {
+      const heard = word as Word
+      switch (heard.kind) {
+        case 'joined':
+        case 'left':
+          hearMove(heard)
+          return true
+        case 'roll': {
+          if (heard.from === self) return true
+          const other = otherOf(heard.from)
+          if (heard.first) other.rooms.set(heard.room, new Set())
+          for (const id of heard.ids) idsIn(other, heard.room).add(id)
+          onCount(heard.room, countIn(heard.room))
+          return true
+        }
+        case 'ask':
+          if (heard.from !== self) tellAll()
+          return true
+        case 'bye':
+          others.delete(heard.from)
+          for (const room of own.keys()) onCount(room, countIn(room))
+          return true
+        default:
+          return false
+      }
+    },
+    stop(): void {
+      clearInterval(timer)
+      tell({ kind: 'bye', from: self })
+    },
+  }
+}

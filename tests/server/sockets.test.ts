@@ -1,0 +1,146 @@
+// @module-tag programs
+import { connect as connectTcp } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+import { socketsOf } from '#tests/socket.ts'
+import { eventually } from '../eventually.ts'
+
+const site = await testSite({ secret: 'sockets-secret-sockets-secret-1234' })
+const { db, sessions, http } = site
+const { raw, connect, tokenOf, address } = await socketsOf(site)
+const ana = await insertSomebody(db)
+
+describe('a socket', () => {
+  it('is opened by whoever is signed in, on a page of this site', async () => {
+    const socket = await connect(ana)
+    expect(socket.heard[0]).toEqual({ type: 'connected', data: { id: ana } })
+  })
+
+  it('is refused to pages of others, and to those that do not say where they are', async () => {
+    for (const headers of [{ origin: 'https://evil.test' }, {}, { origin: 'null' }] as Record<
+      string,
+      string
+    >[]) {
+      const socket = raw(headers)
+      await eventually(() => socket.state.status === 403, 'it is refused')
+    }
+  })
+
+  it('is closed for signatures that are forged, old, of the future or of somebody else', async () => {
+    const { cookie } = await site.signIn(ana)
+    const ben = await insertSomebody(db)
+    const token = await tokenOf(cookie)
+    const day = 24 * 3_600_000
+    for (const data of [
+      { ...token, userId: ben },
+      { ...token, userId: ana, timestamp: token.timestamp + 1 },
+      { ...token, userId: ana, timestamp: token.timestamp - day - 1 },
+      { ...token, userId: ana, timestamp: token.timestamp + day },
+      { ...token, userId: ana, signature: '0'.repeat(64) },
+      { ...token, userId: ana, signature: ['x'] },
+      { userId: ana },
+      undefined,
+    ]) {
+      const socket = raw()
+      await socket.opened()
+      socket.send({ type: 'connect', data })
+      await socket.closed()
+      expect([data, socket.state.code]).toEqual([data, 4401])
+    }
+  })
+
+  it('is closed as soon as its session ends, and its token opens no other', async () => {
+    const socket = await connect(ana)
+    const other = await connect(ana)
+    await sessions.end(db, socket.sessionId, new Date())
+    await socket.closed()
+    expect(socket.state.code).toBe(4401)
+    expect(other.ws.readyState).toBe(other.ws.OPEN)
+    const again = raw()
+    await again.opened()
+    again.send({ type: 'connect', data: { ...socket.token, userId: ana } })
+    await again.closed()
+    expect(again.state.code).toBe(4401)
+  })
+
+  it('is closed for whoever is banned from signing in', async () => {
+    const eve = await insertSomebody(db)
+    const socket = await connect(eve)
+    await db
+      .insertInto('sanctions')
+      .values({ person_id: eve, kind: 'login-ban', reason: 'Enough.' })
+      .execute()
+    await socket.closed()
+    expect(socket.state.code).toBe(4401)
+  })
+
+  it.each([
+    ['no JSON', 'hello'],
+    ['a list', '[]'],
+    ['a text', '"connect"'],
+    ['no type', '{}'],
+    ['a type that is none', '{"type":1}'],
+    ['data that is none', '{"type":"connect","data":[]}'],
+    ['a NUL', '{"type":"connect","room":"\\u0000"}'],
+    ['something deep', `{"type":"connect","data":{"a":${'['.repeat(60)}${']'.repeat(60)}}}`],
+    ['something before saying who', '{"type":"join_room","room":"chat"}'],
+  ])('is closed for %s', async (_what, text) => {
+    const socket = raw()
+    await socket.opened()
+    socket.ws.send(text)
+    await socket.closed()
+    expect(socket.state.code).toBe(1008)
+  })
+
+  it('takes no bytes, nothing longer than 16 KB and nothing compressed', async () => {
+    const bytes = await connect(ana)
+    bytes.ws.send(Buffer.from('{"type":"show_room"}'), { binary: true })
+    await bytes.closed()
+    expect(bytes.state.code).toBe(1008)
+    const long = await connect(ana)
+    long.ws.send('x'.repeat(16 * 1024 + 1))
+    await long.closed()
+    expect(long.state.code).toBe(1009)
+    const fits = await connect(ana)
+    fits.send({ type: 'nothing', data: { text: 'x'.repeat(16 * 1024 - 40) } })
+    fits.send({ type: 'show_room', room: 'chat' })
+    await fits.hears('show_room')
+    // A frame that says it is compressed, which nobody has agreed on.
+    const bomb = await connect(ana)
+    const inner = (bomb.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket
+    inner.write(Buffer.from([0xc1, 0x80, 0, 0, 0, 0]))
+    await bomb.closed()
+    expect(bomb.state.code).not.toBe(1000)
+  })
+
+  it('lets pass what it does not know, and is closed for a flood', async () => {
+    const socket = await connect(ana)
+    socket.send({ type: 'unknown_type', room: 'nowhere', data: { from: 1 } })
+    socket.send({ type: 'join_room', room: 'nowhere' })
+    socket.send({ type: 'join_room' })
+    socket.send({ type: 'show_room', room: 'chat' })
+    await socket.hears('show_room')
+    expect(socket.of('join_success')).toEqual([])
+    for (let sent = 0; sent < 1_000; sent += 1) socket.send({ type: 'show_room', room: 'chat' })
+    await socket.closed()
+    expect(socket.state.code).toBe(1008)
+    expect(socket.of('show_room').length).toBeLessThan(100)
+  })
+
+  it('stands at one address and answers no other upgrade', async () => {
+    const reply = await http.inject({ method: 'GET', url: '/api/ws' })
+    expect(reply.statusCode).toBe(404)
+    const { port } = new URL(address.replace('ws', 'http'))
+    const answer = await new Promise<string>((resolve) => {
+      const tcp = connectTcp(Number(port), '127.0.0.1', () =>
+        tcp.write('GET /healthz HTTP/1.1\r\nhost: town.test\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'),
+      )
+      tcp.once('data', (data) => {
+        resolve(String(data))
+        tcp.destroy()
+      })
+    })
+    expect(answer).toMatch(/^HTTP\/1.1 200/)
+  })
+})
