@@ -65,7 +65,7 @@ const MAY = [
   ...['content.saveDraft', 'mutates.deleteAction'],
 ]
 const MAY_NOT = [
-  ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal'],
+  ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore'],
 ]
 

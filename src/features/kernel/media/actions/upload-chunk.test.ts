@@ -99,6 +99,28 @@ describe('POST /api/upload', () => {
     expect(await statusOf(file)).toMatchObject({ item: { databaseId: body.data?.databaseId } })
   })
 
+  it.each([
+    ['../../etc/photo.png', 'photo.png'],
+    ['C:\\\\pictures\\\\photo.png', 'photo.png'],
+    ['la\u0000mp\u202e.png', 'lamp.png'],
+    ['🏮 夜市.png', '🏮 夜市.png'],
+    [`${'n'.repeat(296)}.png`, `${'n'.repeat(296)}.png`],
+  ])('keeps of the name %j what is one', async (name, kept) => {
+    const bytes = await sharp(randomBytes(48), { raw: { width: 4, height: 4, channels: 3 } })
+      .png()
+      .toBuffer()
+    const { body } = await sendPiece({ ...(await member()), name, bytes }, 0)
+    expect(body.data).toMatchObject({ fileName: kept })
+  })
+
+  it('is not confused by a total that changes midway', async () => {
+    const file = { ...(await member()), name: 'h.zip', bytes: zip(1_500_000) }
+    await sendPiece(file, 0)
+    const shorter = { ...file, bytes: file.bytes.subarray(0, 1_400_000) }
+    expect((await sendPiece(shorter, 1)).body.data).toBeNull()
+    expect((await sendPiece(file, 1)).body.data).toMatchObject({ fileSize: 1_500_000 })
+  })
+
   it('answers a piece whose answer was lost with what the file has become', async () => {
     const ana = await member()
     const file = { ...ana, name: 'a.zip', bytes: zip(1_500_000) }
@@ -164,7 +186,7 @@ describe('POST /api/upload', () => {
     await runJob(db, dropPieces, { id }, new Date(), { mediaDir: media })
     // With its last piece alone the file looks as long as it should.
     expect((await sendPiece(file, 2)).body).toEqual({ data: null })
-    expect(await statusOf(file)).toEqual({ received: [], isJoining: false, item: null })
+    expect(await statusOf(file)).toEqual({ received: [], sums: [], isJoining: false, item: null })
     await sendFile(file)
     expect(await statusOf(file)).toMatchObject({ item: { fileSize: 2_500_000 } })
   })
@@ -175,7 +197,7 @@ describe('POST /api/upload', () => {
     await sendPiece(file, 0)
     const data = { fileName: 'g.zip', fileSize: 2_500_000, totalChunks: 3 }
     expect((await call('media.cancelUpload', data, ana)).body).toEqual({ cancelUpload: { success: true } })
-    expect(await statusOf(file)).toEqual({ received: [], isJoining: false, item: null })
+    expect(await statusOf(file)).toEqual({ received: [], sums: [], isJoining: false, item: null })
     expect((await call('media.cancelUpload', data, ana)).status).toBe(200)
   })
 
@@ -336,7 +358,12 @@ it('nobody sees or goes on with what somebody else sends', async () => {
   const [ana, ben] = [await member(), await member()]
   const file = { name: 'same.zip', bytes: zip(2_000_000) }
   await sendPiece({ ...ana, ...file }, 0)
-  expect(await statusOf({ ...ben, ...file })).toEqual({ received: [], isJoining: false, item: null })
+  expect(await statusOf({ ...ben, ...file })).toEqual({
+    received: [],
+    sums: [],
+    isJoining: false,
+    item: null,
+  })
   expect((await sendPiece({ ...ben, ...file }, 1)).body).toEqual({ data: null })
 })
 
