@@ -20,6 +20,7 @@ import { getLibraryAction } from '#features/kernel/media/actions/get-library.ts'
 import { getQuotaAction } from '#features/kernel/media/actions/get-quota.ts'
 import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload-status.ts'
 import { listUsesAction } from '#features/kernel/media/actions/list-uses.ts'
+import { replaceMediaAction } from '#features/kernel/media/actions/replace-media.ts'
 import { updateMediaAction } from '#features/kernel/media/actions/update-media.ts'
 import { uploadChunkAction } from '#features/kernel/media/actions/upload-chunk.ts'
 import { listTiersAction } from '#features/kernel/people/actions/list-tiers.ts'
@@ -402,6 +403,7 @@ export const actions: readonly Action[] = [
   getUploadStatusAction,
   uploadChunkAction,
   getLibraryAction,
+  replaceMediaAction,
   updateMediaAction,
   deleteMediasAction,
   listUsesAction,

@@ -83,4 +83,29 @@ describe('the player of sounds', () => {
     await player.waitFor({ state: 'detached' })
     expect((await stored()).list).toEqual([])
   })
+
+  it('is put aside by its button at the edge, plays on, and comes back', async () => {
+    const { page, player, play } = await openSounds()
+    expect(await page.getByRole('button', { name: 'Show the player' }).count()).toBe(0)
+    await play('First')
+    await page.getByRole('button', { name: 'Put the player aside' }).click()
+    await player.waitFor({ state: 'hidden' })
+    expect(await page.locator('.doc-audio', { hasText: 'First' }).getAttribute('data-playing')).not.toBeNull()
+    await page.getByRole('button', { name: 'Show the player' }).click()
+    await player.getByRole('button', { name: 'Pause' }).waitFor()
+  })
+
+  it('is moved in its queue by drag', async () => {
+    const { page, player, play } = await openSounds()
+    await play('First')
+    await play('Second')
+    await player.getByRole('button', { name: 'Queue' }).click()
+    const lines = player.locator('.player-queue li')
+    await lines.nth(1).dragTo(lines.nth(0))
+    await expect
+      .poll(() => lines.locator('button:first-child > span:first-child').allTextContents())
+      .toEqual(['Second', 'First'])
+    // The keys of the system work on what the player shows; one sound may have ended meanwhile.
+    expect(['First', 'Second']).toContain(await page.evaluate(() => navigator.mediaSession.metadata?.title))
+  })
 })

@@ -76,7 +76,7 @@ const MAY = [
   ...['content.saveDraft', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
 ]
 const MAY_NOT = [
-  ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal'],
+  ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore'],
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact'],
 ]

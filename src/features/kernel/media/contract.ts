@@ -54,6 +54,14 @@ export const updateMedia = write('media.updateMedia', {
   errors: { 'media-not-found': 404, 'media-silenced': 403 },
 })
 
+/** Puts the file of one thing in the place of another's, which keeps its words; both are of one's own library. */
+export const replaceMedia = write('media.replaceMedia', {
+  at: 'replaceMedia.item',
+  data: type<S.ReplaceMediaData>(),
+  result: type<S.MediaItem>(),
+  errors: { 'media-not-found': 404, 'media-silenced': 403, 'media-unlike': 400 },
+})
+
 /** Where things of one's own library stand, so that it can be said before they go. */
 export const listUses = read('media.listUses', {
   at: 'guaqi.media.uses',

@@ -115,6 +115,13 @@ export const updateMediaData = z.object({
 })
 export type UpdateMediaData = z.input<typeof updateMediaData>
 
+export const replaceMediaData = z.object({
+  id: mediaId,
+  /** The thing whose file it is from now on; it is no thing of its own any more. */
+  by: mediaId,
+})
+export type ReplaceMediaData = z.input<typeof replaceMediaData>
+
 export const mediaIds = z.object({ ids: z.array(mediaId).check(z.minLength(1), z.maxLength(50)) })
 export type MediaIds = z.input<typeof mediaIds>
 

@@ -2426,6 +2426,31 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "refusals": []
  },
  {
+  "name": "media.replaceMedia",
+  "feature": "media",
+  "kind": "write",
+  "summary": "Puts the file of one thing in the place of another's, which keeps its words; both are of one's own library.",
+  "at": "replaceMedia.item",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ id: number | string(≤60), by: number | string(≤60) }",
+  "result": "{\n  id: string\n  databaseId: number\n  kind: \"image\" | \"video\" | \"audio\" | \"attachment\"\n  sourceUrl: string\n  mediaItemUrl: string\n  title: string\n  caption: string\n  altText: string\n  mimeType: string\n  fileSize: number\n  fileName: string\n  width: number | null\n  height: number | null\n  srcSet: string\n  thumbUrl: string | null\n  color: string | null\n  duration: number | null\n  focus: { x: number, y: number }\n  labels: string[]\n  isGated: boolean\n  isExternal: boolean\n  createdAt: string\n}",
+  "refusals": [
+   [
+    "media-not-found",
+    404
+   ],
+   [
+    "media-silenced",
+    403
+   ],
+   [
+    "media-unlike",
+    400
+   ]
+  ]
+ },
+ {
   "name": "media.updateMedia",
   "feature": "media",
   "kind": "write",

@@ -99,6 +99,28 @@ describe('POST /api/upload', () => {
     expect(await statusOf(file)).toMatchObject({ item: { databaseId: body.data?.databaseId } })
   })
 
+  it.each([
+    ['../../etc/photo.png', 'photo.png'],
+    ['C:\\\\pictures\\\\photo.png', 'photo.png'],
+    ['la\u0000mp\u202e.png', 'lamp.png'],
+    ['🏮 夜市.png', '🏮 夜市.png'],
+    [`${'n'.repeat(296)}.png`, `${'n'.repeat(296)}.png`],
+  ])('keeps of the name %j what is one', async (name, kept) => {
+    const bytes = await sharp(randomBytes(48), { raw: { width: 4, height: 4, channels: 3 } })
+      .png()
+      .toBuffer()
+    const { body } = await sendPiece({ ...(await member()), name, bytes }, 0)
+    expect(body.data).toMatchObject({ fileName: kept })
+  })
+
+  it('is not confused by a total that changes midway', async () => {
+    const file = { ...(await member()), name: 'h.zip', bytes: zip(1_500_000) }
+    await sendPiece(file, 0)
+    const shorter = { ...file, bytes: file.bytes.subarray(0, 1_400_000) }
+    expect((await sendPiece(shorter, 1)).body.data).toBeNull()
+    expect((await sendPiece(file, 1)).body.data).toMatchObject({ fileSize: 1_500_000 })
+  })
+
   it('answers a piece whose answer was lost with what the file has become', async () => {
     const ana = await member()
     const file = { ...ana, name: 'a.zip', bytes: zip(1_500_000) }

@@ -9,6 +9,7 @@ import { listUses, updateMedia } from '../contract.ts'
 import type { MediaItem, MediaUse } from '../schemas.ts'
 import { Uses } from './DeleteItems.tsx'
 import { lengthText, sizeText } from './measures.ts'
+import { ReplaceFile } from './ReplaceFile.tsx'
 import { Thumb } from './Thumb.tsx'
 
 interface Props {
@@ -89,6 +90,7 @@ export function ItemEditor({ item, onChanged, onDelete }: Props) {
           <small className="block text-13 text-soft">{t('library.gated.help')}</small>
         </Switch>
       )}
+      {!item.isExternal && <ReplaceFile item={item} onChanged={onChanged} />}
       <Where item={item} />
       <div className="flex flex-wrap gap-2">
         <Button look="main" type="submit" isPending={isSaving}>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -87,6 +88,43 @@ describe('a picture', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(await store('g.png', bomb)).toMatchObject({ refused: 'broken' })
+    const [side, frames] = [2, 1_001]
+    const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const
+    const many = await sharp(randomBytes(side * side * frames * 3), { raw })
+      .gif()
+      .toBuffer()
+    expect((await sharp(many).metadata()).pages).toBe(frames)
+    expect(await store('h.gif', many)).toMatchObject({ refused: 'broken' })
+  })
+
+  it('loses whatever else was packed into the same file', async () => {
+    const jpeg = await picture(200, 100).jpeg().toBuffer()
+    const page = '<script>alert(1)</script>'
+    const stored = await store('i.jpg', Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${page}`)]))
+    expect(stored).toMatchObject({ file: { mime: 'image/webp', width: 200, height: 100 } })
+    const made = await readFile(path.join(media, `${stored.key}-200.webp`))
+    expect([made.includes(page), made.includes('PK\x03\x04')]).toEqual([false, false])
+  })
+
+  it('is taken with colours and notes that are broken, and keeps none of them', async () => {
+    const note = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>Somebody</creator'
+    const segment = (mark: number, body: Buffer) => {
+      const head = Buffer.from([0xff, mark, 0, 0])
+      head.writeUInt16BE(body.length + 2, 2)
+      return Buffer.concat([head, body])
+    }
+    const jpeg = await picture(200, 100).jpeg().toBuffer()
+    const odd = Buffer.concat([
+      jpeg.subarray(0, 2),
+      segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${note}`)),
+      segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01'), randomBytes(200)])),
+      jpeg.subarray(2),
+    ])
+    const stored = await store('j.jpg', odd)
+    expect(stored).toMatchObject({ file: { width: 200, height: 100 } })
+    const made = path.join(media, `${stored.key}-200.webp`)
+    expect((await sharp(made).metadata()).xmp).toBeUndefined()
+    expect((await readFile(made)).includes('Somebody')).toBe(false)
   })
 })
 

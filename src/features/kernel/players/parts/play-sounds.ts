@@ -1,5 +1,4 @@
-import { readLocal } from '#browser/storage.ts'
-import { QUEUE_KEY } from '../rules/playlist.ts'
+import { hasQueue } from './player-state.ts'
 
 /**
  * Hands sounds of texts to the site's player when they are played, so that they go on across pages. Without it, and
@@ -26,6 +25,5 @@ export function playSounds(page: Document): void {
     { capture: true },
   )
   // What was in the queue when the page was left is there again, and silent.
-  if (readLocal(QUEUE_KEY)?.includes('"src"'))
-    void import('./player/show-player.tsx').then(({ showPlayer }) => showPlayer())
+  if (hasQueue()) void import('./player/show-player.tsx').then(({ showPlayer }) => showPlayer())
 }

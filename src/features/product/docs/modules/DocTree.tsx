@@ -1,3 +1,4 @@
+import '../docs.css'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'

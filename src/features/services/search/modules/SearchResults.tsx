@@ -1,3 +1,4 @@
+import '../search-found.css'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { SEARCH_PATH } from '#site/routes.ts'

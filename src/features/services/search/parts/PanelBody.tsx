@@ -1,3 +1,4 @@
+import '../search-found.css'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { usePage } from '#site/context.tsx'
 import { Avatar } from '#ui/Avatar.tsx'

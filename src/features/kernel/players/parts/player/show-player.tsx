@@ -1,25 +1,42 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { tellOfPlayer } from '../player-state.ts'
 import { Player } from './Player.tsx'
 import { addressOf, playTrack } from './sound.ts'
 import { playerWords } from './words.ts'
 
 let root: Root | null = null
+let shown: HTMLElement | null = null
 
 /** Shows the player beside the page, where it stays whatever page comes later. */
 export function showPlayer(): void {
+  tellOfPlayer({ isShown: true })
+  if (shown) shown.hidden = false
   if (root) return
   const place = document.body.appendChild(document.createElement('div'))
-  const shown = createRoot(place)
-  root = shown
-  shown.render(
+  const made = createRoot(place)
+  root = made
+  shown = place
+  made.render(
     <Player
       onClose={() => {
-        shown.unmount()
+        made.unmount()
         place.remove()
         root = null
+        shown = null
+        tellOfPlayer({ isShown: false })
       }}
     />,
   )
+}
+
+/** Puts it aside, where it plays on, or brings it back. */
+export function togglePlayer(): void {
+  if (!shown || shown.hidden) {
+    showPlayer()
+    return
+  }
+  shown.hidden = true
+  tellOfPlayer({ isShown: false })
 }
 
 /** Takes over a sound of a text from where the browser began it. */

@@ -9,6 +9,7 @@ import {
   stepTrack,
   type Track,
 } from '../../rules/playlist.ts'
+import { tellOfPlayer } from '../player-state.ts'
 
 /** Loud enough to be heard, low enough not to startle. */
 const VOLUME = 0.5
@@ -49,6 +50,7 @@ function become(change: Partial<SoundState>): void {
   state = { ...state, ...change }
   if (state.playlist !== before) writeLocal(QUEUE_KEY, JSON.stringify(state.playlist))
   for (const tell of listeners) tell()
+  tellOfPlayer({ isQueued: state.playlist.list.length > 0, isPlaying: state.isPlaying })
   markTexts()
 }
 

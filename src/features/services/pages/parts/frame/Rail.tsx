@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { PlayerButton, useHasQueue } from '#features/kernel/players/parts/PlayerButton.tsx'
 import { ChatButton } from '#features/product/chat/parts/ChatButton.tsx'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'
@@ -16,21 +17,24 @@ export function Rail() {
   const rail = useRef<HTMLElement>(null)
   const [isFanned, setFanned] = useState(false)
   const isPast = usePastFirstScreen()
+  const hasQueue = useHasQueue()
   useOutOfTheWay(rail)
   useScrolledBack(state.route.path)
   const widgets = widgetsOf(frame.widgets, t)
+  const count = widgets.length + Number(hasQueue)
   return (
     <aside ref={rail} aria-label={t('shell.rail')} className="rail" data-fanned={isFanned || undefined}>
       <ChatButton />
       {widgets.map((widget) => (
         <Widget key={widget.name} {...widget} path={state.route.path} />
       ))}
+      {hasQueue && <PlayerButton className="rail-button rail-widget" />}
       {isPast && (
         <a href="#top" className="rail-button" aria-label={t('shell.rail.top')} title={t('shell.rail.top')}>
           <Icon path={arrowUpIcon} size={20} />
         </a>
       )}
-      {widgets.length > 0 && (
+      {count > 0 && (
         <button
           type="button"
           className="rail-button rail-fan"

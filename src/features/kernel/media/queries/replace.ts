@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+/** Whatever has one thing as cover or in its gallery has the other, which is the same from now on. */
+export async function moveUses(db: Database, from: number, to: number): Promise<void> {
+  await sql`update posts set cover_id = ${to} where cover_id = ${from}`.execute(db)
+  await sql`update nodes set cover_id = ${to} where cover_id = ${from}`.execute(db)
+  await sql`update post_media set media_id = ${to} where media_id = ${from} and not exists (
+    select 1 from post_media as there where there.post_id = post_media.post_id and there.media_id = ${to})`.execute(
+    db,
+  )
+}
+
+/** Gives one thing the file of another, which is no thing of its own any more. */
+export async function takeFile(db: Database, id: number, from: number): Promise<void> {
+  const { rows } =
+    await sql`delete from media where id = ${from} returning storage_key, mime, size, width, height,
+    widths, has_avif, color, duration, file_name`.execute(db)
+  const [file] = rows
+  if (file)
+    await db
+      .updateTable('media')
+      .set(file as object)
+      .where('id', '=', id)
+      .execute()
+}
+
+/**
+ * Shows another file in the posts, answers and drafts of a person.
+ *
+ * @param stem what the names of the old file begin with
+ * @param address of the new one
+ */
+export async function renameInTexts(
+  db: Database,
+  { ownerId, stem, address, now }: { ownerId: number; stem: string; address: string; now: Date },
+): Promise<void> {
+  const pattern = `/media/${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[-.][A-Za-z0-9.-]+`
+  const like = `%/media/${stem.replace(/[\\%_]/g, '\\$&')}%`
+  const renamed = (column: string) =>
+    sql`regexp_replace(${sql.ref(column)}::text, ${pattern}, ${address}, 'g')::jsonb`
+  const names = (column: string) => sql`${sql.ref(column)}::text like ${like}`
+  await sql`update post_texts set document = ${renamed('document')},
+    hidden_document = ${renamed('hidden_document')}, updated_at = ${now}
+    where post_id in (select id from posts where author_id = ${ownerId})
+      and (${names('document')} or ${names('hidden_document')})`.execute(db)
+  await sql`update answers set document = ${renamed('document')}, updated_at = ${now}
+    where author_id = ${ownerId} and ${names('document')}`.execute(db)
+}
