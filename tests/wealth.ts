@@ -33,10 +33,21 @@ export async function wealthSite() {
     await vi.waitUntil(isOn, { timeout: 20_000 })
   }
 
+  /** As somebody whose browser was left open for an hour. */
+  async function askUnconfirmed(action: string, personId: number, data: unknown) {
+    const { cookie } = await signIn(personId)
+    await db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 3_600_000), confirmed_at: null })
+      .where('person_id', '=', personId)
+      .execute()
+    return call(action, data, { cookie, lang: 'en', address: '10.9.0.1' })
+  }
+
   let keys = 0
   const newKey = () => {
     keys += 1
     return `key-of-test-${keys}`
   }
-  return { db, ask, overview, available, newKey, readOutbox, allowWithdrawals }
+  return { db, ask, overview, available, newKey, readOutbox, allowWithdrawals, askUnconfirmed }
 }

@@ -2224,6 +2224,7 @@ export type MessageKey =
   | "wealth.vip.gives.badge"
   | "wealth.vip.gives.discount"
   | "wealth.vip.gives.parts"
+  | "wealth.vip.join"
   | "wealth.vip.lead"
   | "wealth.vip.lower"
   | "wealth.vip.none"

@@ -15,6 +15,8 @@ export const ACCOUNT_PAGES = [
   'following',
   'privacy',
 ] as const
+/** What there is to have, and what it costs, strangers read before they sign in. */
+export const isForStrangers = (path: string): boolean => path.split('/').at(-1) === 'membership'
 export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 /** Those that have no module of their own. */
 export type PlainAccountPage = Exclude<

@@ -95,7 +95,7 @@ export const cancelWithdrawal = write('wealth.cancelWithdrawal', {
   errors: NO_WITHDRAWAL,
 })
 
-/** The tiers that are sold, and what each would be and cost for the asker. */
+/** The tiers that are sold, and what each would be and cost for the asker, who may be a stranger. */
 export const getMembership = read('wealth.getMembership', {
   at: 'guaqi.wealth.membership',
   data: type<S.AskMembership>(),

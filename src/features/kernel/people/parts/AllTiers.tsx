@@ -7,7 +7,7 @@ import { ownTiers } from './own-tiers.ts'
 import { TierTable } from './TierTable.tsx'
 
 /** Every level and VIP tier, what each allows, and which are the reader's. */
-export function AllTiers({ viewer }: { viewer: Viewer }) {
+export function AllTiers({ viewer }: { viewer: Viewer | null }) {
   const { data: tiers, run } = useRequest(listTiers)
   useEffect(() => {
     void run({})

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { hasSession } from '#browser/renew.ts'
 import { isSignedIn } from '#browser/session.ts'
 import { useSession } from '#browser/use-session.ts'
+import { isForStrangers } from '#features/kernel/account/rules.ts'
 import { onSignIn, openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import { allowPress, dropPress, keepPress } from '#features/kernel/people/parts/press-again.ts'
 import type { SignInPurpose } from '#features/kernel/people/rules/sign-in-purposes.ts'
@@ -64,11 +65,12 @@ export function SignInHost() {
     }
   }, [t])
 
-  // A page of the account holds nothing for a stranger but the way in.
+  // A page of the account holds nothing for a stranger but the way in; what is for sale they read first.
   useEffect(() => {
     // Whoever comes by a link from a mail has come for what it does.
     const hasLink = new URLSearchParams(location.search).has('link')
-    if (layout === 'account' && route.path && !hasLink && !hasSession()) openSignIn('account')
+    const isClosed = layout === 'account' && route.path !== '' && !isForStrangers(route.path)
+    if (isClosed && !hasLink && !hasSession()) openSignIn('account')
   }, [layout, route.path])
 
   useEffect(() => {

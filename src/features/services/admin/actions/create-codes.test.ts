@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { insertSomebody } from '#tests/people.ts'
 import { wealthSite } from '#tests/wealth.ts'
 
-const { db, ask, available, newKey } = await wealthSite()
+const { db, ask, available, newKey, askUnconfirmed } = await wealthSite()
 const create = ask('admin.createCodes')
 const list = ask('admin.listCodes')
 const redeem = ask('wealth.redeem')
@@ -55,4 +55,7 @@ it('wants an admin who has shown within minutes that it is them', async () => {
   const staff = await insertSomebody(db, { roles: ['staff'] })
   expect((await create(staff, data())).status).toBe(403)
   expect((await create(null, data())).status).toBe(401)
+  expect(await askUnconfirmed('admin.createCodes', admin, data())).toMatchObject({
+    ...{ status: 403, body: { code: 'confirmation-needed' } },
+  })
 })

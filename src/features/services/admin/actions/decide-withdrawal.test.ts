@@ -4,7 +4,7 @@ import { verbsOn } from '#tests/ledger.ts'
 import { insertSomebody, listAct } from '#tests/people.ts'
 import { wealthSite } from '#tests/wealth.ts'
 
-const { db, ask, newKey, allowWithdrawals } = await wealthSite()
+const { db, ask, newKey, allowWithdrawals, askUnconfirmed } = await wealthSite()
 const decide = ask('admin.decideWithdrawal')
 await allowWithdrawals()
 const staff = await insertSomebody(db, { roles: ['staff'] })
@@ -64,6 +64,9 @@ it('is for the staff, about others, and about what is there', async () => {
   expect((await decide(ana, { id, decision: 'approve' })).status).toBe(403)
   expect(await decide(staff, { id: 9_999, decision: 'approve' })).toMatchObject({
     body: { code: 'withdrawal-not-found' },
+  })
+  expect(await askUnconfirmed('admin.decideWithdrawal', staff, { id, decision: 'approve' })).toMatchObject({
+    ...{ status: 403, body: { code: 'confirmation-needed' } },
   })
   const own = await asked(staff)
   expect(await decide(staff, { id: own, decision: 'approve' })).toMatchObject({

@@ -8,13 +8,13 @@ import * as S from '../schemas.ts'
 export const getMembershipAction = action(getMembership, {
   data: S.askMembership,
   result: S.membership,
-  allow: 'members',
+  allow: 'everybody',
   limit: '120 per minute',
   run: async ({ db, asker, now, settings, locale, currency: own }) => {
     const { personId } = asker
     const tiers = settings.level.vip
-    const has = await findStanding(db, { personId, now, isLocked: false })
-    const bought = has ? await listBoughtDays(db, personId, has.tier, now) : []
+    const has = personId === null ? null : await findStanding(db, { personId, now, isLocked: false })
+    const bought = has && personId !== null ? await listBoughtDays(db, personId, has.tier, now) : []
     const currencies = settings.currency.map(({ symbol_iso }) => symbol_iso)
     return {
       has: has && { tier: has.tier, until: has.until?.toISOString() ?? null },

@@ -1,20 +1,26 @@
-import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { useSession } from '#browser/use-session.ts'
 import type { ModuleProps } from '#site/module.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { MembershipPanel } from '../parts/MembershipPanel.tsx'
-import type { Membership } from '../schemas.ts'
+import type { MembershipData } from './membership-page.ts'
 
-/** For strangers what the page is for; the prices come for whoever is signed in, in their currency. */
-export function View({ data }: ModuleProps<object, { membership?: Membership } | null>) {
+/** Strangers read all of it, and the buttons say what it costs; members see what is theirs as soon as it is known. */
+export function View({ data: { offered, membership } }: ModuleProps<object, MembershipData>) {
+  const { isSignedIn, viewer } = useSession()
+  if (isSignedIn)
+    return membership && viewer ? (
+      <MembershipPanel membership={membership} viewer={viewer} />
+    ) : (
+      <Skeleton shape="text" />
+    )
   return (
-    <MembersOnly page="membership" skeleton={<Skeleton shape="text" />}>
-      {(viewer) =>
-        data?.membership ? (
-          <MembershipPanel membership={data.membership} viewer={viewer} />
-        ) : (
-          <Skeleton shape="text" />
-        )
-      }
-    </MembersOnly>
+    <>
+      <div className="stranger-only">
+        <MembershipPanel membership={offered} viewer={null} />
+      </div>
+      <div className="member-only" aria-hidden>
+        <Skeleton shape="text" />
+      </div>
+    </>
   )
 }

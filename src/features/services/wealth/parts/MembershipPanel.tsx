@@ -11,7 +11,8 @@ import { TierCard } from './TierCard.tsx'
 
 interface Props {
   membership: Membership
-  viewer: Viewer
+  /** null: a stranger. */
+  viewer: Viewer | null
 }
 
 /** What one has, what is for sale, and what each level and tier gives. */
@@ -46,7 +47,7 @@ export function MembershipPanel({ membership: { has, tiers }, viewer }: Props) {
       )}
       <div className="grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {sold.map((tier) => (
-          <TierCard key={tier.key} tier={tier} has={has} />
+          <TierCard key={tier.key} tier={tier} has={has} isMember={viewer !== null} />
         ))}
       </div>
       {sold.length > 0 && <p className="text-13 text-soft">{t('wealth.vip.note')}</p>}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,10 +12,11 @@ import { useAmount } from './use-amount.ts'
 interface Props {
   tier: Membership['tiers'][number]
   has: Membership['has']
+  isMember: boolean
 }
 
 /** A tier with its price, what it gives, and the one thing that one can do about it. */
-export function TierCard({ tier, has }: Props) {
+export function TierCard({ tier, has, isMember }: Props) {
   const { t } = useI18n()
   const { plain } = useAmount()
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +53,12 @@ export function TierCard({ tier, has }: Props) {
         ))}
       </ul>
       <div className="mt-auto grid gap-2">
-        {offer && (step === 'buy' || step === 'renew' || step === 'upgrade') && (
+        {offer && !isMember && (
+          <SignInButton purpose="account" look="gold" isWide>
+            {t('wealth.vip.join', { cost: plain(offer.price, offer.currency) })}
+          </SignInButton>
+        )}
+        {offer && isMember && (step === 'buy' || step === 'renew' || step === 'upgrade') && (
           <>
             <Button look={step === 'renew' ? 'line' : 'gold'} isWide onClick={() => setOpen(true)}>
               {t(`wealth.vip.${step}`, { name, days })}
