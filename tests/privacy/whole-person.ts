@@ -69,7 +69,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'Europe/Madrid', 1350, 450)`,
     sql`insert into notification_mails (person_id, kind, due_at) values (${person}, 'daily', now() + interval '1 hour')`,
     sql`insert into subscriptions (person_id, kind, target_id, level) values (${person}, 'person', ${other}, 'all')`,
-    sql`with room as (update chat_rooms set last_index = last_index + 1 where name = 'chat' returning last_index),
+    sql`with room as (insert into chat_rooms (name, last_index) values ('chat', 1)
+        on conflict (name) do update set last_index = chat_rooms.last_index + 1 returning last_index),
       said as (insert into chat_messages (room, index, author_id, text) select 'chat', last_index, ${person}, 'Wandering words'
         from room returning index),
       signed as (insert into chat_reads (person_id, room, up_to) values (${person}, 'chat', 1))
