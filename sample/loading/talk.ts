@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { chat } from '../chat.ts'
 import { idOf, type Loading } from './town-rows.ts'
 
@@ -6,6 +5,7 @@ const MINUTE = 60_000
 
 /** What the people of the town have said in its chat. */
 export async function insertChat({ db, now, people }: Loading): Promise<void> {
+  await db.insertInto('chat_rooms').values({ name: 'chat', last_index: chat.length }).execute()
   const personOf = (slug: string) => idOf(people, slug)
   for (const [place, { by, minutesAgo, text, answers, signs }] of chat.entries()) {
     const index = place + 1
@@ -23,5 +23,4 @@ export async function insertChat({ db, now, people }: Loading): Promise<void> {
         .values({ room: 'chat', index, person_id: personOf(slug), sign: signs?.sign ?? 'like' })
         .execute()
   }
-  await sql`update chat_rooms set last_index = ${chat.length} where name = 'chat'`.execute(db)
 }

@@ -77,7 +77,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
         returning id)
       insert into ticket_messages (ticket_id, person_id, kind, is_staff, text)
       select id, ${person}, 'said', false, 'My ticket words.' from opened`,
-    sql`with room as (update chat_rooms set last_index = last_index + 1 where name = 'chat' returning last_index),
+    sql`with room as (insert into chat_rooms (name, last_index) values ('chat', 1)
+        on conflict (name) do update set last_index = chat_rooms.last_index + 1 returning last_index),
       said as (insert into chat_messages (room, index, author_id, text) select 'chat', last_index, ${person}, 'Wandering words'
         from room returning index),
       signed as (insert into chat_reads (person_id, room, up_to) values (${person}, 'chat', 1))

@@ -1,13 +1,12 @@
 /**
  * What is said in the rooms of the chat. A message has a running number in its room, given under the lock of the room's
- * row, so that numbers are seen in their order: who has read up to one has missed none before it.
+ * row, which comes with its first message, so that numbers are seen in their order: who has read up to one has missed none before it.
  */
 export const up = `
 create table chat_rooms (
   name text primary key,
   last_index bigint not null default 0
 );
-insert into chat_rooms (name) values ('chat');
 
 create table chat_messages (
   room text not null references chat_rooms,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf } from '#features/kernel/posts/queries.ts'
-import type { Sign } from './rules.ts'
+import { SITE_ROOM, type Sign } from './rules.ts'
 
 export interface ChatRow extends PersonRow {
   index: number
@@ -24,7 +24,8 @@ export async function findRoom(db: Database, room: string): Promise<number | nul
     .select('last_index as last')
     .where('name', '=', room)
     .executeTakeFirst()
-  return row?.last ?? null
+  // Its row comes with the first message.
+  return row?.last ?? (room === SITE_ROOM ? 0 : null)
 }
 
 type Where = { before: number } | { after: number } | { only: number } | 'newest'
@@ -72,8 +73,12 @@ export async function insertMessage(
     now,
   }: { room: string; authorId: number; text: string; replyTo: number | null; now: Date },
 ): Promise<number | null> {
-  const given = await sql<{ index: number }>`update chat_rooms set last_index = last_index + 1
-    where name = ${room} returning last_index as index`.execute(db)
+  const given = await sql<{ index: number }>`
+    insert into chat_rooms (name, last_index) select ${room}, 1
+    where ${room} = ${SITE_ROOM} or exists (select 1 from chat_rooms where name = ${room})
+    on conflict (name) do update set last_index = chat_rooms.last_index + 1 returning last_index as index`.execute(
+    db,
+  )
   const index = given.rows[0]?.index
   if (index === undefined) return null
   await sql`insert into chat_messages (room, index, author_id, text, reply_to, created_at)
