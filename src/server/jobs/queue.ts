@@ -38,12 +38,20 @@ export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: 
     for (const job of jobs) {
       const options = optionsOf(job)
       const queue = there.get(job.name) as Record<string, unknown> | undefined
-      if (!queue) await boss.createQueue(job.name, withoutNulls(options))
-      else if (Object.entries(options).some(([key, value]) => (queue[key] ?? null) !== value)) {
-        await boss.updateQueue(job.name, options)
-      }
+      const isAlike = queue && Object.entries(options).every(([key, value]) => (queue[key] ?? null) === value)
+      if (isAlike) continue
+      if (queue) await boss.updateQueue(job.name, options)
+      else await boss.createQueue(job.name, withoutNulls(options))
+      await recall(job.name)
     }
   }
+
+  /**
+   * The library reads a queue that is new to it when something is first sent there, over a connection of its own. Within
+   * a transaction that would be a second one: where all are held by those who wait for this transaction, nobody gets on.
+   * So it is read now. There is no such job; the library has no other way to say "read it".
+   */
+  const recall = (name: string) => boss.deleteJob(name, '00000000-0000-0000-0000-000000000000')
 
   return {
     boss,

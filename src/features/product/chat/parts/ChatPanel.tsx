@@ -1,3 +1,4 @@
+import '../chat-panel.css'
 import { useEffect, useRef, useState } from 'react'
 import { request } from '#browser/request.ts'
 import { useViewer } from '#browser/use-session.ts'
