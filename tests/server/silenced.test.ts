@@ -66,7 +66,7 @@ const MAY = [
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal'],
-  ...['mutates.createTopic', 'article.saveArticle', 'content.restore'],
+  ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
 ]
 
 it('every change is known to be open or closed to the silenced', () => {

@@ -30,6 +30,7 @@ import { up as memberships } from './0052-memberships.ts'
 import { up as gifts } from './0053-gifts.ts'
 import { up as authoring } from './0060-authoring.ts'
 import { up as namedPeople } from './0061-named-people.ts'
+import { up as editedReplies } from './0062-edited-replies.ts'
 import { up as notifications } from './0070-notifications.ts'
 import { up as subscriptions } from './0071-subscriptions.ts'
 
@@ -71,6 +72,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0053-gifts', up: gifts },
   { name: '0060-authoring', up: authoring },
   { name: '0061-named-people', up: namedPeople },
+  { name: '0062-edited-replies', up: editedReplies },
   { name: '0070-notifications', up: notifications },
   { name: '0071-subscriptions', up: subscriptions },
 ]
