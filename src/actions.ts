@@ -60,8 +60,6 @@ import { getArticleAction } from '#features/product/articles/actions/get-article
 import { listArticlesAction } from '#features/product/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/product/articles/actions/list-related.ts'
 import { createTopicAction } from '#features/product/authoring/actions/create-topic.ts'
-import { deleteAnswerAction } from '#features/product/authoring/actions/delete-answer.ts'
-import { deleteCommentAction } from '#features/product/authoring/actions/delete-comment.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
@@ -202,6 +200,11 @@ import { likeThingAction } from '#features/talk/reactions/actions/like-thing.ts'
 import { getSubscriptionAction } from '#features/talk/subscriptions/actions/get-subscription.ts'
 import { listSubscriptionsAction } from '#features/talk/subscriptions/actions/list-subscriptions.ts'
 import { setSubscriptionAction } from '#features/talk/subscriptions/actions/set-subscription.ts'
+import { deleteAnswerAction } from '#features/talk/writing/actions/delete-answer.ts'
+import { deleteCommentAction } from '#features/talk/writing/actions/delete-comment.ts'
+import { editReplyAction } from '#features/talk/writing/actions/edit-reply.ts'
+import { getReplyAction } from '#features/talk/writing/actions/get-reply.ts'
+import { listReplyChangesAction } from '#features/talk/writing/actions/list-reply-changes.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
@@ -332,6 +335,9 @@ export const actions: readonly Action[] = [
   saveDraftAction,
   suggestTagsAction,
   suggestPeopleAction,
+  editReplyAction,
+  getReplyAction,
+  listReplyChangesAction,
   acceptAnswerAction,
   writeCommentAction,
   writeAnswerAction,

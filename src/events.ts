@@ -3,13 +3,7 @@ import { personUpdated } from '#features/kernel/account/events.ts'
 import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
-import {
-  replyDeleted,
-  textChanged,
-  textDeleted,
-  textPublished,
-  textRestored,
-} from '#features/product/authoring/events.ts'
+import { textChanged, textDeleted, textPublished, textRestored } from '#features/product/authoring/events.ts'
 import { chatChanged, chatDeleted, chatSaid } from '#features/product/chat/events.ts'
 import {
   answerWritten,
@@ -70,6 +64,7 @@ import { personFollowed, personUnfollowed } from '#features/talk/follows/events.
 import { giftGiven } from '#features/talk/gifts/events.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
 import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
+import { replyDeleted, replyEdited } from '#features/talk/writing/events.ts'
 import { jobEnqueued, settingsChanged } from '#server/events.ts'
 import { follow, type ListedEvent, listed } from '#server/jobs/event.ts'
 
@@ -220,6 +215,7 @@ export const events: readonly ListedEvent[] = [
   listed(textChanged),
   listed(textDeleted),
   listed(textRestored),
+  listed(replyEdited),
   listed(replyDeleted),
   listed(
     ticketAnswered,

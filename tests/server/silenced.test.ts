@@ -77,7 +77,7 @@ const MAY = [
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
-  ...['mutates.createTopic', 'article.saveArticle', 'content.restore'],
+  ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact'],
 ]
 

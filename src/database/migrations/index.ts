@@ -32,6 +32,7 @@ import { up as codeBatches } from './0054-code-batches.ts'
 import { up as withdrawals } from './0055-withdrawals.ts'
 import { up as authoring } from './0060-authoring.ts'
 import { up as namedPeople } from './0061-named-people.ts'
+import { up as editedReplies } from './0062-edited-replies.ts'
 import { up as notifications } from './0070-notifications.ts'
 import { up as subscriptions } from './0071-subscriptions.ts'
 import { up as reports } from './0072-reports.ts'
@@ -79,6 +80,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0055-withdrawals', up: withdrawals },
   { name: '0060-authoring', up: authoring },
   { name: '0061-named-people', up: namedPeople },
+  { name: '0062-edited-replies', up: editedReplies },
   { name: '0070-notifications', up: notifications },
   { name: '0071-subscriptions', up: subscriptions },
   { name: '0072-reports', up: reports },

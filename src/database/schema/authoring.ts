@@ -30,7 +30,20 @@ interface PostRevisions {
   created_at: Stamp
 }
 
+interface ReplyRevisions {
+  id: Id
+  /** Either of the two. */
+  answer_id: number | null
+  comment_id: number | null
+  document: Json<unknown>
+  /** Who wrote what took its place. */
+  editor_id: number | null
+  /** Until when it stood. */
+  created_at: Stamp
+}
+
 export interface AuthoringTables {
   drafts: Drafts
   post_revisions: PostRevisions
+  reply_revisions: ReplyRevisions
 }

@@ -12,6 +12,7 @@ interface Comments {
   document: Json<unknown>
   state: Generated<'pending' | 'approved' | 'hidden'>
   likes: Counter
+  edited_at: Date | null
   created_at: Stamp
   deleted_at: Date | null
 }

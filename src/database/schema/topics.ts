@@ -11,6 +11,7 @@ interface Answers {
   score: Counter
   comments: Counter
   accepted_at: Date | null
+  edited_at: Date | null
   created_at: Stamp
   updated_at: Stamp
   deleted_at: Date | null

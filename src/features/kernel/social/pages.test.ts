@@ -62,7 +62,7 @@ describe('pages', () => {
     expect(policy).toMatch(
       /script-src 'self' [^;]*https:\/\/res\.wx\.qq\.com\/connect\/zh_CN\/htmledition\/js\/wxLogin\.js/,
     )
-    expect(policy).toMatch(/frame-src [^;]* https:\/\/open\.weixin\.qq\.com;/)
+    expect(policy).toContain('frame-src https:')
     expect((await get('/en')).text).not.toContain('<script src="https://res.wx.qq.com')
     await list('github')
     for (const other of [await policyOf(get), await policyOf(without.get)]) {

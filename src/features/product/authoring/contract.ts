@@ -88,20 +88,6 @@ export const deleteTopic = write('mutates.deleteAction', {
   result: type<S.Deleted>(),
   errors: { ...GONE, 'bounty-open': 409 },
 })
-export const deleteAnswer = write('mutates.deleteAction', {
-  verb: 'answer',
-  at: 'gqDeleteAction',
-  data: type<S.DeleteData<'answer'>>(),
-  result: type<S.Deleted>(),
-  errors: { ...GONE, 'answer-paid': 409 },
-})
-export const deleteComment = write('mutates.deleteAction', {
-  verb: 'comment',
-  at: 'gqDeleteAction',
-  data: type<S.DeleteData<'comment'>>(),
-  result: type<S.Deleted>(),
-  errors: GONE,
-})
 export const deleteDraft = write('mutates.deleteAction', {
   verb: 'draft',
   at: 'gqDeleteAction',

@@ -50,26 +50,3 @@ export const textRestored = defineEvent('text.restored', {
   data: z.object({ ...written, byId: z.number() }),
   touches: (text) => [...tagsOf(text), `${text.kind}:${text.number}:activity`],
 })
-
-/** An answer or comment is taken back, by whoever wrote it or who looks after the place. */
-export const replyDeleted = defineEvent('reply.deleted', {
-  data: z.object({
-    type: z.enum(['answer', 'comment']),
-    id: z.number(),
-    authorId: z.nullable(z.number()),
-    byId: z.number(),
-    /** What it stood below. */
-    kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
-    number: z.number(),
-    answerId: z.nullable(z.number()),
-    nodeId: z.nullable(z.number()),
-  }),
-  touches: ({ type, id, authorId, kind, number, answerId, nodeId }) => [
-    `${kind}:${number}`,
-    `${kind}:${number}:activity`,
-    ...(type === 'answer' ? ([`answer:${id}`] as const) : []),
-    ...(answerId === null ? [] : ([`answer:${answerId}:activity`] as const)),
-    ...(nodeId === null ? [] : (['topics', `node:${nodeId}`] as const)),
-    ...(authorId === null ? [] : ([`person:${authorId}:activity`] as const)),
-  ],
-})

@@ -210,7 +210,7 @@ export type OwnTexts = z.infer<typeof ownTexts>
 
 // --- taking back ------------------------------------------------------------------------------------------------
 
-export const DELETED_TYPES = ['post', 'topic', 'answer', 'comment', 'draft'] as const
+export const DELETED_TYPES = ['post', 'topic', 'draft'] as const
 export const deleteData = <const Type extends (typeof DELETED_TYPES)[number]>(type: Type) =>
   z.object({ type: z.literal(type), id: anyId })
 export type DeleteData<Type extends (typeof DELETED_TYPES)[number]> = { type: Type; id: number | string }

@@ -1,12 +1,11 @@
-import { can, type Verdict } from '#features/kernel/access/rules.ts'
-import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
+import { can } from '#features/kernel/access/rules.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole, may } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
-import { absoluteTime } from '#shared/time.ts'
 import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
 import { isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
@@ -209,28 +208,6 @@ export async function getEditable(
   if (!verdict.allowed) return refuseEditing(context, verdict.reason)
   if (seen && seen !== post.updatedAt.toISOString()) return refuse('edited-meanwhile')
   return post
-}
-
-type Reason = Extract<Verdict, { allowed: false }>['reason']
-
-export async function refuseEditing(
-  context: MemberContext<'silenced' | 'text-not-yours' | 'text-not-found'>,
-  reason: Reason,
-): Promise<never> {
-  const { refuse } = context
-  if (reason === 'silenced') return refuse('silenced', { until: await silencedUntil(context) })
-  return refuse(reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')
-}
-
-/** When one may write again, in the site's time; 'never' where no end is set. */
-export async function silencedUntil({
-  db,
-  asker,
-  now,
-  settings,
-}: Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings'>): Promise<string> {
-  const until = (await findSilence(db, asker.personId, now))?.until
-  return until ? absoluteTime(until, settings.site.timeZone) : 'never'
 }
 
 /** When a text that stands there already is out: what is out stays so, what waits may be given another time. */

@@ -260,6 +260,8 @@ export const answerView = z.object({
   isAccepted: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** null: it says what it said at first. */
+  editedAt: z.nullable(z.string()),
   comments: z.number(),
   firstComments: z.array(commentView),
 })

@@ -614,7 +614,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.admin.postings",
   "allow": "admin",
   "limit": "600 per minute",
-  "data": "{\n  from?: string | null\n  to?: string | null\n  person?: integer(≥1) | null\n  after?: { transaction: integer(≥0), line: integer(≥0) }\n}",
+  "data": "{\n  from?: string | null\n  to?: string | null\n  person?: integer(≥1) | null\n  after?: { transaction: integer(≥0), line: integer(0–2147483647) }\n}",
   "result": "{\n  rows: {\n    transactionId: number\n    line: number\n    at: string\n    reason: string\n    key: string\n    cause: string\n    actorId: number | null\n    account: string\n    personId: number | null\n    kind: string\n    currency: string\n    amount: number\n    after: number\n  }[]\n  next: { transaction: number, line: number } | null\n}",
   "refusals": []
  },
@@ -1303,60 +1303,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
-  "name": "mutates.deleteAction answer",
-  "feature": "authoring",
-  "kind": "write",
-  "summary": "",
-  "at": "gqDeleteAction",
-  "allow": "members",
-  "limit": "60 per minute",
-  "data": "{ type: \"answer\", id: number | string(≤60) }",
-  "result": "{ success: true }",
-  "refusals": [
-   [
-    "answer-paid",
-    409
-   ],
-   [
-    "silenced",
-    403
-   ],
-   [
-    "text-not-found",
-    404
-   ],
-   [
-    "text-not-yours",
-    403
-   ]
-  ]
- },
- {
-  "name": "mutates.deleteAction comment",
-  "feature": "authoring",
-  "kind": "write",
-  "summary": "",
-  "at": "gqDeleteAction",
-  "allow": "members",
-  "limit": "60 per minute",
-  "data": "{ type: \"comment\", id: number | string(≤60) }",
-  "result": "{ success: true }",
-  "refusals": [
-   [
-    "silenced",
-    403
-   ],
-   [
-    "text-not-found",
-    404
-   ],
-   [
-    "text-not-yours",
-    403
-   ]
-  ]
- },
- {
   "name": "mutates.deleteAction draft",
   "feature": "authoring",
   "kind": "write",
@@ -1784,7 +1730,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  on: { kind: \"article\" | \"topic\" | \"product\" | \"page\", id: integer(>0) } | { kind: \"answer\", id: integer(>0) }\n  parent?: integer(>0)\n  sort?: \"newest\" | \"oldest\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
-  "result": "{\n  nodes: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  total: number\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  total: number\n}",
   "refusals": [
    [
     "comments-not-found",
@@ -1804,8 +1750,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "gqContent",
   "allow": "members",
   "limit": "120 per minute",
-  "data": "{ type: \"COMMENT\", id: string(1–60) | number, content: string }",
-  "result": "{\n  type: \"COMMENT\"\n  success: true\n  id: string\n  commentCount: number\n  comment: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }\n}",
+  "data": "{\n  type: \"COMMENT\"\n  id: string(1–60) | number\n  content: string | { version: number, content: anything[] }\n}",
+  "result": "{\n  type: \"COMMENT\"\n  success: true\n  id: string\n  commentCount: number\n  comment: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }\n}",
   "refusals": [
    [
     "comment-not-yours",
@@ -1895,7 +1841,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: integer(>0) }",
-  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n      stage: \"running\" | \"grace\" | \"due\"\n      isHeld: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
+  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    editedAt: string | null\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n        editedAt: string | null\n      }[]\n      repliesCount: number\n    }[]\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n      stage: \"running\" | \"grace\" | \"due\"\n      isHeld: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
   "refusals": [
    [
     "answer-not-found",
@@ -1941,7 +1887,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(1–200) }",
-  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n    stage: \"running\" | \"grace\" | \"due\"\n    isHeld: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
+  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n    stage: \"running\" | \"grace\" | \"due\"\n    isHeld: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
   "refusals": [
    [
     "gone",
@@ -1983,7 +1929,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  topic: integer(>0)\n  sort?: \"best\" | \"newest\" | \"oldest\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
-  "result": "{\n  nodes: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    editedAt: string | null\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n        editedAt: string | null\n      }[]\n      repliesCount: number\n    }[]\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
   "refusals": [
    [
     "private-node",
@@ -2085,8 +2031,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "gqContent",
   "allow": "members",
   "limit": "120 per minute",
-  "data": "{ type: \"ANSWER\", id: string(1–60) | number, content: string }",
-  "result": "{\n  type: \"ANSWER\"\n  success: true\n  id: string\n  answerCount: number\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n      }[]\n      repliesCount: number\n    }[]\n  }\n}",
+  "data": "{\n  type: \"ANSWER\"\n  id: string(1–60) | number\n  content: string | { version: number, content: anything[] }\n}",
+  "result": "{\n  type: \"ANSWER\"\n  success: true\n  id: string\n  answerCount: number\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    editedAt: string | null\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n        editedAt: string | null\n      }[]\n      repliesCount: number\n    }[]\n  }\n}",
   "refusals": [
    [
     "answer-not-yours",
@@ -3101,7 +3047,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ kind: \"article\" | \"topic\" | \"product\" | \"page\" | \"answer\", id: string(1–200) }",
-  "result": "{\n  likes: { kind: \"answer\" | \"comment\", databaseId: number, likeCount: number }[]\n  can: { accept: boolean }\n} | null",
+  "result": "{\n  likes: { kind: \"answer\" | \"comment\", databaseId: number, likeCount: number }[]\n  can: { accept: boolean, tend: boolean }\n} | null",
   "refusals": []
  },
  {
@@ -4747,6 +4693,151 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "redeem-used",
     409
+   ]
+  ]
+ },
+ {
+  "name": "content.editReply",
+  "feature": "writing",
+  "kind": "write",
+  "summary": "Puts other words in its place; those that stood there are kept.",
+  "at": "guaqi.content.editReply",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  type: \"answer\" | \"comment\"\n  id: number | string(≤60)\n  content: string | { version: number, content: anything[] }\n  seen?: string(≤40) | null\n}",
+  "result": "{ success: true, html: string, editedAt: string }",
+  "refusals": [
+   [
+    "edit-closed",
+    403
+   ],
+   [
+    "edited-meanwhile",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-empty",
+    422
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ],
+   [
+    "text-too-long",
+    422
+   ]
+  ]
+ },
+ {
+  "name": "content.getReply",
+  "feature": "writing",
+  "kind": "read",
+  "summary": "What somebody wrote below a text, as it stands in the field where it is changed.",
+  "at": "guaqi.content.reply",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"answer\" | \"comment\", id: number | string(≤60) }",
+  "result": "{ document: anything, seen: string | null }",
+  "refusals": [
+   [
+    "edit-closed",
+    403
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "content.listReplyChanges",
+  "feature": "writing",
+  "kind": "read",
+  "summary": "What it said before, for whoever may change it.",
+  "at": "guaqi.content.replyChanges",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  type: \"answer\" | \"comment\"\n  id: number | string(≤60)\n  first?: integer(1–20)\n  after?: string(≤300)\n}",
+  "result": "{\n  now: string\n  nodes: {\n    databaseId: number\n    editor: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    at: string\n    before: string\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.deleteAction answer",
+  "feature": "writing",
+  "kind": "write",
+  "summary": "",
+  "at": "gqDeleteAction",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"answer\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "answer-paid",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.deleteAction comment",
+  "feature": "writing",
+  "kind": "write",
+  "summary": "",
+  "at": "gqDeleteAction",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"comment\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
    ]
   ]
  }

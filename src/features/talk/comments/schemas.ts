@@ -27,6 +27,8 @@ const oneComment = {
   html: z.string(),
   likes: z.number(),
   createdAt: z.string(),
+  /** null: it says what it said at first. */
+  editedAt: z.nullable(z.string()),
 }
 const reply = z.object(oneComment)
 export const commentView = z.object({

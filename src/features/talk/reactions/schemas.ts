@@ -74,8 +74,8 @@ export const ownBelow = z.object({
   likes: z.array(
     z.object({ kind: z.enum(['answer', 'comment']), databaseId: z.number(), likeCount: z.number() }),
   ),
-  /** What they may do here: `accept` says which answer solved it. */
-  can: z.object({ accept: z.boolean() }),
+  /** What they may do here: `accept` says which answer solved it, `tend` changes and removes what others wrote. */
+  can: z.object({ accept: z.boolean(), tend: z.boolean() }),
 })
 export type OwnBelow = z.infer<typeof ownBelow>
 

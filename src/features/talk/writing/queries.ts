@@ -1,3 +1,13 @@
 export { getCounts, insertAnswer, insertComment } from './queries/insert-writing.ts'
 export { lockPlace, type Place } from './queries/lock-place.ts'
 export { lockRecent, placeOf } from './queries/lock-recent.ts'
+export {
+  deleteAnswer,
+  deleteComment,
+  editReply,
+  findReply,
+  listReplyChanges,
+  lockReply,
+  type OwnReply,
+  type ReplyChange,
+} from './queries/replies.ts'

@@ -1,4 +1,67 @@
 import { z } from 'zod/mini'
+import { personCard } from '#features/kernel/people/schemas.ts'
+import { pageInfo } from '#features/kernel/posts/schemas.ts'
 
-/** HTML whose line breaks count; an empty line parts paragraphs. How long it may be depends on its words. */
-export const markup = z.string()
+/**
+ * HTML whose line breaks count, where an empty line parts paragraphs; or a document as it is stored. How long it may be
+ * depends on its words.
+ */
+export const markup = z.union([z.string(), z.object({ version: z.number(), content: z.array(z.unknown()) })])
+export type Markup = z.infer<typeof markup>
+
+const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
+export const REPLY_TYPES = ['answer', 'comment'] as const
+const type = z.enum(REPLY_TYPES)
+export type ReplyType = z.infer<typeof type>
+
+export const deleteReplyData = <const Type extends ReplyType>(one: Type) =>
+  z.object({ type: z.literal(one), id: anyId })
+export type DeleteReplyData<Type extends ReplyType> = { type: Type; id: number | string }
+export const deleted = z.object({ success: z.literal(true) })
+export type Deleted = z.infer<typeof deleted>
+
+export const replyChosen = z.object({ type, id: anyId })
+export type ReplyChosen = z.infer<typeof replyChosen>
+export const replySource = z.object({
+  document: z.unknown(),
+  /** When it was last changed: who writes over another's words is told. */
+  seen: z.nullable(z.string()),
+})
+export type ReplySource = z.infer<typeof replySource>
+
+export const editReplyData = z.object({
+  type,
+  id: anyId,
+  content: markup,
+  seen: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+})
+export type EditReplyData = z.infer<typeof editReplyData>
+/** Safe HTML. */
+export const replyEdited = z.object({ success: z.literal(true), html: z.string(), editedAt: z.string() })
+export type ReplyEdited = z.infer<typeof replyEdited>
+
+export const listReplyChangesData = z.object({
+  type,
+  id: anyId,
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 10),
+  after: z._default(z.string().check(z.maxLength(300)), ''),
+})
+export type ListReplyChangesData = z.infer<typeof listReplyChangesData>
+
+/** What was changed, the latest first. */
+export const changes = z.object({
+  /** The words as they stand now. */
+  now: z.string(),
+  nodes: z.array(
+    z.object({
+      databaseId: z.number(),
+      /** null: they have left. */
+      editor: z.nullable(personCard),
+      at: z.string(),
+      /** The words that stood there until then. */
+      before: z.string(),
+    }),
+  ),
+  pageInfo,
+})
+export type Changes = z.infer<typeof changes>

@@ -3,6 +3,8 @@ import type { Block, Doc, ListItem, Paragraph, TableCell, TaskItem } from './doc
 interface Options {
   /** Neither headings nor boxes, tables and rules: their words stay, as paragraphs. */
   isFlat: boolean
+  /** Stays as it is, whatever it loads. */
+  isKept?: (block: Block) => boolean
 }
 
 /** A document without anything that is loaded from elsewhere, for what is written below others' texts. */
@@ -15,7 +17,8 @@ const blocksOf = (blocks: readonly Block[], options: Options): Block[] =>
   blocks.flatMap((block) => blockOf(block, options))
 
 function blockOf(block: Block, options: Options): Block[] {
-  const { isFlat } = options
+  const { isFlat, isKept } = options
+  if (isKept?.(block)) return [block]
   switch (block.type) {
     case 'paragraph':
     case 'codeBlock':

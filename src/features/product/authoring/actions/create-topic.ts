@@ -2,6 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { holdBounty } from '#features/product/community/public/bounty.ts'
 import { lockNode } from '#features/product/community/queries/memberships.ts'
+import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
@@ -19,7 +20,6 @@ import {
   publicationOf,
   type ReadText,
   readText,
-  silencedUntil,
   takeSlug,
   takeTags,
 } from '../write-text.ts'

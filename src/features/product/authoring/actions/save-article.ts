@@ -1,5 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
@@ -16,7 +17,6 @@ import {
   publicationOf,
   type ReadText,
   readArticle,
-  silencedUntil,
   takeSlug,
   takeTags,
 } from '../write-text.ts'

@@ -1,9 +1,9 @@
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
+import { Compared } from '#features/talk/writing/parts/Compared.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Time } from '#ui/Time.tsx'
-import { compareWords } from '../rules/compare-words.ts'
 import type { Draft, Form } from '../schemas.ts'
 
 interface Props {
@@ -42,13 +42,7 @@ export function CompareDialog({ mine, theirs, onSettle, onClose }: Props) {
       <p className="mb-4 text-14 text-soft">
         {t('authoring.compare.text')} <Time at={theirs.savedAt} />
       </p>
-      <div className="desk-compare" dir="auto">
-        {compareWords(textOf(theirs.form), textOf(mine)).map(({ kind, text }, place) => {
-          const Tag = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
-          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have nothing else to be told apart by
-          return <Tag key={place}>{text}</Tag>
-        })}
-      </div>
+      <Compared before={textOf(theirs.form)} after={textOf(mine)} />
     </Dialog>
   )
 }

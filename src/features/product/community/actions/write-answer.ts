@@ -1,3 +1,4 @@
+import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import { getPlace } from '#features/talk/writing/public/get-place.ts'
 import { writeOnce } from '#features/talk/writing/public/write-once.ts'
@@ -25,8 +26,9 @@ export const writeAnswerAction = action(writeAnswer, {
     if (refusal) return refuse(refusal)
     const read = readContent(content, type)
     if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
+    const document = await namePeople(db, read.document)
     const { number, nodeId } = place.post
-    const written = await writeOnce(context, { type, place, document: read.document, insert: insertAnswer })
+    const written = await writeOnce(context, { type, place, document, insert: insertAnswer })
     if (written.isNew) {
       await announce(answerWritten, { answerId: written.id, topic: number, nodeId, personId })
     }

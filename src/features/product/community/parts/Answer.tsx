@@ -1,10 +1,13 @@
+import { refreshPage } from '#browser/refresh.ts'
 import { useViewer } from '#browser/use-session.ts'
-import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
 import { GiftButton } from '#features/talk/gifts/parts/GiftButton.tsx'
 import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
+import { ReplyText } from '#features/talk/writing/parts/ReplyText.tsx'
+import { ReplyTools } from '#features/talk/writing/parts/ReplyTools.tsx'
+import { useReply } from '#features/talk/writing/parts/use-reply.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -41,7 +44,9 @@ export function Answer({ answer, bounty, askerId }: Props) {
       ...answer,
       authorId: author.databaseId,
     })
+  const reply = useReply('answer', answer)
   const AcceptButton = useLazyPart(acceptPart, canAccept)
+  if (reply.state === 'gone') return null
   return (
     <article
       id={`answer-${databaseId}`}
@@ -68,6 +73,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
                 >
                   {t('common.report.do')}
                 </ReportButton>
+                <ReplyTools reply={reply} onGone={() => void refreshPage()} />
               </p>
             }
           >
@@ -79,7 +85,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
           </PersonLine>
         </header>
         <div lang={langOf(language)} className="mt-3">
-          <DocumentText html={answer.html} />
+          <ReplyText reply={reply} />
         </div>
         <div className="-mb-2 mt-1 flex flex-wrap items-center gap-2">
           {AcceptButton && canAccept && <AcceptButton answer={answer} />}

@@ -17,6 +17,7 @@ export interface AnswerRow extends PersonRow {
   isAccepted: boolean
   createdAt: Date
   updatedAt: Date
+  editedAt: Date | null
   time: string
 }
 
@@ -24,7 +25,7 @@ export interface AnswerRow extends PersonRow {
 const ANSWERS = sql`
   select answers.id, answers.language, answers.document, answers.score, answers.comments,
     answers.accepted_at is not null as "isAccepted", answers.created_at as "createdAt",
-    answers.updated_at as "updatedAt", ${exactTime('answers.created_at')} as time, ${columnsOf(PERSON_COLUMNS)}
+    answers.updated_at as "updatedAt", answers.edited_at as "editedAt", ${exactTime('answers.created_at')} as time, ${columnsOf(PERSON_COLUMNS)}
   from answers join people on people.id = answers.author_id
   where answers.state = 'published' and answers.deleted_at is null`
 

@@ -33,6 +33,7 @@ export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[
       isAccepted: row.isAccepted,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
+      editedAt: row.editedAt?.toISOString() ?? null,
       comments: row.comments,
       firstComments: threads.get(row.id) ?? [],
     })),

@@ -74,7 +74,7 @@ export const listPostingsData = z.object({
   to: z._default(z.nullable(day), null),
   /** Number of a person; null: everybody and the site. */
   person: z._default(z.nullable(id), null),
-  after: z._default(z.object({ transaction: z.int().check(z.gte(0)), line: z.int().check(z.gte(0)) }), {
+  after: z._default(z.object({ transaction: z.int().check(z.gte(0)), line: z.int32().check(z.gte(0)) }), {
     transaction: 0,
     line: 0,
   }),

@@ -12,6 +12,7 @@ it('is what holds until somebody has chosen, with what cannot be turned off', as
       { topic: 'subscriptions', mail: 'daily' },
       { topic: 'worth', always: { site: true, mail: false } },
       { topic: 'account', always: { site: true, mail: true } },
+      { topic: 'work', mail: 'hourly' },
     ],
     quiet: null,
     subscribes: true,

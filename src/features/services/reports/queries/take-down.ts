@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexAnswers, indexPosts } from '#features/kernel/entries/queries.ts'
 import { countPost } from '#features/product/authoring/queries/counting.ts'
-import {
-  deleteAnswer,
-  deleteComment,
-  deletePost,
-  lockReply,
-} from '#features/product/authoring/queries/take-back.ts'
+import { deletePost } from '#features/product/authoring/queries/take-back.ts'
+import { deleteAnswer, deleteComment, lockReply } from '#features/talk/writing/queries/replies.ts'
 
 /** What was taken down, and where it stood. */
 export interface TakenDown {

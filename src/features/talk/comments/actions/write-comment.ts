@@ -1,3 +1,4 @@
+import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import { getPlace } from '#features/talk/writing/public/get-place.ts'
 import { writeOnce } from '#features/talk/writing/public/write-once.ts'
@@ -25,7 +26,7 @@ export const writeCommentAction = action(writeComment, {
     const { post, answerId, threadId, repliesTo } = place
     const read = readContent(content, type)
     if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
-    const document = answerWithin(read.document, repliesTo)
+    const document = answerWithin(await namePeople(db, read.document), repliesTo)
     const written = await writeOnce(context, { type, place, document, insert: insertComment })
     if (written.isNew) {
       await announce(commentWritten, {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
+import { ReplyText } from '#features/talk/writing/parts/ReplyText.tsx'
+import { ReplyTools } from '#features/talk/writing/parts/ReplyTools.tsx'
+import { useReply } from '#features/talk/writing/parts/use-reply.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
@@ -19,16 +21,20 @@ interface Props {
   isReply?: boolean
   /** Somebody has replied to it, here. */
   onReply: (reply: ReplyView, total: number) => void
+  /** It was taken back, here. */
+  onGone?: () => void
   /** What was said to it. */
   children?: ReactNode
 }
 
 /** One comment: who, what, when, and what one can do with it. */
-export function Comment({ comment, isReply = false, onReply, children }: Props) {
+export function Comment({ comment, isReply = false, onReply, onGone, children }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, guestName, language } = comment
   const writing = useWriting({ type: 'COMMENT', thing: { kind: 'comment', number: comment.databaseId } })
+  const reply = useReply('comment', comment)
+  if (reply.state === 'gone') return null
   const seed = author ? author.avatar : (guestName ?? '')
   return (
     <li id={`comment-${comment.databaseId}`} className="comment">
@@ -50,7 +56,7 @@ export function Comment({ comment, isReply = false, onReply, children }: Props) 
           )}
         </p>
         <div lang={langOf(language)} className="mt-0.5">
-          <DocumentText html={comment.html} />
+          <ReplyText reply={reply} />
         </div>
         <p className="meta mt-1">
           <Time at={comment.createdAt} />
@@ -66,6 +72,7 @@ export function Comment({ comment, isReply = false, onReply, children }: Props) 
           >
             {t('common.report.do')}
           </ReportButton>
+          <ReplyTools reply={reply} onGone={onGone} />
         </p>
         <WriteHere
           writing={writing}

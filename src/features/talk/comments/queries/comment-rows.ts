@@ -18,6 +18,7 @@ export interface CommentRow extends Omit<PersonRow, 'personId'> {
   document: unknown
   likes: number
   createdAt: Date
+  editedAt: Date | null
   time: string
   repliesCount: number
 }
@@ -26,7 +27,7 @@ export interface CommentRow extends Omit<PersonRow, 'personId'> {
 const COMMENTS = sql`
   select comments.id, comments.answer_id as "answerId", comments.parent_id as "parentId",
     comments.guest_name as "guestName", comments.language, comments.document, comments.likes,
-    comments.created_at as "createdAt", ${exactTime('comments.created_at')} as time,
+    comments.created_at as "createdAt", comments.edited_at as "editedAt", ${exactTime('comments.created_at')} as time,
     (select count(*) from comments replies where replies.parent_id = comments.id
       and replies.state = 'approved' and replies.deleted_at is null) as "repliesCount",
     ${columnsOf(PERSON_COLUMNS)}

@@ -56,12 +56,13 @@ function presentReply(telling: Telling, row: CommentRow): ReplyView {
     guestName: row.guestName,
     language: row.language,
     html: renderStored(telling, {
-      // A comment never changes after it stands, but for one: it loses its words with its author.
-      key: `comment:${row.id}:${personId ?? 'guest'}`,
+      // It changes when it is edited, and loses its words with its author.
+      key: `comment:${row.id}:${personId ?? 'guest'}:${row.editedAt?.getTime() ?? 0}`,
       document: row.document,
       idPrefix: `c${row.id}-`,
     }).html,
     likes: row.likes,
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
   }
 }

@@ -128,7 +128,7 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
   })
   now.current = editor
   const ready = useRef(onReady)
-  useEffect(() => ready.current?.(editor), [editor])
+  useEffect(() => void ready.current?.(editor), [editor])
   const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
   // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
   const labels = {

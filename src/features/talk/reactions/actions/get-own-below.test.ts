@@ -33,10 +33,13 @@ it('names the answers and comments one likes below a topic, and below one answer
   const comments = [onTopic, onOne].map((databaseId) => ({ kind: 'comment', databaseId, likeCount: 1 }))
   expect(await below(ana, 'topic', topic.number)).toEqual({
     likes: [answer, ...comments],
-    can: { accept: false },
+    can: { accept: false, tend: false },
   })
-  expect(await below(ana, 'answer', one)).toEqual({ likes: [answer, comments[1]], can: { accept: false } })
-  expect(await below(ana, 'answer', other)).toEqual({ likes: [], can: { accept: false } })
+  expect(await below(ana, 'answer', one)).toEqual({
+    likes: [answer, comments[1]],
+    can: { accept: false, tend: false },
+  })
+  expect(await below(ana, 'answer', other)).toEqual({ likes: [], can: { accept: false, tend: false } })
 })
 
 it('names the comments one likes below an article', async () => {
@@ -47,11 +50,14 @@ it('names the comments one likes below an article', async () => {
   expect(await below(ana, 'article', number)).toMatchObject({ likes: [{ databaseId: comment }] })
 })
 
-it('tells whoever asked, and whoever looks after the node, that they may accept', async () => {
+it('tells whoever asked, and whoever looks after the node, that they may accept, the latter that they may tend', async () => {
   const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
   const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
   for (const person of [ana, keeper])
-    expect(await below(person, 'topic', topic.number)).toEqual({ likes: [], can: { accept: true } })
+    expect(await below(person, 'topic', topic.number)).toEqual({
+      likes: [],
+      can: { accept: true, tend: person === keeper },
+    })
 })
 
 it('tells strangers nothing, and nobody of what they may not read', async () => {

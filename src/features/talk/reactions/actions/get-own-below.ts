@@ -20,6 +20,13 @@ export const getOwnBelowAction = action(getOwnBelow, {
     const found = await findOwnBelow(db, address, asker)
     if (!found || !can(asker, 'read', found.post, context).allowed) return null
     until(found.post.node?.membership?.until ?? null)
-    return { likes: found.likes, can: { accept: can(asker, 'acceptAnswer', found.post, context).allowed } }
+    const accept = can(asker, 'acceptAnswer', found.post, context).allowed
+    const tend = can(
+      asker,
+      'edit',
+      { authorId: null, deletedAt: null, node: found.post.node },
+      context,
+    ).allowed
+    return { likes: found.likes, can: { accept, tend } }
   },
 })

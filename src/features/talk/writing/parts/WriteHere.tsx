@@ -1,13 +1,14 @@
 import { type Outcome, send } from '#browser/request.ts'
 import type { Contract } from '#shared/contract.ts'
 import type { WritingType } from '../rules.ts'
+import type { Markup } from '../schemas.ts'
 import type { Writing } from './use-writing.ts'
 
 /** What is said to which thing. */
 export interface Words {
   type: WritingType
   id: string
-  content: string
+  content: Markup
 }
 
 /** What stands there once it is said. */

@@ -1,7 +1,15 @@
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { WRITTEN } from '#features/kernel/documents/rules/from-html/parse-limited-html.ts'
-import { type Doc, linkAddresses, plainText, textOnly } from '#features/kernel/documents/rules.ts'
+import {
+  type Block,
+  type Doc,
+  linkAddresses,
+  parseDocument,
+  plainText,
+  textOnly,
+} from '#features/kernel/documents/rules.ts'
 import { type WordsProblem, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
+import type { Markup } from '../schemas.ts'
 
 /** UTF-16 units of markup for one character of text: `&amp;` is five, and marks around each word are more than enough. */
 const MARKUP = 8
@@ -12,15 +20,38 @@ export type ReadContent = { document: Doc; words: string } | { problem: WordsPro
  * What somebody sent as a document that may be stored, or what is wrong with it. Markup is read as every other HTML that
  * comes from outside, but less of it; what loads something (pictures, players) does not stay.
  */
-export function readContent(content: string, type: WritingType): ReadContent {
+export function readContent(
+  content: Markup,
+  type: WritingType,
+  /** What stands there already and loads something stays where it is changed. */
+  before?: Doc,
+): ReadContent {
+  const read = typeof content === 'string' ? readMarkup(content, type) : readDocument(content, type)
+  if ('problem' in read) return read
+  const there = new Set(before?.content.map((block) => JSON.stringify(block)))
+  const isKept = (block: Block) => there.has(JSON.stringify(block))
+  const document = linkAddresses(textOnly(read.document, { isFlat: type === 'COMMENT', isKept }))
+  const words = plainText(document)
+  const problem = wordsProblem(words, type)
+  return problem ? { problem } : { document, words }
+}
+
+type Read = { document: Doc } | { problem: WordsProblem }
+
+function readDocument(content: Exclude<Markup, string>, type: WritingType): Read {
+  const text = JSON.stringify(content)
+  if (text.length > WRITING_LIMITS[type] * MARKUP * 4) return { problem: 'text-too-long' }
+  const parsed = parseDocument(JSON.parse(unheaped(text)))
+  // What no editor makes says nothing.
+  return parsed.ok ? { document: parsed.document } : { problem: 'text-empty' }
+}
+
+function readMarkup(content: string, type: WritingType): Read {
   if (content.length > WRITING_LIMITS[type] * MARKUP) return { problem: 'text-too-long' }
   const options = { dialect: 'comment', limits: WRITTEN } as const
   const { document: sent, changes } = documentFromHtml(unheaped(content), options)
   if (changes.some(({ code }) => code === 'markup-too-complex')) return { problem: 'text-too-long' }
-  const document = linkAddresses(textOnly(sent, { isFlat: type === 'COMMENT' }))
-  const words = plainText(document)
-  const problem = wordsProblem(words, type)
-  return problem ? { problem } : { document, words }
+  return { document: sent }
 }
 
 /** Marks heaped on one letter until they cover the lines around it, and signs that turn the rest of a line. */

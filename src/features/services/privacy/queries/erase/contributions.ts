@@ -73,6 +73,7 @@ export const eraseAnswers: EraseStep = async (db, { personId, keepsContributions
     update posts set answers = greatest(posts.answers - counted.number, 0)
     from (select post_id, count(*) as number from gone where state = 'published' group by post_id) as counted
     where posts.id = counted.post_id`.execute(db)
+  await sql`delete from reply_revisions where answer_id = any(${ids}::bigint[])`.execute(db)
   await sql`update posts set accepted_answer_id = null where id = any(${posts}::bigint[])
     and accepted_answer_id = any(${ids}::bigint[])`.execute(db)
   await sql`delete from search_entries where answer_id = any(${ids}::bigint[])`.execute(db)
@@ -125,6 +126,8 @@ export const eraseComments: EraseStep = async (db, erasing, limit) => {
     await sql`update comments set document = ${JSON.stringify(document)}, author_id = null, guest_name = ${nobody}
       where id = any(${stumps}::bigint[])`.execute(db)
   }
+  const all = rows.map(({ id }) => id)
+  await sql`delete from reply_revisions where comment_id = any(${all}::bigint[])`.execute(db)
   const ids = rows.filter(({ hasReplies }) => !hasReplies).map(({ id }) => id)
   const gone = sql`update comments set deleted_at = ${now}, document = ${EMPTY}
     where id = any(${ids}::bigint[]) returning post_id, answer_id, state`

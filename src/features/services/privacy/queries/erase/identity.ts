@@ -86,6 +86,7 @@ export async function eraseIdentity(
   // That they agreed, to what and when, must be shown for as long as the law lets anybody ask.
   await db.updateTable('consents').set({ address: '' }).where('person_id', '=', personId).execute()
   await db.updateTable('post_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
+  await db.updateTable('reply_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
   await db.updateTable('people').set({ invited_by: null }).where('invited_by', '=', personId).execute()
   const contacts = [email, phone].filter((contact) => contact !== null)
   await sql`delete from outgoing_messages where recipient = any(${contacts}::text[])`.execute(db)

@@ -2,8 +2,8 @@ import { can } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { replyDeleted } from './events.ts'
-import { lockReply, type OwnReply } from './queries/take-back.ts'
-import { refuseEditing } from './write-text.ts'
+import { refuseEditing } from './public/refuse-editing.ts'
+import { lockReply, type OwnReply } from './queries.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 

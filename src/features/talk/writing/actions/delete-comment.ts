@@ -1,12 +1,12 @@
 import { action } from '#server/action.ts'
 import { deleteComment } from '../contract.ts'
 import { deleteReply } from '../delete-reply.ts'
-import { deleteComment as take } from '../queries/take-back.ts'
+import { deleteComment as take } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 /** Takes a comment back, with the replies below it. */
 export const deleteCommentAction = action(deleteComment, {
-  data: S.deleteData('comment'),
+  data: S.deleteReplyData('comment'),
   result: S.deleted,
   allow: 'members',
   limit: '60 per minute',

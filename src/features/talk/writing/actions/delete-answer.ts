@@ -1,12 +1,12 @@
 import { action } from '#server/action.ts'
 import { deleteAnswer } from '../contract.ts'
 import { deleteReply } from '../delete-reply.ts'
-import { deleteAnswer as take } from '../queries/take-back.ts'
+import { deleteAnswer as take } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 /** Takes an answer back, unless a reward was paid for it. */
 export const deleteAnswerAction = action(deleteAnswer, {
-  data: S.deleteData('answer'),
+  data: S.deleteReplyData('answer'),
   result: S.deleted,
   allow: 'members',
   limit: '60 per minute',

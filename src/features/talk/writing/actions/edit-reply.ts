@@ -1,0 +1,40 @@
+import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
+import { upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { action } from '#server/action.ts'
+import { editReply } from '../contract.ts'
+import { getEditableReply } from '../editable-reply.ts'
+import { replyEdited } from '../events.ts'
+import { editReply as edit, lockReply } from '../queries.ts'
+import { readContent } from '../rules/read-content.ts'
+import { WRITING_LIMITS } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+/** Puts other words in the place of an answer or comment, within its time. */
+export const editReplyAction = action(editReply, {
+  data: S.editReplyData,
+  result: S.replyEdited,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, { type, id, content, seen }) => {
+    const { db, asker, now, announce, refuse } = context
+    const reply = await getEditableReply(context, { type, id }, lockReply)
+    if (seen !== undefined && seen !== (reply.editedAt?.toISOString() ?? null))
+      return refuse('edited-meanwhile')
+    const kind = type === 'answer' ? 'ANSWER' : 'COMMENT'
+    const before = upgradeDocument(reply.document)
+    const read = readContent(content, kind, before.ok ? before.document : undefined)
+    if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[kind] })
+    const document = await namePeople(db, read.document)
+    const editorId = asker.personId
+    await edit(db, { type, id: reply.id, document, editorId, now })
+    const { authorId, kind: on, number, answerId, nodeId } = reply
+    const where = { kind: on, number, answerId, nodeId }
+    await announce(replyEdited, { type, id: reply.id, authorId, byId: editorId, ...where })
+    const { html } = await renderWithPictures(context, {
+      ...{ key: `edited:${type}:${reply.id}:${now.getTime()}`, document },
+      idPrefix: `${type === 'answer' ? 'a' : 'c'}${reply.id}-`,
+    })
+    return { success: true as const, html, editedAt: now.toISOString() }
+  },
+})

@@ -1,0 +1,21 @@
+import { upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { action } from '#server/action.ts'
+import { getReply } from '../contract.ts'
+import { getEditableReply } from '../editable-reply.ts'
+import { findReply } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** What somebody wrote below a text, as it stands in the field where it is changed. */
+export const getReplyAction = action(getReply, {
+  data: S.replyChosen,
+  result: S.replySource,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, chosen) => {
+    const reply = await getEditableReply(context, chosen, findReply)
+    const read = upgradeDocument(reply.document)
+    // An empty field saved over it would lose it.
+    if (!read.ok) throw new Error(`A stored reply cannot be read: ${JSON.stringify(read.problem)}`)
+    return { document: read.document, seen: reply.editedAt?.toISOString() ?? null }
+  },
+})

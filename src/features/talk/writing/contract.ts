@@ -1,0 +1,49 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+const GONE = { 'text-not-found': 404, 'text-not-yours': 403, silenced: 403 } as const
+
+export const deleteAnswer = write('mutates.deleteAction', {
+  verb: 'answer',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteReplyData<'answer'>>(),
+  result: type<S.Deleted>(),
+  errors: { ...GONE, 'answer-paid': 409 },
+})
+export const deleteComment = write('mutates.deleteAction', {
+  verb: 'comment',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteReplyData<'comment'>>(),
+  result: type<S.Deleted>(),
+  errors: GONE,
+})
+
+/** What somebody wrote below a text, as it stands in the field where it is changed. */
+export const getReply = read('content.getReply', {
+  at: 'guaqi.content.reply',
+  data: type<S.ReplyChosen>(),
+  result: type<S.ReplySource>(),
+  errors: { ...GONE, 'edit-closed': 403 },
+})
+
+/** Puts other words in its place; those that stood there are kept. */
+export const editReply = write('content.editReply', {
+  at: 'guaqi.content.editReply',
+  data: type<S.EditReplyData>(),
+  result: type<S.ReplyEdited>(),
+  errors: {
+    ...GONE,
+    'edit-closed': 403,
+    'edited-meanwhile': 409,
+    'text-empty': 422,
+    'text-too-long': 422,
+  },
+})
+
+/** What it said before, for whoever may change it. */
+export const listReplyChanges = read('content.listReplyChanges', {
+  at: 'guaqi.content.replyChanges',
+  data: type<S.ListReplyChangesData>(),
+  result: type<S.Changes>(),
+  errors: { 'text-not-found': 404, 'text-not-yours': 403 },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { defineEvent } from '#server/jobs/event.ts'
+import type { Tag } from '#shared/tags.ts'
+
+const reply = z.object({
+  type: z.enum(['answer', 'comment']),
+  id: z.number(),
+  authorId: z.nullable(z.number()),
+  byId: z.number(),
+  /** What it stood below. */
+  kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+  number: z.number(),
+  answerId: z.nullable(z.number()),
+  nodeId: z.nullable(z.number()),
+})
+
+const tagsOf = ({ type, id, authorId, kind, number, answerId, nodeId }: z.infer<typeof reply>): Tag[] => [
+  `${kind}:${number}`,
+  `${kind}:${number}:activity`,
+  ...(type === 'answer' ? ([`answer:${id}`] as const) : []),
+  ...(answerId === null ? [] : ([`answer:${answerId}:activity`] as const)),
+  ...(nodeId === null ? [] : (['topics', `node:${nodeId}`] as const)),
+  ...(authorId === null ? [] : ([`person:${authorId}:activity`] as const)),
+]
+
+/** An answer or comment says something else now. */
+export const replyEdited = defineEvent('reply.edited', { data: reply, touches: tagsOf })
+
+/** An answer or comment is taken back, by whoever wrote it or who looks after the place. */
+export const replyDeleted = defineEvent('reply.deleted', { data: reply, touches: tagsOf })

@@ -1,0 +1,67 @@
+import '../composer.css'
+import { useEffect, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { useRequest } from '#browser/use-request.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { Editor } from '#features/talk/editor/parts/Editor.tsx'
+import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toasts.ts'
+import { editReply, getReply } from '../contract.ts'
+import type { Reply } from './use-reply.ts'
+
+export interface ReplyFieldProps {
+  reply: Reply
+}
+
+/** Where an answer or comment is changed, with all its formatting. */
+export function ReplyField({ reply: { type, id, change, setState } }: ReplyFieldProps) {
+  const { t } = useI18n()
+  const { data, status, run } = useRequest(getReply)
+  const [written, setWritten] = useState<Doc>()
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  useEffect(() => void run({ type, id }), [run, type, id])
+  const cancel = () => setState('shown')
+  if (status === 'error' && !data) return <ErrorBox onRetry={() => void run({ type, id })} />
+  if (!data) return <Skeleton shape="text" />
+  const save = async () => {
+    if (!written) return cancel()
+    setSending(true)
+    setProblem(undefined)
+    const { version, content } = written
+    const outcome = await send(editReply, { type, id, content: { version, content }, seen: data.seen })
+    setSending(false)
+    if (!outcome.ok) return setProblem(outcome.refusal?.messages[0] ?? t('writing.unsent'))
+    toast.success(t('writing.edit.done'))
+    change(outcome.result)
+  }
+  return (
+    <div className="reply-field">
+      <Editor
+        kind="reply"
+        label={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
+        placeholder={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
+        before={joinHidden(data.document as Doc, null)}
+        onChange={(json) => setWritten(splitHidden(json).document)}
+        onReady={(editor) => editor.commands.focus('end')}
+      />
+      {problem && (
+        <p role="alert" className="mt-1.5 text-13 text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="composer-foot">
+        <Button look="plain" size="small" onClick={cancel}>
+          {t('writing.cancel')}
+        </Button>
+        <Button look="main" size="small" isPending={isSending} onClick={() => void save()}>
+          {t('writing.edit.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

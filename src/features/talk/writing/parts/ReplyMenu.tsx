@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { request } from '#browser/request.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { deleteAnswer, deleteComment, listReplyChanges } from '../contract.ts'
+import { HistoryDialog } from './HistoryDialog.tsx'
+import type { Reply } from './use-reply.ts'
+
+export interface ReplyMenuProps {
+  reply: Reply
+  onGone: (() => void) | undefined
+}
+
+/** What can be done with what one has written. */
+export function ReplyMenu({
+  reply: { type, id, state, editedAt, canEdit, setState },
+  onGone,
+}: ReplyMenuProps) {
+  const { t } = useI18n()
+  const [asked, setAsked] = useState<'delete' | 'history'>()
+  const remove = async () => {
+    setAsked(undefined)
+    const done =
+      type === 'answer'
+        ? await request(deleteAnswer, { type, id })
+        : await request(deleteComment, { type, id })
+    if (!done) return
+    toast.success('删除成功')
+    setState('gone')
+    onGone?.()
+  }
+  const word = (label: string, onClick: () => void) => (
+    <button type="button" className="hover:text-ink" onClick={onClick}>
+      {label}
+    </button>
+  )
+  return (
+    <>
+      {canEdit && state === 'shown' && word(t('writing.edit'), () => setState('edited'))}
+      {word(t('writing.delete'), () => setAsked('delete'))}
+      {editedAt && word(t('writing.history'), () => setAsked('history'))}
+      <ConfirmDialog
+        isOpen={asked === 'delete'}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => void remove()}
+        title="确定要删除吗？"
+        confirmLabel={t('writing.delete')}
+      />
+      {asked === 'history' && (
+        <HistoryDialog
+          load={(after) => request(listReplyChanges, { type, id, first: 10, after })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

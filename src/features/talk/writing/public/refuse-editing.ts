@@ -1,0 +1,26 @@
+import type { Verdict } from '#features/kernel/access/rules.ts'
+import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
+import type { MemberContext } from '#server/action.ts'
+import { absoluteTime } from '#shared/time.ts'
+
+type Reason = Extract<Verdict, { allowed: false }>['reason']
+
+export async function refuseEditing(
+  context: MemberContext<'silenced' | 'text-not-yours' | 'text-not-found'>,
+  reason: Reason,
+): Promise<never> {
+  const { refuse } = context
+  if (reason === 'silenced') return refuse('silenced', { until: await silencedUntil(context) })
+  return refuse(reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')
+}
+
+/** When one may write again, in the site's time; 'never' where no end is set. */
+export async function silencedUntil({
+  db,
+  asker,
+  now,
+  settings,
+}: Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings'>): Promise<string> {
+  const until = (await findSilence(db, asker.personId, now))?.until
+  return until ? absoluteTime(until, settings.site.timeZone) : 'never'
+}
