@@ -42,10 +42,11 @@ export async function packExport(packing: Packing): Promise<number> {
       archive.outputStream as unknown as NodeJS.ReadableStream,
       createWriteStream(made, { mode: 0o600 }),
     )
-    // What goes wrong while a file is read is said by the archive, not by its stream.
-    const failed = new Promise<never>((_resolve, reject) => archive.once('error', reject))
+    // What goes wrong while a file is read is said by the archive, not by its stream; of rows, by their stream alone.
+    const failed = Promise.withResolvers<never>()
+    archive.once('error', failed.reject)
     // A disk may be full before all has been laid into the archive.
-    await Promise.race([Promise.all([fill(archive, packing), written]), failed])
+    await Promise.race([Promise.all([fill(archive, packing, failed.reject), written]), failed.promise])
     // Whatever the mask of the process says, and whatever lay there before.
     await chmod(made, 0o600)
     const { size } = await stat(made)
@@ -58,13 +59,13 @@ export async function packExport(packing: Packing): Promise<number> {
   }
 }
 
-async function fill(archive: ZipFile, packing: Packing): Promise<void> {
+async function fill(archive: ZipFile, packing: Packing, fail: (error: unknown) => void): Promise<void> {
   const { db, readme } = packing
   archive.addBuffer(Buffer.from(readme), 'README.txt')
   for (const part of EXPORT_PARTS) {
     // Opened when its turn comes: no two parts are read at once.
     archive.addReadStreamLazy(`${part.name}.json`, (take) =>
-      take(null, Readable.from(readPart(db, part, packing))),
+      take(null, Readable.from(readPart(db, part, packing)).once('error', fail)),
     )
   }
   for await (const name of namesOfFiles(packing)) {
