@@ -47,6 +47,7 @@ describe('whoever writes what can be found', () => {
     'bench/grow-town.ts': 'the copies are only looked at',
     'bench/ledger.ts': 'nobody looks for its people',
     'bench/notifications.ts': 'nobody looks for its people and its topic',
+    'bench/reports.ts': 'nobody looks for its people',
     'src/features/services/privacy/queries/erase/contributions.ts': 'takes the entries out itself',
     'src/features/services/privacy/queries/erase/identity.ts': 'takes the person out itself',
   }
