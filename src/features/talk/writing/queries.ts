@@ -9,5 +9,4 @@ export {
   listReplyChanges,
   lockReply,
   type OwnReply,
-  type ReplyChange,
 } from './queries/replies.ts'
