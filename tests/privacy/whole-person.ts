@@ -90,8 +90,6 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,
     sql`insert into post_revisions (post_id, language, title, document, editor_id)
       select id, 'en', 'Former words', '{}', ${person} from posts order by id limit 1`,
-    sql`insert into reply_revisions (answer_id, document, editor_id)
-      select id, '{}', ${person} from answers order by id limit 1`,
     sql`insert into drafts (person_id, kind, title, form) values (${person}, 'topic', 'Unsent words', '{}')`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
     sql`insert into code_batches (key, currency, amount, count, uses, created_by, revoked_by)
@@ -220,6 +218,10 @@ async function insertWriting(db: Database, person: number, other: number) {
   const reply = await insertComment(db, { postId: foreign.id, parentId: replied, text: 'What others say.' })
   const own = [replied, alone, hidden, onAnswer]
   await sql`update comments set author_id = ${person} where id = any(${own}::bigint[])`.execute(db)
+  await sql`insert into reply_revisions (answer_id, comment_id, document, editor_id)
+    values (${answer}, null, '{}', ${person}), (null, ${alone}, '{}', ${person}), (${scored}, null, '{}', ${person})`.execute(
+    db,
+  )
   await sql`update posts set last_person_id = ${person} where id = ${foreign.id}`.execute(db)
   await sql`insert into reactions (person_id, target_kind, target_id, kind) values
     (${person}, 'post', ${foreign.id}, 'like'), (${person}, 'post', ${foreign.id}, 'favorite'),

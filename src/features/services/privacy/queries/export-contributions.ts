@@ -74,9 +74,9 @@ export const CONTRIBUTIONS: readonly ExportPart[] = [
     name: 'former-replies',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(reply_revisions.id) as place, jsonb_build_object(
-        'answer', answer_id, 'comment', comment_id, 'document', reply_revisions.document,
+        'answer', reply_revisions.answer_id, 'comment', comment_id, 'document', reply_revisions.document,
         'until', reply_revisions.created_at)::text as row
-      from reply_revisions left join answers on answers.id = answer_id left join comments on comments.id = comment_id
+      from reply_revisions left join answers on answers.id = reply_revisions.answer_id left join comments on comments.id = comment_id
       where coalesce(answers.author_id, comments.author_id) = ${personId}
         and reply_revisions.id > ${after?.[0] ?? 0}
       order by reply_revisions.id limit ${TEXTS}`,

@@ -1,0 +1,37 @@
+// @module-tag browser
+import { afterEach, expect, it } from 'vitest'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems, db } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+it('somebody changes their answer where it stands, sees what it said before, and takes it back', async () => {
+  const { id, number, slug } = await db
+    .selectFrom('answers')
+    .innerJoin('posts', 'posts.id', 'answers.post_id')
+    .innerJoin('people', 'people.id', 'answers.author_id')
+    .select(['answers.id', 'posts.number', 'people.slug'])
+    .where('answers.accepted_at', 'is', null)
+    .orderBy('answers.id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('answers').set({ created_at: new Date() }).where('id', '=', id).execute()
+  const page = await visit(`/en/community/${number}`, { as: slug })
+  const answer = page.locator(`#answer-${id}`)
+  const own = answer.locator('header')
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await answer.getByRole('textbox').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' **And more** of it')
+  await answer.getByRole('button', { name: 'Save' }).click()
+  await answer.locator('.doc strong', { hasText: 'And more' }).waitFor()
+  await own.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.locator('.compared ins', { hasText: 'And more of it' }).waitFor()
+  await page.keyboard.press('Escape')
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: '确定要删除吗？' }).getByRole('button', { name: 'Delete' }).click()
+  await answer.waitFor({ state: 'detached' })
+})
