@@ -161,9 +161,11 @@ export async function plantTown(db: Database) {
     hidden: { rules: [{ type: 'money', money: { RMB: 900 } }], readers: ['ben', 'keeper', 'admin'] },
   })
   const text = (name: string, readers: readonly Walker[]) => `${COMMON} ${mark(name, readers)}`
+  // Whoever looks after the place may have a look at what is held there, but sees it on no page.
+  const KEEPERS = ['keeper', 'admin'] as const
   const answers = [
     await insertAnswer(db, { topic: inside, text: text('answer inside', INSIDERS), isAccepted: true }),
-    await insertAnswer(db, { topic: inside, text: text('answer held', []), state: 'hidden' }),
+    await insertAnswer(db, { topic: inside, text: text('answer held', KEEPERS), state: 'hidden' }),
     await insertAnswer(db, { topic: inside, text: text('answer removed', []) }),
   ]
   await db
@@ -175,7 +177,8 @@ export async function plantTown(db: Database) {
     insertComment(db, { postId: inside.id, text: text(name, readers), ...more })
   await comment('comment inside', INSIDERS)
   await comment('comment under answer', INSIDERS, { answerId: answers[0] })
-  await comment('comment held', [], { state: 'hidden' })
+  await comment('comment held', KEEPERS, { state: 'hidden' })
+  for (const mark of marks) if (mark.readers === KEEPERS) mark.isUnseen = true
   const removed = await comment('comment removed', [])
   await db.updateTable('comments').set({ deleted_at: new Date() }).where('id', '=', removed).execute()
 
