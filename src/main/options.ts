@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { DeliveryConfig } from '#server/delivery/config.ts'
 import type { ProbeOptions } from '#server/health.ts'
-import type { PageAssets } from '#server/html.ts'
+import type { PageAssets, PageViews } from '#server/html.ts'
 import { createLimiter, type Limiter } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
@@ -31,7 +31,7 @@ export interface SiteOptions {
   /** Folder of the browser build, or null where the development server brings the files. */
   clientDir: string | null
   build: { id: string; timestamp: number }
-  assets: (views: readonly string[]) => PageAssets
+  assets: (views: PageViews) => PageAssets
   isDevelopment: boolean
   /** Holds every result of an action against its schema. */
   checksResults: boolean

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LOCALES } from '#shared/locales.ts'
 import { localizedPath, ROUTE_PATTERNS } from '#site/routes.ts'
-import type { PageAssets } from './html.ts'
+import type { PageAssets, PageViews } from './html.ts'
 
 interface ManifestEntry {
   file: string
@@ -38,9 +38,12 @@ export function createAssets(clientFolder: string, viewFiles: ReadonlyMap<string
   const first = reach([ENTRY])
   const addresses = (chunks: Iterable<ManifestEntry>) => [...chunks].map(({ file }) => `/${file}`)
 
-  function assetsOf(views: readonly string[]): PageAssets {
-    const later = reach([PAGE, ...views.flatMap((view) => viewFiles.get(view) ?? [])], first)
-    const styles = [...first, ...later].flatMap(({ css }) => css ?? [])
+  const chunksOf = (views: readonly string[]) =>
+    reach([PAGE, ...views.flatMap((view) => viewFiles.get(view) ?? [])], first)
+
+  function assetsOf({ shown, live }: PageViews): PageAssets {
+    const later = chunksOf(live)
+    const styles = [...first, ...chunksOf(shown)].flatMap(({ css }) => css ?? [])
     return {
       script: `/${entry?.file}`,
       styles: [...new Set(styles)].map((file) => `/${file}`),
@@ -50,8 +53,8 @@ export function createAssets(clientFolder: string, viewFiles: ReadonlyMap<string
     }
   }
 
-  return (views: readonly string[]): PageAssets => {
-    const key = [...new Set(views)].sort().join()
+  return (views: PageViews): PageAssets => {
+    const key = [views.shown, views.live].map((names) => [...new Set(names)].sort().join()).join(' ')
     let assets = filesByViews.get(key)
     if (!assets) {
       assets = assetsOf(views)

@@ -14,6 +14,12 @@ export interface PageAssets {
   development: string
 }
 
+/** Views of a page by their names: those that it shows, and those of them that need their code. */
+export interface PageViews {
+  shown: readonly string[]
+  live: readonly string[]
+}
+
 interface HtmlOptions {
   state: PageState
   body: string

@@ -6,7 +6,7 @@ import type { PageError, Payload } from '#site/payload.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Built, BuiltPage, PageBuilder } from './build-page.ts'
-import { htmlDocument, type PageAssets } from './html.ts'
+import { htmlDocument, type PageAssets, type PageViews } from './html.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import type { Metrics } from './metrics.ts'
@@ -26,7 +26,7 @@ export interface ProducerOptions {
   messages: Messages
   registry: Registry
   social: SocialKeys
-  assets: (views: readonly string[]) => PageAssets
+  assets: (views: PageViews) => PageAssets
   inlineScript: string
   isSecure: boolean
   isDevelopment: boolean
@@ -131,7 +131,7 @@ export function createProducer(options: ProducerOptions) {
       state: rendered.payload.state,
       body: rendered.body,
       carried: carried(messages.json(locale, used)),
-      assets: options.assets(viewsInBrowser(rendered.payload)),
+      assets: options.assets(viewsOf(rendered.payload)),
       inlineScript,
       rootStyle: `--hue:${site.hue};--radius:${site.radius}px`,
       analytics: payload.state.bare ? '' : analytics.html,
@@ -199,6 +199,9 @@ export function createProducer(options: ProducerOptions) {
 }
 export type Producer = ReturnType<typeof createProducer>
 
-/** Views whose code the first page needs. */
-const viewsInBrowser = ({ state }: Payload): string[] =>
-  state.modules.filter(({ isStatic, failed }) => !isStatic && !failed).map(({ name }) => name)
+/** What is static shows its styles, and needs no code. */
+function viewsOf({ state }: Payload): PageViews {
+  const shown = state.modules.filter(({ failed }) => !failed)
+  const live = shown.filter(({ isStatic }) => !isStatic)
+  return { shown: shown.map(({ name }) => name), live: live.map(({ name }) => name) }
+}
