@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown, SAMPLE_PASSWORD, takenOver } from './town.ts'
 
-const { visit, leave, db, problems } = await openTown()
+const { visit, leave, db, problems, address } = await openTown()
 afterEach(leave)
 
 const face = '.user-face'
@@ -157,6 +157,8 @@ describe('somebody who is signed in', () => {
   it('whose session was ended hears it, is a stranger again, and may sign in', async () => {
     const page = await visit('/en/article/1', { as: 'ben' })
     await page.waitForSelector(face)
+    // An open page would hear it at once, over its socket.
+    await page.goto('about:blank')
     await db.updateTable('sessions').set({ ended_at: new Date() }).execute()
     await growOld(page)
     const asked: string[] = []
@@ -164,7 +166,7 @@ describe('somebody who is signed in', () => {
       const { action } = (request.postDataJSON() ?? {}) as { action?: string }
       asked.push(action ?? new URL(request.url()).pathname)
     })
-    await page.reload()
+    await page.goto(`${address}/en/article/1`)
     await page.waitForSelector('text=You have been signed out. Please sign in again.')
     await page.waitForSelector('[role="dialog"]')
     await page.waitForSelector(wayIn, { state: 'attached' })

@@ -40,7 +40,7 @@ export function ReplyField({ reply: { type, id, change, setState } }: ReplyField
     change(outcome.result)
   }
   return (
-    <div className="reply-field">
+    <div>
       <Editor
         kind="reply"
         label={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
