@@ -215,9 +215,12 @@ describe('what goes wrong', () => {
       .toContain('"/en/late"')
     await page.waitForTimeout(700)
     expect(site.documents).toBe(2)
+    // The way on is the browser's. There too it is tried once, and then left.
     await follow('a')
+    await expect.poll(() => [path(), site.documents]).toEqual(['/en/a', 4])
     await heading('a en')
-    expect(site.documents).toBe(3)
+    await page.waitForTimeout(700)
+    expect(site.documents).toBe(4)
   })
 
   it('leaves the rest of the site standing when the frame of a page breaks', async () => {
