@@ -20,7 +20,7 @@ const load = () => loadSample(db, { dataDir, now, log: () => undefined })
 
 beforeAll(async () => {
   await load()
-}, 60_000)
+})
 afterAll(() => rm(dataDir, { recursive: true }))
 
 /** Rows for which a condition holds that must hold for none. */

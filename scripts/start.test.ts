@@ -53,7 +53,7 @@ function plain(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$)/.test(name)))
 }
 
-const POLL = { timeout: 60_000, interval: 50 }
+const POLL = { timeout: 100_000, interval: 50 }
 
 interface Ended {
   code: number | null

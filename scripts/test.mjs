@@ -1,8 +1,10 @@
 /**
  * `npm test`, which is also what CI runs: from nothing to the last line "N passed, N failed". All checks on the
- * embedded database, then those that ask the database once more on PostgreSQL 15 by DATABASE_URL.
+ * embedded database, then on PostgreSQL 15 by DATABASE_URL what may differ there: whether it understands every statement
+ * that the tests have asked, how it plans them, and how databases are made, moved and brought up to date.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
@@ -35,16 +37,23 @@ try {
 async function test() {
   await ensureSystemPackages()
   await ensureBuilt()
-  const sums = [await runChecks(CHECKS)]
+  const statements = mkdtempSync(path.join(tmpdir(), 'plaza-statements-'))
+  process.once('exit', () => rmSync(statements, { recursive: true, force: true }))
+  const sums = [
+    await runChecks(
+      CHECKS.map((check) =>
+        check.name === 'tests' ? { ...check, env: { KEEP_STATEMENTS: statements } } : check,
+      ),
+    ),
+  ]
   const { listTests } = await import('./lib/test-levels.ts')
-  // What is above the statements does not depend on which server it is.
-  const files = listTests(root).flatMap(({ file, asksDatabase }) => (asksDatabase ? [file] : []))
+  const files = listTests(root).flatMap(({ file, dependsOnServer }) => (dependsOnServer ? [file] : []))
   const programs = findPostgres()
   if (programs) {
     const again = (url) => ({
       name: 'tests on PostgreSQL 15',
       command: ['vitest', 'run', ...files],
-      env: { DATABASE_URL: url },
+      env: { DATABASE_URL: url, CHECK_STATEMENTS: statements },
     })
     sums.push(await withPostgres(programs, (url) => runChecks([again(url)])))
   } else {

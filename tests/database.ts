@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { type Connected, type Connection, connect } from '#database/connect.ts'
 import { asSite, createDatabase, dropDatabase } from './server.ts'
+import { keepStatements } from './statements.ts'
 
 export interface TestDatabase extends Connected {
   /** For what connects by itself: a whole site, a process of its own. */
@@ -25,6 +26,7 @@ export async function testDatabase(template = inject('server').template): Promis
     // Rows by the ten thousand, and hundreds at once that wait for one row, on a machine that others use too.
     statementTimeoutMs: 120_000,
     waitMs: 60_000,
+    slow: keepStatements(),
   })
   afterAll(async () => {
     await connected.close()

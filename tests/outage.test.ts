@@ -81,7 +81,7 @@ describe('a database that is away', () => {
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     }
     line.set('open')
-    await expect.poll(async () => (await get(`/en/docs/${doc.number}`)).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await get(`/en/docs/${doc.number}`)).status).toBe(200)
     expect((await call('docs.getTree', {}, { lang: 'en' })).status).toBe(200)
   })
 })

@@ -30,7 +30,7 @@ export async function wealthSite() {
     await storeSettings(db, { wealth: { allowsWithdrawals: true } })
     const reader = await insertSomebody(db)
     const isOn = async () => JSON.stringify((await overview(reader, {})).body).includes('"withdraw":true')
-    await vi.waitUntil(isOn, { timeout: 20_000 })
+    await vi.waitUntil(isOn, { timeout: 100_000 })
   }
 
   /** As somebody whose browser was left open for an hour. */

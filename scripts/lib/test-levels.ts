@@ -12,8 +12,8 @@ export interface TestFile {
   /** From the root. */
   file: string
   level: Level
-  /** Whether it may end differently on another PostgreSQL. */
-  asksDatabase: boolean
+  /** Whether it may end differently on another PostgreSQL: by how that plans, not by what it understands. */
+  dependsOnServer: boolean
 }
 
 /** All test files by what stands in them: no list has to be kept. */
@@ -23,7 +23,7 @@ export function listTests(root: string): TestFile[] {
     .map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
       const level = levelOf(file, text)
-      return { file, level, asksDatabase: level === 'server' && asksDatabase(file, text) }
+      return { file, level, dependsOnServer: level === 'server' && dependsOnServer(file, text) }
     })
 }
 
@@ -33,6 +33,8 @@ function levelOf(file: string, text: string): Level {
   return path.matchesGlob(file, PAGE) ? 'page' : 'server'
 }
 
-/** The product's own statements and the commands that move a whole database; what stands above them asks the same. */
-const asksDatabase = (file: string, text: string): boolean =>
-  /^(src|sample)\/|^scripts\/restore/.test(file) && /\bdb\b/.test(text)
+/** How a server plans statements and runs the longest of them, and what makes, fills, moves and restores databases. */
+const dependsOnServer = (file: string, text: string): boolean =>
+  /^(src\/database\/(backup|connect|migrate|transact)|sample\/load|scripts\/restore|tests\/statements)\b|\/queries[./]/.test(
+    file,
+  ) || /from '#tests\/plans\.ts'/.test(text)

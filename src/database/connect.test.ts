@@ -105,7 +105,7 @@ describe('named statements', () => {
       const end = () => pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
       const isAsleep = () =>
         pool.query(`select from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`, [rows[0]?.pid])
-      await expect.poll(async () => (await isAsleep()).rowCount, { timeout: 30_000 }).toBe(1)
+      await expect.poll(async () => (await isAsleep()).rowCount).toBe(1)
       await end()
       expect(isOutage(await waiting)).toBe(true)
       // The refusal comes before the end of the connection, which the pool may hand out once more until then.
@@ -114,7 +114,7 @@ describe('named statements', () => {
           () => true,
           () => false,
         )
-      await expect.poll(goesOn, { timeout: 30_000 }).toBe(true)
+      await expect.poll(goesOn).toBe(true)
     } finally {
       await own.close()
     }

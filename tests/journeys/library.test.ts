@@ -67,9 +67,7 @@ describe('the upload of the library', () => {
       return count > 3 ? route.abort() : route.continue()
     })
     await first.choose([file])
-    await expect
-      .poll(() => first.page.locator('.upload-pieces [data-piece=there]').count(), { timeout: 60_000 })
-      .toBe(3)
+    await expect.poll(() => first.page.locator('.upload-pieces [data-piece=there]').count()).toBe(3)
     // Closing ends the interception: what is tried again then must not reach the server.
     await first.page.context().setOffline(true)
     await first.page.close()

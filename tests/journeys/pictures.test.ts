@@ -101,7 +101,7 @@ describe('a picture in a text', () => {
           if (await more.isEnabled()) await more.click()
           return scale()
         },
-        { timeout: 30_000 },
+        { timeout: 100_000 },
       )
       .toBeCloseTo(5, 1)
     await expect.poll(() => more.isDisabled()).toBe(true)

@@ -7,7 +7,7 @@ const { visit, leave, problems, db } = await openTown()
 
 /** A login is work for the processor, several walks do some, and the machine does other things meanwhile. */
 const LONG = 90_000
-const WAIT = { timeout: 30_000 }
+const WAIT = { timeout: 100_000 }
 
 let wanqing = { id: 0, name: '' }
 let ana = 0
@@ -51,7 +51,7 @@ async function signInAs(page: Page, slug: string): Promise<void> {
   await dialog.locator('input[name=username]').fill(slug)
   await dialog.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await dialog.waitFor({ state: 'detached', timeout: 30_000 })
+  await dialog.waitFor({ state: 'detached', timeout: 100_000 })
 }
 
 const isFollowing = async (): Promise<boolean> =>

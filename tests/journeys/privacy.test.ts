@@ -112,7 +112,7 @@ describe('the privacy page', () => {
           link = /\S+[?]link=\S+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? ''
           return link
         },
-        { timeout: 30_000 },
+        { timeout: 100_000 },
       )
       .toContain('?link=')
     for (const size of ['mobile', 'desktop'] as const) {

@@ -164,7 +164,7 @@ it('keeps a switch as it was pressed last, also where the first press is long on
   const shows = page.getByLabel('Show what I save')
   await shows.setChecked(!before)
   await shows.setChecked(before)
-  await expect.poll(() => answered, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => answered).toBe(2)
   expect((await person('ben')).shows_favorites).toBe(before)
 })
 

@@ -272,7 +272,7 @@ describe('a change', () => {
           .orderBy('id', 'desc')
           .executeTakeFirst()
       )?.text
-    await expect.poll(sent, { timeout: 60_000 }).toMatch(/\b\d{6}\b/)
+    await expect.poll(sent).toMatch(/\b\d{6}\b/)
     const code = /\b\d{6}\b/.exec((await sent()) ?? '')?.[0] ?? ''
     const field = dialog.locator('input[name="code"]')
     await field.fill('000000')
@@ -369,7 +369,7 @@ describe('a change', () => {
           .where('recipient', '=', address)
           .executeTakeFirst()
       )?.text ?? ''
-    await expect.poll(sent, { timeout: 60_000 }).toMatch(/wants to change how it is secured.*\b\d{6}\b/s)
+    await expect.poll(sent).toMatch(/wants to change how it is secured.*\b\d{6}\b/s)
     const field = isItYou.locator('input[name="code"]')
     await field.fill('000000')
     await isItYou.getByRole('button', { name: 'Confirm' }).click()

@@ -392,7 +392,7 @@ describe('beside the forms', () => {
       )
       .toEqual([true, true])
     for (const text of captions.toReversed()) {
-      await expect.poll(caption, { timeout: 40_000 }).toContain(text)
+      await expect.poll(caption).toContain(text)
     }
     await carousel.getByRole('button', { name: 'Stop the pictures' }).click()
     await carousel.getByRole('button', { name: 'Turn the pictures' }).waitFor()

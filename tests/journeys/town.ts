@@ -45,11 +45,15 @@ const PATIENCE = 60_000
 
 /** Waits until the script of a page has taken it over: from then on what is pressed is answered by it. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.getElementById('payload') || 'live' in document.documentElement.dataset,
-    undefined,
-    { polling: 50 },
-  )
+  await page
+    .waitForFunction(
+      () => !document.getElementById('payload') || 'live' in document.documentElement.dataset,
+      undefined,
+      { polling: 50 },
+    )
+    .catch(async (error: Error) => {
+      throw new Error(`${page.url()} was not taken over: ${await describeWaiting(page)}`, { cause: error })
+    })
   // Its parts begin to listen after they were drawn, and what those draw a moment later.
   await page.evaluate(async (longest) => {
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -59,6 +63,32 @@ export async function takenOver(page: Page): Promise<void> {
     }
   }, 300)
 }
+
+/** How far a page has come that does not answer: nobody can look at it later. */
+const describeWaiting = (page: Page): Promise<string> =>
+  Promise.race([
+    page.evaluate(async () => {
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'never'))
+      const [frame, idle] = await Promise.all([
+        Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), wait(2_000)]),
+        Promise.race([new Promise((resolve) => requestIdleCallback(resolve)), wait(2_000)]),
+      ])
+      return JSON.stringify({
+        state: document.readyState,
+        visibility: document.visibilityState,
+        frame: String(frame),
+        idle: String(idle),
+        isHydrated: Object.keys(document.getElementById('app') ?? {}).some((key) =>
+          key.startsWith('__react'),
+        ),
+        code: document.querySelectorAll('link[rel=modulepreload]').length,
+        files: performance
+          .getEntriesByType('resource')
+          .map(({ name, startTime, duration }) => `${name} ${Math.round(startTime)}+${Math.round(duration)}`),
+      })
+    }),
+    new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'its window does not answer at all')),
+  ])
 
 /** What is said for three seconds stays for longer, so that it is still there when a slow machine looks. */
 function holdToasts(): void {

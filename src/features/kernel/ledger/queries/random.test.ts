@@ -45,7 +45,7 @@ it('stays whole when its writers are killed, loses nothing that was said to be d
     .where('key', 'in', [...acknowledged])
     .execute()
   expect(rows).toHaveLength(acknowledged.size)
-}, 120_000)
+})
 
 const anybody = fc.constantFrom(0, 1, 2)
 const amount = fc.integer({ min: 1, max: 60 })
@@ -126,4 +126,4 @@ it('does what plain arithmetic says, whatever is done', async () => {
     { numRuns: 15 },
   )
   expect((await checkLedger(db)).problem).toBeNull()
-}, 120_000)
+})

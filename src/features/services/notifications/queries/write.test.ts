@@ -62,7 +62,7 @@ it('the counter equals the rows, while many are told, read and take back at once
   for (const personId of people) expect(await unreadOf(personId)).toBe(await rowsOf(personId))
   await db.deleteFrom('notifications').execute()
   for (const personId of people) expect(await unreadOf(personId)).toBe(0)
-}, 30_000)
+})
 
 it('what belongs together is one line with everybody in it, and who takes it back is in it no more', async () => {
   const [person, ana, ben] = [await insertSomebody(db), await insertSomebody(db), await insertSomebody(db)]

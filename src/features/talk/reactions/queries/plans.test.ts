@@ -43,7 +43,7 @@ beforeAll(async () => {
     sql`analyze`,
   ]
   for (const statement of statements) await statement.execute(db)
-}, 120_000)
+})
 
 it('what a page asks of its reader, and every press, is answered from indexes', async () => {
   const asker = memberAsker(fan)
