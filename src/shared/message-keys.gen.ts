@@ -167,6 +167,7 @@ export type MessageKey =
   | "account.signIn.toLogin"
   | "account.signIn.toSignUp"
   | "account.signIn.username"
+  | "account.signIn.usernameRequired"
   | "account.signUp.agree"
   | "account.signUp.agreement"
   | "account.signUp.button"

@@ -28,15 +28,17 @@ interface Props {
 
 export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSignedIn }: Props) {
   const { t } = useI18n()
-  const form = useForm<FieldName>()
+  const form = useForm<FieldName>({ isQuiet: true })
   const { errors, check, clear, ask } = form
   const [password, setPassword] = useState('')
   const [secondFactor, setSecondFactor] = useState<string>()
 
   const submit = async () => {
     const missing = missingContact(draft)
+    // The field takes a name too.
+    const asked = missing === 'common.login.error.requiredEmail' ? 'account.signIn.usernameRequired' : missing
     const isFine = check({
-      contact: missing && t(missing),
+      contact: asked && t(asked),
       password:
         password === ''
           ? t('common.login.error.requiredPassword')

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#browser/request.ts'
-import { toast } from '#ui/toasts.ts'
+import { closeToast, toast } from '#ui/toasts.ts'
 
 type Errors<Field extends string> = Partial<Record<Field, string>>
 
@@ -16,7 +16,7 @@ export interface Form<Field extends string> {
   notice: string | undefined
   /** Where to appeal against it. */
   appeal: string | undefined
-  /** Says what is wrong, at its field and in passing. @returns whether nothing is */
+  /** Says what is wrong, at its field and, unless the form is quiet, in passing. @returns whether nothing is */
   check: (problems: Partial<Record<Field, string | null>>) => boolean
   /** Forgets what was wrong with a field that is being changed. */
   clear: (field: Field) => void
@@ -31,8 +31,13 @@ export interface Form<Field extends string> {
   ) => Promise<Outcome<Result>>
 }
 
+interface FormOptions {
+  /** What is missing is said at its field alone. */
+  isQuiet?: boolean
+}
+
 /** What the forms of the login dialog have in common: errors at their fields, one call at a time. */
-export function useForm<Field extends string>(): Form<Field> {
+export function useForm<Field extends string>({ isQuiet = false }: FormOptions = {}): Form<Field> {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors<Field>>({})
   const [failures, setFailures] = useState(0)
@@ -44,6 +49,14 @@ export function useForm<Field extends string>(): Form<Field> {
   useEffect(() => {
     if (failures > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failures])
+
+  // What a form has said goes with it: it is not about the one that follows.
+  const said = useRef<number>(undefined)
+  const unsay = useCallback(() => {
+    if (said.current !== undefined) closeToast(said.current)
+    said.current = undefined
+  }, [])
+  useEffect(() => unsay, [unsay])
 
   const fail = (found: Errors<Field>) => {
     setErrors(found)
@@ -63,7 +76,7 @@ export function useForm<Field extends string>(): Form<Field> {
       )
       const [first] = found
       if (!first) return true
-      toast.error(first[1], { group: true })
+      if (!isQuiet) said.current = toast.error(first[1], { group: true })
       fail(Object.fromEntries(found) as Errors<Field>)
       return false
     },
@@ -76,6 +89,7 @@ export function useForm<Field extends string>(): Form<Field> {
       setNotice(undefined)
       setAppeal(undefined)
       setErrors({})
+      unsay()
       const outcome = await asked
       setPending(false)
       if (outcome.ok) return outcome
