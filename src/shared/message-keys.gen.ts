@@ -894,6 +894,8 @@ export type MessageKey =
   | "docs.next"
   | "docs.openTicket"
   | "docs.previous"
+  | "docs.search"
+  | "docs.search.submit"
   | "docs.stuck"
   | "docs.title"
   | "docs.tree"

@@ -14,6 +14,7 @@ export interface DocRow {
   slug: string | null
   parentId: number | null
   title: string
+  excerpt: string
 }
 
 /** All docs that are out and the asker may read, in the order of their positions. */
@@ -22,7 +23,14 @@ export const listDocs = (db: Database, { asker, now, locale }: Reader): Promise<
     .selectFrom('posts')
     .innerJoin('docs', 'docs.post_id', 'posts.id')
     .innerJoinLateral(bestText(locale).as('text'), (join) => join.onTrue())
-    .select(['posts.id', 'posts.number', 'posts.slug', 'docs.parent_id as parentId', 'text.title'])
+    .select([
+      'posts.id',
+      'posts.number',
+      'posts.slug',
+      'docs.parent_id as parentId',
+      'text.title',
+      'text.excerpt',
+    ])
     .where('posts.kind', '=', sql.lit('doc'))
     .where(listedPosts(asker, now))
     .orderBy('docs.position')

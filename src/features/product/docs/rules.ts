@@ -6,6 +6,7 @@ interface Entry {
   slug: string | null
   parentId: number | null
   title: string
+  excerpt: string
 }
 
 /** Docs live below the fixed route `/docs`. */
@@ -16,7 +17,13 @@ export function docBranches(rows: readonly Entry[]): DocBranch[] {
   const branches = new Map(
     rows.map((row) => [
       row.id,
-      { databaseId: row.number, title: row.title, path: docPath(row), children: [] as DocBranch[] },
+      {
+        databaseId: row.number,
+        title: row.title,
+        path: docPath(row),
+        excerpt: row.excerpt,
+        children: [] as DocBranch[],
+      },
     ]),
   )
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
@@ -41,4 +48,4 @@ function hangsOn(start: number | null, id: number, parents: ReadonlyMap<number, 
 
 /** All docs in reading order: each before what hangs on it. */
 export const inReadingOrder = (branches: readonly DocBranch[]): DocLink[] =>
-  branches.flatMap(({ children, ...link }) => [link, ...inReadingOrder(children)])
+  branches.flatMap(({ children, excerpt: _, ...link }) => [link, ...inReadingOrder(children)])

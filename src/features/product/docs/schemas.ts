@@ -6,9 +6,14 @@ export const docLink = z.object({ databaseId: z.number(), title: z.string(), pat
 export type DocLink = z.infer<typeof docLink>
 
 export interface DocBranch extends DocLink {
+  /** What it is about, in a sentence; empty where nobody has said so. */
+  excerpt: string
   children: DocBranch[]
 }
-const docBranch: z.ZodMiniType<DocBranch> = z.extend(docLink, { children: z.array(z.lazy(() => docBranch)) })
+const docBranch: z.ZodMiniType<DocBranch> = z.extend(docLink, {
+  excerpt: z.string(),
+  children: z.array(z.lazy(() => docBranch)),
+})
 
 export const getDocTreeData = z.object({})
 export const docTree = z.array(docBranch)

@@ -25,7 +25,11 @@ it('gives a stranger all docs in their order, each below its parent, in their la
   await insertDoc(db, { parentId: shop.id, position: 1, titles: { en: 'Paying' } })
   await insertDoc(db, { parentId: shop.id, titles: { en: 'Choosing' } })
   expect(titles(await tree())).toEqual(['Start', ['Shop', ['Choosing', 'Paying']]])
-  expect((await tree('es')).at(-1)).toMatchObject({ title: 'Tienda', path: 'docs/shop' })
+  expect((await tree('es')).at(-1)).toMatchObject({
+    title: 'Tienda',
+    path: 'docs/shop',
+    excerpt: expect.any(String),
+  })
 })
 
 it('leaves out a draft, and keeps what hangs below it within reach', async () => {

@@ -1,16 +1,38 @@
 import '../docs.css'
+import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { SEARCH_PATH } from '#site/routes.ts'
+import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { DocBranch } from '../schemas.ts'
 
 export function View({ data }: ModuleProps<NoSettings, DocBranch[]>) {
   const { t } = useI18n()
+  const { href } = usePage()
   return (
     <section className="docs-index">
       <h1 className="text-24 sm:text-30">{t('docs.title')}</h1>
       <p className="mt-2 text-soft">{t('docs.lead')}</p>
+      {data.length > 0 && (
+        <search>
+          <form action={href(SEARCH_PATH)} className="docs-search">
+            <input type="hidden" name="kind" value="doc" />
+            <input
+              type="search"
+              name="q"
+              maxLength={300}
+              required
+              className="input"
+              aria-label={t('docs.search')}
+              placeholder={t('docs.search')}
+              enterKeyHint="search"
+            />
+            <Button type="submit">{t('docs.search.submit')}</Button>
+          </form>
+        </search>
+      )}
       {data.length === 0 ? (
         <Empty>{t('docs.empty')}</Empty>
       ) : (
@@ -32,11 +54,13 @@ function Chapter({ chapter }: { chapter: DocBranch }) {
           {chapter.title}
         </Link>
       </h2>
+      {chapter.excerpt && <p className="mt-1 line-clamp-2 text-14 text-soft">{chapter.excerpt}</p>}
       <ul className="mt-1.5 text-14">
         {chapter.children.map((doc) => (
           <li key={doc.databaseId}>
-            <Link to={doc.path} className="block py-1.5 text-soft hover:text-accent pointer-coarse:py-3">
-              {doc.title}
+            <Link to={doc.path} className="group block py-2 pointer-coarse:py-2.5">
+              <span className="font-medium group-hover:text-accent">{doc.title}</span>
+              {doc.excerpt && <span className="line-clamp-1 text-13 text-soft">{doc.excerpt}</span>}
             </Link>
           </li>
         ))}
