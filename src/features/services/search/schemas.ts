@@ -69,9 +69,16 @@ export interface SearchAsked {
   after: string | undefined
 }
 
+export interface Popular {
+  topics: Array<{ path: string; title: string; language: string }>
+  nodes: Array<{ path: string; name: string }>
+}
+
 export interface ResultsData {
   posts: FoundPosts
   users: FoundUser[]
   /** The cursor in the address was none: these are the first results. */
   isLost: boolean
+  /** Where nothing was found or asked: what others read. */
+  popular: Popular | null
 }

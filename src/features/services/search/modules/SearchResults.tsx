@@ -1,5 +1,6 @@
 import '../search-found.css'
 import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { SEARCH_PATH } from '#site/routes.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,11 +15,11 @@ import { FoundPerson } from '../parts/FoundPerson.tsx'
 import { FoundRow } from '../parts/FoundRow.tsx'
 import { searchPath } from '../paths.ts'
 import { SEARCH_KINDS } from '../rules.ts'
-import type { ResultsData, SearchAsked } from '../schemas.ts'
+import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
 
 type Props = ModuleProps<NoSettings, ResultsData, SearchAsked>
 
-export function View({ data: { posts, users, isLost }, subject: { q, kind, after } }: Props) {
+export function View({ data: { posts, users, isLost, popular }, subject: { q, kind, after } }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const tabs = [undefined, ...SEARCH_KINDS].map((each) => ({
@@ -87,6 +88,7 @@ export function View({ data: { posts, users, isLost }, subject: { q, kind, after
         </>
       )}
       {isEmpty && <Nothing posts={posts} asked={{ q, kind, after }} />}
+      {popular && <PopularList popular={popular} />}
     </div>
   )
 }
@@ -110,5 +112,42 @@ function Nothing({ posts, asked: { q, kind } }: { posts: ResultsData['posts']; a
     >
       {t('search.none', { key: q })} {t('search.none.hint')}
     </Empty>
+  )
+}
+
+/** For whoever has no words yet, or the wrong ones. */
+function PopularList({ popular: { topics, nodes } }: { popular: Popular }) {
+  const { t } = useI18n()
+  return (
+    <div className="search-popular">
+      {topics.length > 0 && (
+        <section>
+          <h2>{t('search.popular')}</h2>
+          <ul>
+            {topics.map(({ path, title, language }) => (
+              <li key={path}>
+                <Link to={path} lang={language} className="block py-2 hover:text-accent">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {nodes.length > 0 && (
+        <section>
+          <h2>{t('search.nodes')}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {nodes.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path} className="chip">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,13 @@
+import { listTopics, nodesList } from '#features/product/community/contract.ts'
+import { nodeName } from '#features/product/community/rules.ts'
+import type { Locale } from '#shared/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
-import { defineModule, type NoSettings } from '#site/module.ts'
+import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
 import { search, searchUser } from '../contract.ts'
-import type { ResultsData, SearchAsked } from '../schemas.ts'
+import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
+
+const TOPICS = 6
+const NODES = 8
 
 /** A field, and what the words in the address find: all of it also without script. */
 export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>({
@@ -9,7 +15,7 @@ export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>(
   version: 1,
   subjects: ['search.single'],
   isStatic: true,
-  load: async (_settings, { ask, subject: { q, kind, after } }) => {
+  load: async (_settings, { ask, locale, subject: { q, kind, after } }) => {
     const asked = { key: q, ...(kind && { kind }) }
     const [continued, users] = await Promise.all([
       askOrNull(ask(search, { ...asked, ...(after && { after }) }), 'search-cursor-unknown'),
@@ -17,6 +23,22 @@ export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>(
       kind || after ? null : ask(searchUser, { key: q }),
     ])
     const posts = continued ?? (await ask(search, asked))
-    return { posts, users: users?.nodes ?? [], isLost: continued === null }
+    const isEmpty = posts.edges.length === 0 && !users?.nodes.length
+    const popular = isEmpty ? await findPopular(ask, locale) : null
+    return { posts, users: users?.nodes ?? [], isLost: continued === null, popular }
   },
 })
+
+async function findPopular(ask: PageContext['ask'], locale: Locale): Promise<Popular> {
+  const [topics, nodes] = await Promise.all([
+    ask(listTopics, { tab: 'hot', first: TOPICS, after: '' }),
+    ask(nodesList, { first: NODES, after: '' }),
+  ])
+  return {
+    topics: topics.nodes.map(({ path, title, language }) => ({ path, title, language })),
+    nodes: nodes.edges.map(({ node }) => ({
+      path: node.gqSlug,
+      name: nodeName(node.communityCatMetas.name, locale),
+    })),
+  }
+}
