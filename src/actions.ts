@@ -104,6 +104,7 @@ import { listProductsAction } from '#features/product/shop/actions/list-products
 import { appealByLinkAction } from '#features/services/admin/actions/appeal-by-link.ts'
 import { appealSanctionAction } from '#features/services/admin/actions/appeal-sanction.ts'
 import { correctWorthAction } from '#features/services/admin/actions/correct-worth.ts'
+import { countWaitingAction } from '#features/services/admin/actions/count-waiting.ts'
 import { createCodesAction } from '#features/services/admin/actions/create-codes.ts'
 import { decideWithdrawalAction } from '#features/services/admin/actions/decide-withdrawal.ts'
 import { endSessionsAction } from '#features/services/admin/actions/end-sessions.ts'
@@ -236,6 +237,7 @@ export const actions: readonly Action[] = [
   findPeopleAction,
   getPersonAction,
   correctWorthAction,
+  countWaitingAction,
   createCodesAction,
   decideWithdrawalAction,
   getDayReportAction,

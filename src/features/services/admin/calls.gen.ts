@@ -290,6 +290,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "admin.countWaiting",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "How much waits for the team.",
+  "at": "guaqi.admin.waiting",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  reports: number\n  tickets: number\n  appeals: number\n  disputes: number\n  withdrawals: number\n}",
+  "refusals": []
+ },
+ {
   "name": "admin.createCodes",
   "feature": "admin",
   "kind": "write",
@@ -396,8 +408,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.admin.people",
   "allow": "staff",
   "limit": "120 per minute",
-  "data": "{ key?: string(≤320), before?: integer(≥0) }",
-  "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    slug: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    roles: string[]\n    email: string | null\n    phone: string | null\n    sanctions: (\"silence\" | \"login-ban\")[]\n    createdAt: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "data": "{\n  key?: string(≤320)\n  standing?: \"all\" | \"sanctioned\" | \"team\" | \"leaving\"\n  before?: integer(≥0)\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    slug: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    roles: string[]\n    email: string | null\n    phone: string | null\n    sanctions: (\"silence\" | \"login-ban\")[]\n    createdAt: string\n    seenAt: string | null\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
   "refusals": []
  },
  {

@@ -9,6 +9,13 @@ export const findPeople = read('admin.findPeople', {
   result: type<S.PeopleFound>(),
 })
 
+/** How much waits for the team. */
+export const countWaiting = read('admin.countWaiting', {
+  at: 'guaqi.admin.waiting',
+  data: type<S.NothingAsked>(),
+  result: type<S.Waiting>(),
+})
+
 /** One person as those see them who run the site. */
 export const getPerson = read('admin.getPerson', {
   at: 'guaqi.admin.person',

@@ -40,6 +40,10 @@ export const withoutRole = <Role extends string>(roles: readonly string[], role:
 export const isLastAdmin = (personId: number, admins: readonly number[]): boolean =>
   admins.every((admin) => admin === personId)
 
+/** What the list of people is narrowed to: under a sanction, with a role, about to be erased. */
+export const STANDINGS = ['all', 'sanctioned', 'team', 'leaving'] as const
+export type Standing = (typeof STANDINGS)[number]
+
 /** What transactions of the ledger are found by. */
 export const SEARCHED_BY = [
   ...(['topic', 'article', 'product', 'doc', 'page', 'answer', 'comment', 'node'] as const),

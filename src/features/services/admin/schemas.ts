@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { securityEvent } from '#features/kernel/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
-import { MOST_APPEAL, MOST_REASON, MOST_RULE, MOST_VIP_DAYS, SANCTION_KINDS } from './rules.ts'
+import { MOST_APPEAL, MOST_REASON, MOST_RULE, MOST_VIP_DAYS, SANCTION_KINDS, STANDINGS } from './rules.ts'
 
 export * from './schemas/reports.ts'
 
@@ -55,12 +55,27 @@ export const foundPerson = z.object({
   phone: z.nullable(z.string()),
   sanctions: z.array(z.enum(SANCTION_KINDS)),
   createdAt: moment,
+  /** null: not since their last sessions ended. */
+  seenAt: z.nullable(moment),
 })
 export type FoundPerson = z.infer<typeof foundPerson>
 
-export const findPeopleData = z.object({ key: z._default(z.string().check(z.maxLength(320)), ''), before })
+export const findPeopleData = z.object({
+  key: z._default(z.string().check(z.maxLength(320)), ''),
+  standing: z._default(z.enum(STANDINGS), 'all'),
+  before,
+})
 export type FindPeopleData = z.input<typeof findPeopleData>
 export const peopleFound = z.object({ nodes: z.array(foundPerson), ...hasMore })
+/** What waits for somebody of the team, at most a hundred of each. */
+export const waiting = z.object({
+  reports: z.number(),
+  tickets: z.number(),
+  appeals: z.number(),
+  disputes: z.number(),
+  withdrawals: z.number(),
+})
+export type Waiting = z.infer<typeof waiting>
 export type PeopleFound = z.infer<typeof peopleFound>
 
 export const auditEntry = z.object({

@@ -10,6 +10,8 @@ import {
   isDay,
   SEARCHED_BY,
   type SearchedBy,
+  STANDINGS,
+  type Standing,
   tabsFor,
 } from './rules.ts'
 
@@ -18,6 +20,8 @@ export interface AdminSubject {
   tab: AdminTab
   /** What was looked for among people. */
   q: string
+  /** What the list of people is narrowed to. */
+  standing: Standing
   /** Number of the person on the page, or null. */
   person: number | null
   /** Number of the reported case on the page, or null. */
@@ -47,12 +51,12 @@ export const adminSubject = defineSubject<AdminSubject>({
   page: 'single',
   queryKeys: [
     ...['view', 'q', 'person', 'before', 'after', 'report', 'done', 'ticket', 'queue'],
-    ...['by', 'number', 'day'],
+    ...['by', 'number', 'day', 'standing'],
   ],
   load: async (_id, page) => {
     if (!can(page.asker, 'oversee', null, page).allowed) throw doorRefusal('not-allowed')
     const { view, q = '', person, before, after = '' } = page.query
-    const { report, done, ticket, queue, by, number, day } = page.query
+    const { report, done, ticket, queue, by, number, day, standing } = page.query
     const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
@@ -61,6 +65,7 @@ export const adminSubject = defineSubject<AdminSubject>({
           .replace(/\p{Cc}/gu, ' ')
           .trim()
           .slice(0, LONGEST_KEY),
+        standing: STANDINGS.find((one) => one === standing) ?? 'all',
         person: numberOf(person),
         before: numberOf(before) ?? 0,
         report: numberOf(report),

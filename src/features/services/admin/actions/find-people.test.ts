@@ -43,6 +43,19 @@ describe('admin.findPeople', () => {
     expect((await ids({ before: people.endCursor })).slice(0, 3)).toEqual(all.slice(0, 3).toReversed())
   })
 
+  it('narrows the list to who is under a sanction, has a role, or is leaving, and says who was here when', async () => {
+    const [silenced, leaving] = [await insertSomebody(db), await insertSomebody(db)]
+    await insertSanction(db, silenced)
+    await db.updateTable('people').set({ erase_at: new Date() }).where('id', '=', leaving).execute()
+    expect(await ids({ standing: 'sanctioned' })).toContain(silenced)
+    expect(await ids({ standing: 'sanctioned' })).not.toContain(leaving)
+    expect(await ids({ standing: 'leaving' })).toEqual([leaving])
+    expect(await ids({ standing: 'team' })).toEqual([staff])
+    const { body } = await find(staff, { standing: 'team' })
+    expect(JSON.stringify(body)).toMatch(/"seenAt":"\d{4}/)
+    expect((await find(staff, { standing: 'rich' })).status).toBe(400)
+  })
+
   it('refuses members and strangers', async () => {
     expect((await find(await insertSomebody(db), {})).status).toBe(403)
     expect((await find(null, {})).status).toBe(401)

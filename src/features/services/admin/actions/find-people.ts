@@ -11,16 +11,18 @@ export const findPeopleAction = action(findPeople, {
   result: S.peopleFound,
   allow: 'staff',
   limit: '120 per minute',
-  run: async (context, { key = '', before = 0 }) => {
+  run: async (context, { key = '', standing = 'all', before = 0 }) => {
     // A NUL is an error to PostgreSQL.
-    const wanted = { key: key.replaceAll('\0', '').trim(), before, first: PER_PAGE + 1, now: context.now }
+    const text = key.replaceAll('\0', '').trim()
+    const wanted = { key: text, standing, before, first: PER_PAGE + 1, now: context.now }
     const rows = await listPeopleFound(context.db, wanted)
-    return pageOfRows(rows, PER_PAGE, ({ email, phone, sanctions, createdAt, ...row }) => ({
+    return pageOfRows(rows, PER_PAGE, ({ email, phone, sanctions, createdAt, seenAt, ...row }) => ({
       ...presentLine(row, context),
       email,
       phone,
       sanctions,
       createdAt: createdAt.toISOString(),
+      seenAt: seenAt?.toISOString() ?? null,
     }))
   },
 })

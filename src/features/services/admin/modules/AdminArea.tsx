@@ -19,16 +19,23 @@ import { CaseView } from '../parts/reports/CaseView.tsx'
 import { ReportQueue } from '../parts/reports/ReportQueue.tsx'
 import { WithdrawalDesk } from '../parts/WithdrawalDesk.tsx'
 import { ADMIN_PATH, type AdminTab, tabsFor } from '../rules.ts'
-import type { NothingAsked } from '../schemas.ts'
+import type { NothingAsked, Waiting } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 import type { AdminAreaData } from './admin-area.ts'
 
 type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
 
+/** What waits stands on its tab; nothing is not worth a number. */
+const countOf = (waiting: Waiting, tab: AdminTab): { count?: number } => {
+  const count = tab in waiting ? waiting[tab as keyof Waiting] : 0
+  return count > 0 ? { count } : {}
+}
+
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { tab, q, person, before, report, isDone, ticket, queue, isAdmin, by, number, day } = subject
+  const { tab, q, standing, person, before, report, isDone, ticket, queue, isAdmin, by, number, day } =
+    subject
   const address = (query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString()
     return href(ADMIN_PATH) + (search && `?${search}`)
@@ -39,10 +46,16 @@ export function View({ data, subject }: Props) {
     href: address(inTab(name)),
     label: t(`admin.tab.${name}`),
     isCurrent: name === tab,
+    ...countOf(data.waiting, name),
   }))
   const list = data.people ?? data.reports ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
   const here = {
-    ...{ ...inTab(tab), ...(q && { q }), ...(isDone && { done: '1' }) },
+    ...{
+      ...inTab(tab),
+      ...(q && { q }),
+      ...(standing !== 'all' && { standing }),
+      ...(isDone && { done: '1' }),
+    },
     ...{ ...(by && { by, number: String(number) }), ...(day && { day }) },
   }
   return (
@@ -57,7 +70,7 @@ export function View({ data, subject }: Props) {
         ) : (
           <Empty>{t('admin.find.none')}</Empty>
         ))}
-      {data.people && <PeopleList people={data.people.nodes} asked={q} />}
+      {data.people && <PeopleList people={data.people.nodes} asked={q} standing={standing} />}
       {data.reports && <ReportQueue key={String(isDone)} list={data.reports} isDone={isDone} />}
       {report !== null &&
         tab === 'reports' &&

@@ -3,8 +3,9 @@ import type { ReportCase, ReportList } from '#features/services/reports/schemas.
 import { getTicket, listTicketQueue } from '#features/services/tickets/contract.ts'
 import type { Ticket, TicketQueue } from '#features/services/tickets/schemas.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
-import { defineModule } from '#site/module.ts'
+import { defineModule, type PageContext } from '#site/module.ts'
 import {
+  countWaiting,
   findPeople,
   getDayReport,
   getPerson,
@@ -18,12 +19,23 @@ import {
   listWithdrawals,
 } from '../contract.ts'
 import type { CodeBatches, DayReport, Transactions, Withdrawals } from '../schemas/books.ts'
-import type { AdminPerson, Appeals, AuditPage, Calls, Disputes, KeptPage, PeopleFound } from '../schemas.ts'
+import type {
+  AdminPerson,
+  Appeals,
+  AuditPage,
+  Calls,
+  Disputes,
+  KeptPage,
+  PeopleFound,
+  Waiting,
+} from '../schemas.ts'
 import { type NothingAsked, nothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 
 /** One of them: what the address asks for. */
 export interface AdminAreaData {
+  /** How much waits, for the tabs. */
+  waiting: Waiting
   people?: PeopleFound
   /** null: nobody has this number. */
   person?: AdminPerson | null
@@ -51,33 +63,41 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
   settings: nothingAsked,
   subjects: ['admin.single'],
   load: async (_settings, { ask, subject }) => {
-    const { tab, person, q, before, report, isDone, ticket, queue, after, by, number, day } = subject
-    if (person !== null) {
-      return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
-    }
-    if (tab === 'reports') {
-      return report === null
-        ? { reports: await ask(listReports, { isDone, before }) }
-        : { report: await askOrNull(ask(getReport, { id: report }), 'report-not-found') }
-    }
-    if (tab === 'tickets') {
-      const tickets = await ask(listTicketQueue, { queue, after })
-      return ticket === null
-        ? { tickets }
-        : { tickets, ticket: await askOrNull(ask(getTicket, { id: ticket }), 'ticket-not-found') }
-    }
-    if (tab === 'appeals') return { appeals: await ask(listAppeals, {}) }
-    if (tab === 'disputes') return { disputes: await ask(listDisputes, {}) }
-    if (tab === 'ledger') {
-      const transactions = await ask(listTransactions, { by, number, day, before })
-      // What was looked for by its number is not of a day.
-      return by === null ? { transactions, dayReport: await ask(getDayReport, { day }) } : { transactions }
-    }
-    if (tab === 'codes') return { batches: await ask(listCodeBatches, { before }) }
-    if (tab === 'withdrawals') return { withdrawals: await ask(listWithdrawals, {}) }
-    if (tab === 'log') return { audit: await ask(listAudit, { before }) }
-    if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
-    if (tab === 'calls') return { calls: await ask(listCalls, {}) }
-    return { people: await ask(findPeople, { key: q, before }) }
+    const [waiting, shown] = await Promise.all([ask(countWaiting, {}), loadShown(ask, subject)])
+    return { waiting, ...shown }
   },
 })
+
+async function loadShown(
+  ask: PageContext['ask'],
+  subject: AdminSubject,
+): Promise<Omit<AdminAreaData, 'waiting'>> {
+  const { tab, person, q, standing, before, report, isDone, ticket, queue, after, by, number, day } = subject
+  if (person !== null) {
+    return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
+  }
+  if (tab === 'reports') {
+    return report === null
+      ? { reports: await ask(listReports, { isDone, before }) }
+      : { report: await askOrNull(ask(getReport, { id: report }), 'report-not-found') }
+  }
+  if (tab === 'tickets') {
+    const tickets = await ask(listTicketQueue, { queue, after })
+    return ticket === null
+      ? { tickets }
+      : { tickets, ticket: await askOrNull(ask(getTicket, { id: ticket }), 'ticket-not-found') }
+  }
+  if (tab === 'appeals') return { appeals: await ask(listAppeals, {}) }
+  if (tab === 'disputes') return { disputes: await ask(listDisputes, {}) }
+  if (tab === 'ledger') {
+    const transactions = await ask(listTransactions, { by, number, day, before })
+    // What was looked for by its number is not of a day.
+    return by === null ? { transactions, dayReport: await ask(getDayReport, { day }) } : { transactions }
+  }
+  if (tab === 'codes') return { batches: await ask(listCodeBatches, { before }) }
+  if (tab === 'withdrawals') return { withdrawals: await ask(listWithdrawals, {}) }
+  if (tab === 'log') return { audit: await ask(listAudit, { before }) }
+  if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
+  if (tab === 'calls') return { calls: await ask(listCalls, {}) }
+  return { people: await ask(findPeople, { key: q, standing, before }) }
+}

@@ -1,3 +1,4 @@
+import '../people-table.css'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { usePage } from '#site/context.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -5,15 +6,29 @@ import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import { Time } from '#ui/Time.tsx'
-import { ADMIN_PATH } from '../rules.ts'
+import { ADMIN_PATH, STANDINGS, type Standing } from '../rules.ts'
 import type { FoundPerson } from '../schemas.ts'
 import { KindPills, RolePills } from './pills.tsx'
 
-/** A field to find somebody by, and who was found. */
-export function PeopleList({ people, asked }: { people: readonly FoundPerson[]; asked: string }) {
+interface Props {
+  people: readonly FoundPerson[]
+  asked: string
+  standing: Standing
+}
+
+/** A field to find somebody by, what the list is narrowed to, and who was found. */
+export function PeopleList({ people, asked, standing }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
+  const address = (name: Standing) => {
+    const query = new URLSearchParams({
+      ...(asked && { q: asked }),
+      ...(name !== 'all' && { standing: name }),
+    })
+    return href(ADMIN_PATH) + (query.size > 0 ? `?${query}` : '')
+  }
   return (
     <>
       <search>
@@ -21,6 +36,7 @@ export function PeopleList({ people, asked }: { people: readonly FoundPerson[]; 
           <label htmlFor="admin-find" className="text-14 font-medium">
             {t('admin.find.label')}
           </label>
+          {standing !== 'all' && <input type="hidden" name="standing" value={standing} />}
           <div className="flex gap-2.5">
             <TextInput
               key={asked}
@@ -41,40 +57,82 @@ export function PeopleList({ people, asked }: { people: readonly FoundPerson[]; 
           </p>
         </form>
       </search>
+      <Tabs
+        look="pills"
+        label={t('admin.standing')}
+        className="mb-4"
+        tabs={STANDINGS.map((name) => ({
+          href: address(name),
+          label: t(`admin.standing.${name}`),
+          isCurrent: name === standing,
+        }))}
+      />
       {people.length === 0 ? (
         <Empty>{t('admin.find.none')}</Empty>
       ) : (
-        <ul className="card divide-y divide-line">
-          {people.map((person) => (
-            <PersonRow key={person.databaseId} person={person} />
-          ))}
-        </ul>
+        <div className="card">
+          <table className="people-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('admin.column.person')}</th>
+                <th scope="col">{t('admin.column.seen')}</th>
+                <th scope="col">{t('admin.column.standing')}</th>
+                <th scope="col">{t('admin.column.since')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <PersonRow key={person.databaseId} person={person} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </>
   )
 }
 
 function PersonRow({ person }: { person: FoundPerson }) {
+  const { t } = useI18n()
   const { href } = usePage()
   return (
-    <li className="relative flex items-center gap-3.5 p-3.5 sm:px-5">
-      <Avatar picture={person.avatar} personId={person.databaseId} size={44} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <a href={`${href(ADMIN_PATH)}?person=${person.databaseId}`} className="stretch font-medium">
-            {person.name}
-          </a>
-          <PersonBadges person={person} />
-          <RolePills roles={person.roles} />
+    <tr>
+      <th scope="row">
+        <div className="flex items-center gap-3">
+          <Avatar picture={person.avatar} personId={person.databaseId} size={36} />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <a href={`${href(ADMIN_PATH)}?person=${person.databaseId}`} className="stretch font-medium">
+                {person.name}
+              </a>
+              <PersonBadges person={person} />
+              <RolePills roles={person.roles} />
+            </p>
+            <p className="meta num text-13">
+              <span>{person.slug}</span>
+              {person.email && <span className="[overflow-wrap:anywhere]">{person.email}</span>}
+              {person.phone && <span>{person.phone}</span>}
+            </p>
+          </div>
+        </div>
+      </th>
+      <td data-label={t('admin.column.seen')}>
+        {person.seenAt ? (
+          <Time at={person.seenAt} />
+        ) : (
+          <span className="text-faint">{t('admin.notSeen')}</span>
+        )}
+      </td>
+      <td>
+        {person.sanctions.length > 0 ? (
           <KindPills kinds={person.sanctions} />
-        </p>
-        <p className="meta num mt-0.5 text-13">
-          <span>{person.slug}</span>
-          {person.email && <span className="[overflow-wrap:anywhere]">{person.email}</span>}
-          {person.phone && <span>{person.phone}</span>}
-          <Time at={person.createdAt} />
-        </p>
-      </div>
-    </li>
+        ) : (
+          <span className="text-soft">{t('admin.standing.good')}</span>
+        )}
+      </td>
+      <td data-label={t('admin.column.since')}>
+        <Time at={person.createdAt} />
+      </td>
+    </tr>
   )
 }

@@ -5,6 +5,7 @@ import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
 import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
 import type { Role } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
+import type { Standing } from '../rules.ts'
 
 export interface PersonLineRow {
   id: number
@@ -22,6 +23,8 @@ export interface FoundRow extends PersonLineRow {
   phone: string | null
   sanctions: SanctionKind[]
   createdAt: Date
+  /** null: not since their last sessions ended. */
+  seenAt: Date | null
 }
 
 const line = (now: Date) =>
@@ -39,13 +42,25 @@ const kindsInForce = (now: Date) =>
   sql<SanctionKind[]>`array(select distinct kind from sanctions where sanctions.person_id = people.id
     and ${sanctionInForce(now)} order by kind)`
 
+/** When somebody was here last, in one of the sessions that are open. */
+const seenAt = sql<Date | null>`(select used_at from sessions where sessions.person_id = people.id
+  and ended_at is null order by used_at desc limit 1)`
+
 /** Of a name that half the town has, so many are looked at. */
 const LOOKED_AT = 500
+
+interface PeopleAsked {
+  key: string
+  standing: Standing
+  before: number
+  first: number
+  now: Date
+}
 
 /** By number, profile address, e-mail and phone as they are, by name as the search knows it; the newest first. */
 export function listPeopleFound(
   db: Database,
-  { key, before, first, now }: { key: string; before: number; first: number; now: Date },
+  { key, standing, before, first, now }: PeopleAsked,
 ): Promise<FoundRow[]> {
   let query = db
     .selectFrom('people')
@@ -55,11 +70,18 @@ export function listPeopleFound(
       'people.phone',
       kindsInForce(now).as('sanctions'),
       'people.created_at as createdAt',
+      seenAt.as('seenAt'),
     ])
     .where('people.deleted_at', 'is', null)
     .orderBy('people.id', 'desc')
     .limit(first)
   if (key !== '') query = query.where((eb) => matches(eb, key))
+  if (standing === 'team') query = query.where(sql<boolean>`cardinality(people.roles) > 0`)
+  if (standing === 'leaving') query = query.where('people.erase_at', 'is not', null)
+  if (standing === 'sanctioned')
+    query = query.where(
+      sql<boolean>`people.id in (select person_id from sanctions where ${sanctionInForce(now)})`,
+    )
   if (before > 0) query = query.where('people.id', '<', before)
   return query.execute()
 }
@@ -83,7 +105,7 @@ function matches(eb: ExpressionBuilder<Tables, 'people'>, key: string) {
   return eb('people.id', 'in', sql<number>`(${sql.join(found, sql` union `)})`)
 }
 
-export interface PersonDetail extends Omit<FoundRow, 'sanctions'> {
+export interface PersonDetail extends Omit<FoundRow, 'sanctions' | 'seenAt'> {
   language: string
   hasEmailVerified: boolean
   hasPhoneVerified: boolean

@@ -67,6 +67,13 @@ export async function listQueueRows(
   return rows
 }
 
+/** @returns how many wait for the staff, at most `most` */
+export async function countWaitingTickets(db: Database, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (select 1 from tickets where state in ('open', 'waiting') limit ${most}) as waiting`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export interface TicketRow extends TicketLineRow {
   openedAt: Date
   closedAt: Date | null
