@@ -1950,6 +1950,7 @@ export type MessageKey =
   | "shop.product.delivery.virtual"
   | "shop.product.delivery.virtual.note"
   | "shop.product.description"
+  | "shop.product.enlarge"
   | "shop.product.facts"
   | "shop.product.facts.kind"
   | "shop.product.facts.number"

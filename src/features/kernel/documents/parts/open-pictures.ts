@@ -7,6 +7,10 @@ export interface LargePicture {
   height: number
 }
 
+/** Pictures of a text, and of a strip that says so of itself. */
+const GROUPS = '.doc, [data-pictures]'
+const LINKS = 'a.doc-zoom, a[data-zoom]'
+
 /**
  * Opens pictures of texts large when they are pressed. Without this, and whenever its code cannot be had, the picture's
  * link leads to its file. Texts are plain HTML: one listener serves all of them, whatever page comes later.
@@ -15,12 +19,11 @@ export function openPictures(page: Document): void {
   page.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.doc a.doc-zoom') : null
-    const text = link?.closest('.doc')
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null
+    const text = link?.closest(GROUPS)
     if (!link || !text) return
     event.preventDefault()
-    const links = [...text.querySelectorAll<HTMLAnchorElement>('a.doc-zoom')]
+    const links = [...text.querySelectorAll<HTMLAnchorElement>(LINKS)]
     import('./Lightbox.tsx').then(
       ({ showLightbox }) =>
         showLightbox({

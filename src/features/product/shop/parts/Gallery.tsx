@@ -10,6 +10,14 @@ interface Props {
   seed: string
 }
 
+/** The address of the widest file there is. */
+const largestOf = ({ sourceUrl, srcSet }: Picture): string =>
+  srcSet
+    .split(', ')
+    .map((entry) => entry.split(' '))
+    .toSorted(([, a = ''], [, b = '']) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]?.[0] ||
+  sourceUrl
+
 /** One picture at a time, pushed aside by finger or wheel; the small ones below lead to each. */
 export function Gallery({ pictures, seed }: Props) {
   const { t } = useI18n()
@@ -25,19 +33,32 @@ export function Gallery({ pictures, seed }: Props) {
       <div
         ref={track}
         className="gallery-track -mx-4 sm:mx-0"
+        data-pictures=""
         tabIndex={shown.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: box }) => setCurrent(Math.round(box.scrollLeft / box.clientWidth))}
       >
-        {shown.map((picture, place) => (
-          <PictureCover
-            key={picture?.sourceUrl ?? seed}
-            picture={picture}
-            seed={seed}
-            sizes={GALLERY_SIZES}
-            isFirst={place === 0}
-            className="aspect-square w-full flex-none sm:aspect-4/3 md:aspect-square lg:aspect-8/7"
-          />
-        ))}
+        {shown.map((picture, place) => {
+          const cover = (
+            <PictureCover
+              picture={picture}
+              seed={seed}
+              sizes={GALLERY_SIZES}
+              isFirst={place === 0}
+              className="aspect-square w-full sm:aspect-4/3 md:aspect-square lg:aspect-8/7"
+            />
+          )
+          if (!picture) return <div key={seed}>{cover}</div>
+          return (
+            <a
+              key={picture.sourceUrl}
+              href={largestOf(picture)}
+              data-zoom=""
+              aria-label={t('shop.product.enlarge', { number: place + 1 })}
+            >
+              {cover}
+            </a>
+          )
+        })}
       </div>
       {shown.length > 1 && (
         <div className="-m-1 mt-2 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]">
