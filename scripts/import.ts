@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { isOutage } from '#features/services/import/queries.ts'
 import { importWordPress, type Progress } from '#features/services/import/wordpress/import-wordpress.ts'
 import { BrokenXml } from '#features/services/import/wordpress/read-channel.ts'
+import { NamelessSite, originOf } from '#features/services/import/wordpress/survey.ts'
 import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
@@ -17,12 +18,14 @@ import { createProgressBar } from './lib/progress-bar.ts'
 import { answerHelp } from './lib/usage.ts'
 
 const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCALES.join('|')}]
-         [--uploads <wp-content/uploads>] [--currency <code>]
+         [--uploads <wp-content/uploads>] [--currency <code>] [--site <address>]
 
   Takes over articles, pages, products, categories, tags, authors and comments from a WordPress
   export (Tools > Export > All content). Run again, it adds what is new; interrupted, it goes on
   where it was. Without --language the texts are taken to be in the language that the export names.
   --uploads: the old site's folder of uploaded files; its pictures and files become this site's.
+  --site: address or name of the old site, where the export names none or another. Exports of one
+  site are known by it: what they bring again is not brought twice.
   --currency: of the products' prices, which name none; without it the site's own.`
 
 type Command = {
@@ -30,24 +33,29 @@ type Command = {
   language: Locale | undefined
   uploads: string | undefined
   currency: string | undefined
+  site: string | undefined
 }
 
 function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args)
   const [kind, file, ...others] = positionals
-  const { language, uploads, currency } = values
+  const { language, uploads, currency, site } = values
   const isRight =
     kind === 'wordpress' &&
     others.length === 0 &&
     (language === undefined || isLocale(language)) &&
-    (currency === undefined || /^[A-Z]{3}$/.test(currency))
+    (currency === undefined || /^[A-Z]{3}$/.test(currency)) &&
+    (site === undefined || isSiteName(site))
   if (!isRight || file === undefined) throw new StartProblem(USAGE)
-  return { file: path.resolve(file), language, currency, uploads: uploads && path.resolve(uploads) }
+  return { file: path.resolve(file), language, currency, site, uploads: uploads && path.resolve(uploads) }
 }
+
+/** `https://old.example/blog`, `old.example`, `diary` */
+const isSiteName = (text: string) => originOf(/^https?:/i.test(text) ? text : `https://${text}`) !== ''
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const
-  const options = { language: text, uploads: text, currency: text }
+  const options = { language: text, uploads: text, currency: text, site: text }
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
@@ -77,9 +85,9 @@ function currencyOf({ currency }: Command, offered: readonly { symbol_iso: strin
 const HEAD = 1_000_000
 
 /** Names this export and the way it is read: only the same import can go on where one was interrupted. */
-async function exportIdOf({ file, language, uploads, currency }: Command): Promise<string> {
+async function exportIdOf({ file, language, uploads, currency, site }: Command): Promise<string> {
   const { size, mtimeMs } = await stat(file)
-  const hash = createHash('sha256').update(JSON.stringify([size, mtimeMs, language, uploads, currency]))
+  const hash = createHash('sha256').update(JSON.stringify([size, mtimeMs, language, uploads, currency, site]))
   for await (const chunk of createReadStream(file, { end: HEAD })) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
@@ -112,6 +120,7 @@ async function run(command: Command): Promise<void> {
       db,
       now,
       language,
+      site: command.site,
       open: () => createReadStream(file, { highWaterMark: 256 * 1024 }),
       size: (await stat(file)).size,
       exportId: await exportIdOf(command),
@@ -139,6 +148,11 @@ async function run(command: Command): Promise<void> {
     if (report.problem !== undefined || report.isStopped) process.exitCode = 1
   } catch (error) {
     if (error instanceof BrokenXml) throw new StartProblem(`${file} cannot be imported. ${error.message}`)
+    if (error instanceof NamelessSite) {
+      throw new StartProblem(
+        `${file} does not say of which site it is. Say it with --site, as in: --site https://old.example`,
+      )
+    }
     if (!isOutage(error)) throw error
     throw new StartProblem(
       'The database went away. Run the import again when it is back: it takes up the rest.',

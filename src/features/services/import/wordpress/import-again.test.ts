@@ -4,6 +4,7 @@ import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { type ExportValues, makeExport } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { importWordPress, type Progress } from './import-wordpress.ts'
+import { NamelessSite } from './survey.ts'
 
 const { old, optionsFor, db, importXml, importSite, importItems, find, get, countRows } =
   await createOldSite()
@@ -128,6 +129,46 @@ describe('an import that runs again', () => {
       .orderBy('slug')
       .execute()
     expect(counts.map(({ posts_count }) => posts_count)).toEqual([0, 1])
+  })
+
+  it('tells at once what it has changed, although the other site says of no later time', async () => {
+    await importItems({ id: 1, content: 'Old.' })
+    const before = await get(1)
+    const { last } = await db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    await importItems({ id: 1, content: 'New.' })
+    const after = await get(1)
+    // Whatever is made of a text is kept under this time.
+    expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
+    const { number } = await db
+      .selectFrom('posts')
+      .select('number')
+      .where('id', '=', after.id)
+      .executeTakeFirstOrThrow()
+    const told = await db.selectFrom('outbox').select('tags').where('id', '>', last).orderBy('id').execute()
+    expect(told.map(({ tags }) => tags)).toEqual([[`article:${number}`], ['*']])
+    // A third run, again without a later time there, is not taken for an edit that was made here.
+    const third = await importItems({ id: 1, content: 'Newest.' })
+    expect([third.countOf('edited-here'), third.countOf('text-updated')]).toEqual([0, 1])
+  })
+
+  it('takes no site for another: one without an address has to be named', async () => {
+    const nameless = (title: string) => makeExport({ url: '', authors: [], items: [{ id: 1, title, link: ' ' }] })
+    await expect(importXml(nameless('One'))).rejects.toThrow(NamelessSite)
+    await importXml(nameless('One'), { site: `one-${old.number}` })
+    await importXml(nameless('Two'), { site: `https://two-${old.number}.example/` })
+    expect((await importXml(nameless('One'), { site: `one-${old.number}` })).unchanged).toBe(1)
+    const titles = await db
+      .selectFrom('import_refs')
+      .innerJoin('post_texts', 'post_texts.post_id', 'import_refs.target_id')
+      .select(['source', 'title'])
+      .where('import_refs.kind', '=', 'post')
+      .where('source', 'in', [`one-${old.number}`, `two-${old.number}.example`])
+      .orderBy('source')
+      .execute()
+    expect(titles.map(({ title }) => title)).toEqual(['One', 'Two'])
   })
 
   it('leaves what was edited or deleted here', async () => {

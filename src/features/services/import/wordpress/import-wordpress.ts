@@ -1,6 +1,6 @@
 import { announceOn } from '#server/jobs/announce.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import { contentImported } from '../events.ts'
 import {
   analyzeStaged,
@@ -20,7 +20,7 @@ import { feedPaths } from './item-paths.ts'
 import { BrokenXml, readChannel } from './read-channel.ts'
 import { readLine } from './read-line.ts'
 import { Staging } from './stage-items.ts'
-import { type Survey, surveyExport } from './survey.ts'
+import { languageOf, type Survey, surveyExport } from './survey.ts'
 import { TAXONOMIES } from './taxonomies.ts'
 import { Uploads } from './uploads.ts'
 import { writeBatch } from './write-batch.ts'
@@ -40,6 +40,8 @@ export interface ImportOptions {
   /** Names the export and the way it is read: an interrupted import of the same goes on. */
   exportId?: string
   now: Date
+  /** Address or name of the old site, where the export names none or another. */
+  site?: string | undefined
   /** The language of the texts; missing, the one that the export names. */
   language?: Locale | undefined
   /** Level of new people, and first parts of addresses, as the site's settings have them. */
@@ -67,6 +69,7 @@ const BATCH_LENGTH = 2_000_000
  *
  * @returns undefined when another import is running
  * @throws BrokenXml when the file is no export at all
+ * @throws NamelessSite where neither the export nor the options name the old site
  */
 export function importWordPress(options: ImportOptions): Promise<ImportReport | undefined> {
   return withImportLock(options.db, async (db) => {
@@ -120,7 +123,7 @@ async function startRun(options: ImportOptions): Promise<Started> {
 
 async function readExport(options: ImportOptions, report: ImportReport): Promise<Survey> {
   const { db, open, size = 0, onProgress } = options
-  const staging = new Staging(db, report)
+  const staging = new Staging(db, report, options.language)
   async function* counted(): AsyncGenerator<Uint8Array> {
     let done = 0
     for await (const chunk of open()) {
@@ -131,6 +134,7 @@ async function readExport(options: ImportOptions, report: ImportReport): Promise
   }
   const survey = await surveyExport({
     records: readChannel(counted()),
+    named: options.site,
     onStart: (begun) => staging.start(begun),
     onItem: (begun, item) => staging.add(begun, item),
   })
@@ -160,10 +164,6 @@ async function prepareRun(options: ImportOptions, known: Known): Promise<ImportR
     uploads: uploads && (await Uploads.open({ ...uploads, source, report })),
   }
 }
-
-/** `en-US`, `zh-TW`, `es`: the nearest of our languages. */
-const languageOf = (tag: string): Locale =>
-  /^zh/i.test(tag) ? 'zh-hans' : /^es/i.test(tag) ? 'es' : tag === '' ? DEFAULT_LOCALE : 'en'
 
 type Writing = Pick<ImportOptions, 'open' | 'batch' | 'onProgress' | 'signal'> & {
   skipped: number

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import {
   type Database,
   deleteStagedItems,
@@ -9,11 +10,11 @@ import {
 } from '../queries.ts'
 import type { ImportReport } from '../report.ts'
 import { mimeOfPicture } from './file-kind.ts'
-import { itemPaths } from './item-paths.ts'
+import { archivePaths, itemPaths } from './item-paths.ts'
 import { SlugPlan } from './plan-slugs.ts'
 import { readLine } from './read-line.ts'
 import { kindOf, refusalOf } from './refusal.ts'
-import type { Survey } from './survey.ts'
+import { languageOf, type Survey } from './survey.ts'
 import { safePath, uploadPath } from './upload-path.ts'
 import { VARIATION_KEYS } from './variation.ts'
 import type { WxrItem } from './wxr.ts'
@@ -43,10 +44,13 @@ export class Staging {
   #waiting: WxrItem[] = []
   #length = 0
   readonly #db: Database
+  readonly #language: Locale | undefined
   readonly #slugs: SlugPlan
 
-  constructor(db: Database, report: ImportReport) {
+  /** @param language of the texts, where somebody has said it */
+  constructor(db: Database, report: ImportReport, language: Locale | undefined) {
     this.#db = db
+    this.#language = language
     this.#slugs = new SlugPlan(report)
   }
 
@@ -66,6 +70,7 @@ export class Staging {
     this.#waiting = []
     this.#length = 0
     const { source } = survey
+    const language = this.#language ?? languageOf(survey.language)
     await inTransaction(this.#db, async (db) => {
       const posts = items.filter(isPost)
       const known = await findImportedPosts(
@@ -86,7 +91,10 @@ export class Staging {
       await insertStagedItems(db, source, [...new Map(rows.map((row) => [row.id, row])).values()])
       await insertOldAddresses(
         db,
-        items.flatMap((item) => itemPaths(item, survey)),
+        items.flatMap((item) => [
+          ...itemPaths(item, survey),
+          ...(isPost(item) ? archivePaths(item, survey, language) : []),
+        ]),
       )
     })
   }
