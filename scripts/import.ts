@@ -126,6 +126,7 @@ async function run(command: Command): Promise<void> {
       exportId: await exportIdOf(command),
       levelKey: site.level.lv[0]?.key ?? 'lv1',
       currency: currencyOf(command, site.currency),
+      isCurrencyAssumed: command.currency === undefined,
       places: {
         article: pages.desktop.pages.article.single.slug,
         page: pages.desktop.pages.page.single.slug,

@@ -35,6 +35,13 @@ export type Change =
   | 'price-unreadable'
   | 'stock-shared'
   | 'variants-cut'
+  | 'custom-fields-dropped'
+  | 'currency-assumed'
+  | 'product-not-sold'
+  | 'product-hidden'
+  | 'seo-title-dropped'
+  | 'seo-description-dropped'
+  | 'commenter-site-dropped'
 
 /** What stayed outside, and why. */
 export type Refusal =
@@ -55,7 +62,6 @@ export type Refusal =
   | 'comment-of-refused'
   | 'edited-here'
   | 'deleted-here'
-  | 'product-kind'
   | 'file-missing'
   | 'file-outside'
   | 'file-kind'
@@ -74,6 +80,9 @@ const CHANGES: Record<Change, string> = {
   'tracking-pixel-dropped': 'invisible pictures that counted visits, left out',
   'embed-linked': 'embedded pages turned into links',
   'gallery-empty': 'pictures of galleries that are not in the export, missing',
+  'gallery-columns-dropped': 'galleries that named their number of columns, shown as galleries here are',
+  'alignment-dropped': 'paragraphs in the middle or at the right, put at the left',
+  'caption-link-dropped': 'links in captions, kept as words',
   'heading-level': 'headings put on another level',
   'nesting-flattened': 'lists, quotes or tables nested too deep, flattened',
   'value-shortened': 'titles or captions shortened',
@@ -97,6 +106,14 @@ const CHANGES: Record<Change, string> = {
   'price-unreadable': 'prices that are no amounts, left out',
   'stock-shared': 'variants that shared the stock of their product, given all of it each',
   'variants-cut': 'products with more combinations than anybody can choose among, cut',
+  'currency-assumed':
+    'products whose prices were taken to be in the currency of this site, as nobody has named another (--currency)',
+  'product-not-sold': 'groups of products and products of other shops, shown with links and not sold here',
+  'product-hidden': 'products that were hidden from the catalogue, kept hidden',
+  'custom-fields-dropped': 'custom fields, which texts here do not have, left out',
+  'seo-title-dropped': 'titles for search engines, left out: the title of the post is shown there',
+  'seo-description-dropped': 'descriptions for search engines beside a written summary, left out',
+  'commenter-site-dropped': 'addresses of commenters’ own sites, left out',
 }
 
 const REFUSALS: Record<Refusal, string> = {
@@ -117,7 +134,6 @@ const REFUSALS: Record<Refusal, string> = {
   'comment-of-refused': 'comments on posts that were refused',
   'edited-here': 'posts changed on the old site and here: the text here stays',
   'deleted-here': 'posts that were deleted here and stay deleted',
-  'product-kind': 'products that sell nothing themselves (groups, links to other shops)',
   'file-missing': 'files that are not in the uploads folder',
   'file-outside': 'files that would lie outside of the uploads folder',
   'file-kind': 'files of kinds that are not kept here',

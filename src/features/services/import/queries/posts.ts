@@ -16,6 +16,8 @@ export interface PostValues {
   createdAt: Date
   updatedAt: Date
   isPinned: boolean
+  /** Takes no more comments. */
+  isClosed: boolean
   coverId: number | null
   title: string
   excerpt: string
@@ -47,6 +49,7 @@ export async function insertPosts(db: Database, posts: readonly PostValues[]): P
         published_at: publishedAt(post),
         cover_id: post.coverId,
         pinned: post.isPinned,
+        closed_at: post.isClosed ? post.updatedAt : null,
         last_activity_at: post.createdAt,
         created_at: post.createdAt,
         updated_at: post.updatedAt,
@@ -126,6 +129,7 @@ export async function updatePost(db: Database, id: number, post: PostValues): Pr
       published_at: publishedAt(post),
       cover_id: post.coverId,
       pinned: post.isPinned,
+      closed_at: post.isClosed ? post.updatedAt : null,
       updated_at: post.updatedAt,
     })
     .where('id', '=', id)

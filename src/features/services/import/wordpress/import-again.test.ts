@@ -52,6 +52,38 @@ describe('comments', () => {
     expect(report.countOf('comment-spam')).toBe(1)
   })
 
+  it('stay closed where they were, and name what has no place here', async () => {
+    const report = await importItems(
+      { id: 1, isClosed: true, comments: [{ id: 1, url: 'https://dee.example/' }] },
+      {
+        id: 2,
+        content: '<p>First paragraph.</p>',
+        meta: { mood: 'calm', _yoast_wpseo_title: 'For robots', _yoast_wpseo_metadesc: 'What it is about.' },
+      },
+      {
+        id: 3,
+        excerpt: 'Written.',
+        meta: { rank_math_description: 'Not shown.', rank_math_title: '%title% %sep%' },
+      },
+    )
+    const closed = await db
+      .selectFrom('posts')
+      .select('closed_at')
+      .where('id', '=', (await get(1)).id)
+      .executeTakeFirst()
+    expect(closed?.closed_at).toBeInstanceOf(Date)
+    expect((await get(2)).excerpt).toBe('What it is about.')
+    expect((await get(3)).excerpt).toBe('Written.')
+    const named = [
+      'commenter-site-dropped',
+      'custom-fields-dropped',
+      'seo-title-dropped',
+      'seo-description-dropped',
+    ] as const
+    for (const code of named) expect(report.countOf(code), code).toBe(1)
+    expect(report.lines(1).join('\n')).toContain('https://dee.example/')
+  })
+
   it('of a post with thousands are all there, in their threads', async () => {
     const comments = Array.from({ length: 3_000 }, (_, index) => ({
       id: index + 1,
@@ -155,7 +187,8 @@ describe('an import that runs again', () => {
   })
 
   it('takes no site for another: one without an address has to be named', async () => {
-    const nameless = (title: string) => makeExport({ url: '', authors: [], items: [{ id: 1, title, link: ' ' }] })
+    const nameless = (title: string) =>
+      makeExport({ url: '', authors: [], items: [{ id: 1, title, link: ' ' }] })
     await expect(importXml(nameless('One'))).rejects.toThrow(NamelessSite)
     await importXml(nameless('One'), { site: `one-${old.number}` })
     await importXml(nameless('Two'), { site: `https://two-${old.number}.example/` })

@@ -49,6 +49,8 @@ export interface ImportOptions {
   places: Places
   /** Of the prices of products, which name none. */
   currency: string
+  /** Nobody has named it: the report says so. */
+  isCurrencyAssumed?: boolean
   /** The old site's `wp-content/uploads` on this machine, and where files are kept here. */
   uploads?: { folder: string; storage: Storage } | undefined
   /** Records in one transaction. */
@@ -158,6 +160,7 @@ async function prepareRun(options: ImportOptions, known: Known): Promise<ImportR
     now,
     places,
     currency,
+    isCurrencyAssumed: options.isCurrencyAssumed ?? false,
     terms,
     logins: new Map(known.logins),
     people: await listRefs(db, source, 'author'),

@@ -32,6 +32,8 @@ export type FileDetails = {
   alt: string
   caption: string
 }
+/** Other products may name it. */
+export type ProductTitle = { title: string }
 export type BlockDetails = { html: string }
 export type VariationDetails = { meta: Record<string, string>; order: number; isOpen: boolean }
 
@@ -121,7 +123,8 @@ function stagedItem(item: WxrItem, source: string, slug: string | null): StagedI
   const kind = kindOf(type)
   if (kind === undefined || !isPost(item)) return undefined
   const isPublic = (item.status === 'publish' || item.status === 'future') && item.password === ''
-  return { ...row, kind, slug, isPublic, details: {} }
+  const details = kind === 'product' ? ({ title: readLine(item.title, 200) } satisfies ProductTitle) : {}
+  return { ...row, kind, slug, isPublic, details }
 }
 
 function fileOf(item: WxrItem): FileDetails {

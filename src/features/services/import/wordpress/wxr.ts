@@ -24,6 +24,8 @@ export type WxrComment = {
   local: string
   gmt: string
   content: string
+  /** Address of the commenter's own site. */
+  url: string
   approved: string
   type: string
   parent: number
@@ -47,6 +49,8 @@ export type WxrItem = {
   order: number
   password: string
   isSticky: boolean
+  /** Takes no more comments. */
+  isClosed: boolean
   dates: WxrDates
   attachmentUrl: string
   terms: { taxonomy: string; slug: string; name: string }[]
@@ -118,6 +122,7 @@ const commentOf = (element: XmlElement): WxrComment => ({
   local: wordOf(element, 'wp:comment_date'),
   gmt: wordOf(element, 'wp:comment_date_gmt'),
   content: textOf(element, 'wp:comment_content'),
+  url: wordOf(element, 'wp:comment_author_url'),
   approved: wordOf(element, 'wp:comment_approved'),
   type: wordOf(element, 'wp:comment_type'),
   parent: numberOf(element, 'wp:comment_parent'),
@@ -147,6 +152,7 @@ export function itemOf(element: XmlElement): WxrItem {
     order: numberOf(element, 'wp:menu_order'),
     password: textOf(element, 'wp:post_password'),
     isSticky: wordOf(element, 'wp:is_sticky') === '1',
+    isClosed: wordOf(element, 'wp:comment_status') === 'closed',
     dates: {
       local: wordOf(element, 'wp:post_date'),
       gmt: wordOf(element, 'wp:post_date_gmt'),
