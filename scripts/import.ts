@@ -6,7 +6,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { isOutage } from '#features/services/import/queries.ts'
+import { checkEncoding } from '#features/services/import/wordpress/check-encoding.ts'
 import { importWordPress, type Progress } from '#features/services/import/wordpress/import-wordpress.ts'
+import { openExport } from '#features/services/import/wordpress/open-export.ts'
 import { BrokenXml } from '#features/services/import/wordpress/read-channel.ts'
 import { NamelessSite, originOf } from '#features/services/import/wordpress/survey.ts'
 import { presetPages } from '#features/services/pages/preset-pages.ts'
@@ -19,6 +21,7 @@ import { answerHelp } from './lib/usage.ts'
 
 const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCALES.join('|')}]
          [--uploads <wp-content/uploads>] [--currency <code>] [--site <address>]
+         [--encoding <name>]
 
   Takes over articles, pages, products, categories, tags, authors and comments from a WordPress
   export (Tools > Export > All content). Run again, it adds what is new; interrupted, it goes on
@@ -26,6 +29,7 @@ const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCAL
   --uploads: the old site's folder of uploaded files; its pictures and files become this site's.
   --site: address or name of the old site, where the export names none or another. Exports of one
   site are known by it: what they bring again is not brought twice.
+  --encoding: of a file that declares a wrong one, as the import tells. The file may be packed (gzip, zip).
   --currency: of the products' prices, which name none; without it the site's own.`
 
 type Command = {
@@ -34,28 +38,41 @@ type Command = {
   uploads: string | undefined
   currency: string | undefined
   site: string | undefined
+  encoding: string | undefined
 }
 
 function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args)
   const [kind, file, ...others] = positionals
-  const { language, uploads, currency, site } = values
+  const { language, uploads, currency, site, encoding } = values
   const isRight =
     kind === 'wordpress' &&
     others.length === 0 &&
     (language === undefined || isLocale(language)) &&
     (currency === undefined || /^[A-Z]{3}$/.test(currency)) &&
-    (site === undefined || isSiteName(site))
+    (site === undefined || isSiteName(site)) &&
+    (encoding === undefined || isEncoding(encoding))
   if (!isRight || file === undefined) throw new StartProblem(USAGE)
-  return { file: path.resolve(file), language, currency, site, uploads: uploads && path.resolve(uploads) }
+  return {
+    ...{ file: path.resolve(file), language, currency, site, encoding },
+    uploads: uploads && path.resolve(uploads),
+  }
 }
 
 /** `https://old.example/blog`, `old.example`, `diary` */
 const isSiteName = (text: string) => originOf(/^https?:/i.test(text) ? text : `https://${text}`) !== ''
 
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== ''
+  } catch {
+    return false
+  }
+}
+
 function parse(args: string[]) {
   const text = { type: 'string' } as const
-  const options = { language: text, uploads: text, currency: text, site: text }
+  const options = { language: text, uploads: text, currency: text, site: text, encoding: text }
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
@@ -85,9 +102,11 @@ function currencyOf({ currency }: Command, offered: readonly { symbol_iso: strin
 const HEAD = 1_000_000
 
 /** Names this export and the way it is read: only the same import can go on where one was interrupted. */
-async function exportIdOf({ file, language, uploads, currency, site }: Command): Promise<string> {
+async function exportIdOf({ file, language, uploads, currency, site, encoding }: Command): Promise<string> {
   const { size, mtimeMs } = await stat(file)
-  const hash = createHash('sha256').update(JSON.stringify([size, mtimeMs, language, uploads, currency, site]))
+  const hash = createHash('sha256').update(
+    JSON.stringify([size, mtimeMs, language, uploads, currency, site, encoding]),
+  )
   for await (const chunk of createReadStream(file, { end: HEAD })) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
@@ -113,6 +132,8 @@ async function run(command: Command): Promise<void> {
     await settings.load()
     const { site, pages } = settings.current()
     const now = new Date()
+    const opened = await openExport(file)
+    await checkEncoding(opened.open, command.encoding)
     const bar = createProgressBar(process.stderr)
     const stop = new AbortController()
     process.once('SIGINT', () => stop.abort())
@@ -121,8 +142,8 @@ async function run(command: Command): Promise<void> {
       now,
       language,
       site: command.site,
-      open: () => createReadStream(file, { highWaterMark: 256 * 1024 }),
-      size: (await stat(file)).size,
+      ...opened,
+      encoding: command.encoding,
       exportId: await exportIdOf(command),
       levelKey: site.level.lv[0]?.key ?? 'lv1',
       currency: currencyOf(command, site.currency),

@@ -199,6 +199,7 @@ describe('posts and pages', () => {
     )
     expect([...(await html(1)).matchAll(/href="([^"]*)"/g)].map(([, goal]) => goal)).toEqual([
       `${old.url}/large.jpg`,
+      `${old.url}/large.jpg`,
     ])
   })
 

@@ -35,6 +35,8 @@ export interface ImportOptions {
   db: Database
   /** Opens the export from its beginning; it is read twice. */
   open: () => AsyncIterable<Uint8Array>
+  /** Of its text; missing: the one that it declares. */
+  encoding?: string | undefined
   /** Bytes of the export; 0 where nobody knows. */
   size?: number
   /** Names the export and the way it is read: an interrupted import of the same goes on. */
@@ -135,7 +137,7 @@ async function readExport(options: ImportOptions, report: ImportReport): Promise
     }
   }
   const survey = await surveyExport({
-    records: readChannel(counted()),
+    records: readChannel(counted(), options.encoding),
     named: options.site,
     onStart: (begun) => staging.start(begun),
     onItem: (begun, item) => staging.add(begun, item),
@@ -168,14 +170,14 @@ async function prepareRun(options: ImportOptions, known: Known): Promise<ImportR
   }
 }
 
-type Writing = Pick<ImportOptions, 'open' | 'batch' | 'onProgress' | 'signal'> & {
+type Writing = Pick<ImportOptions, 'open' | 'encoding' | 'batch' | 'onProgress' | 'signal'> & {
   skipped: number
   total: number
 }
 
 async function writeItems(
   run: ImportRun,
-  { open, batch: most = BATCH, onProgress, signal, skipped, total }: Writing,
+  { open, encoding, batch: most = BATCH, onProgress, signal, skipped, total }: Writing,
 ): Promise<void> {
   let done = 0
   let batch: WxrItem[] = []
@@ -188,7 +190,7 @@ async function writeItems(
     onProgress?.({ phase: 'writing', done, total })
   }
   try {
-    for await (const { element, isTooLong } of readChannel(open())) {
+    for await (const { element, isTooLong } of readChannel(open(), encoding)) {
       if (element.name !== 'item') continue
       done += 1
       if (done <= skipped) continue

@@ -28,6 +28,9 @@ export type Survey = {
   problem: string | undefined
 }
 
+const FEED =
+  'The file is a feed (RSS), which has only the newest posts. Export the whole site with Tools > Export.'
+
 type Reading = {
   records: AsyncIterable<ChannelRecord>
   /** Called before the first item: all of the channel's own words are known. */
@@ -66,15 +69,20 @@ export async function surveyExport({ records, onStart, onItem, named = '' }: Rea
     await onStart(survey)
   }
   let isExport = false
+  let hasMark = false
   try {
     for await (const { element } of records) {
-      isExport ||= element.name === 'wp:wxr_version' || element.name === 'item'
+      hasMark ||= element.name === 'wp:wxr_version'
+      isExport ||= hasMark || element.name === 'item'
       if (element.name !== 'item') {
         note(survey, element, isNamed)
         continue
       }
-      if (survey.items === 0) await start()
       const item = itemOf(element)
+      if (survey.items === 0) {
+        if (!hasMark && item.type === '' && item.id === 0) throw new BrokenXml(FEED)
+        await start()
+      }
       survey.items += 1
       if (item.id === 0) continue
       noteItem(survey, item)
