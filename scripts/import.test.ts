@@ -47,6 +47,11 @@ describe('npm run import', () => {
     [['wordpress', 'x.xml', '--currency', 'usd'], 'Usage: npm run import'],
     [['wordpress', import.meta.filename, '--uploads', '/nowhere'], 'There is no folder /nowhere.'],
     [['wordpress', import.meta.filename, '--currency', 'XXX'], 'This site has no prices in XXX, only in '],
+    [
+      ['wordpress', import.meta.filename, '--author', 'ann=nobody-here'],
+      'Nobody here has the user name nobody-here.',
+    ],
+    [['wordpress', 'x.xml', '--author', 'ann'], 'Usage: npm run import'],
     [['wordpress', 'x.xml', '--encoding', 'klingon'], 'Usage: npm run import'],
     [['wordpress', 'x.xml', '--site', 'https://'], 'Usage: npm run import'],
     [['wordpress', '/nowhere/x.xml'], 'There is no file /nowhere/x.xml.'],

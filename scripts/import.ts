@@ -5,7 +5,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { isOutage } from '#features/services/import/queries.ts'
+import { findPersonBySlug, isOutage } from '#features/services/import/queries.ts'
 import { checkEncoding } from '#features/services/import/wordpress/check-encoding.ts'
 import { importWordPress, type Progress } from '#features/services/import/wordpress/import-wordpress.ts'
 import { openExport } from '#features/services/import/wordpress/open-export.ts'
@@ -21,7 +21,7 @@ import { answerHelp } from './lib/usage.ts'
 
 const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCALES.join('|')}]
          [--uploads <wp-content/uploads>] [--currency <code>] [--site <address>]
-         [--encoding <name>]
+         [--encoding <name>] [--author <login>=<user name>]...
 
   Takes over articles, pages, products, categories, tags, authors and comments from a WordPress
   export (Tools > Export > All content). Run again, it adds what is new; interrupted, it goes on
@@ -29,6 +29,7 @@ const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCAL
   --uploads: the old site's folder of uploaded files; its pictures and files become this site's.
   --site: address or name of the old site, where the export names none or another. Exports of one
   site are known by it: what they bring again is not brought twice.
+  --author: whose posts go to somebody who is here, by the user name in the address of the profile.
   --encoding: of a file that declares a wrong one, as the import tells. The file may be packed (gzip, zip).
   --currency: of the products' prices, which name none; without it the site's own.`
 
@@ -39,22 +40,29 @@ type Command = {
   currency: string | undefined
   site: string | undefined
   encoding: string | undefined
+  /** Login name there and user name here. */
+  authors: [string, string][]
 }
 
 function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args)
   const [kind, file, ...others] = positionals
-  const { language, uploads, currency, site, encoding } = values
+  const { language, uploads, currency, site, encoding, author = [] } = values
+  const authors = author.map((pair): [string, string] => {
+    const at = pair.lastIndexOf('=')
+    return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)]
+  })
   const isRight =
     kind === 'wordpress' &&
     others.length === 0 &&
     (language === undefined || isLocale(language)) &&
     (currency === undefined || /^[A-Z]{3}$/.test(currency)) &&
     (site === undefined || isSiteName(site)) &&
-    (encoding === undefined || isEncoding(encoding))
+    (encoding === undefined || isEncoding(encoding)) &&
+    authors.every(([login, slug]) => login !== '' && slug !== '')
   if (!isRight || file === undefined) throw new StartProblem(USAGE)
   return {
-    ...{ file: path.resolve(file), language, currency, site, encoding },
+    ...{ file: path.resolve(file), language, currency, site, encoding, authors },
     uploads: uploads && path.resolve(uploads),
   }
 }
@@ -72,7 +80,14 @@ function isEncoding(name: string): boolean {
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const
-  const options = { language: text, uploads: text, currency: text, site: text, encoding: text }
+  const options = {
+    language: text,
+    uploads: text,
+    currency: text,
+    site: text,
+    encoding: text,
+    author: { type: 'string', multiple: true } as const,
+  }
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
@@ -102,10 +117,18 @@ function currencyOf({ currency }: Command, offered: readonly { symbol_iso: strin
 const HEAD = 1_000_000
 
 /** Names this export and the way it is read: only the same import can go on where one was interrupted. */
-async function exportIdOf({ file, language, uploads, currency, site, encoding }: Command): Promise<string> {
+async function exportIdOf({
+  file,
+  language,
+  uploads,
+  currency,
+  site,
+  encoding,
+  authors,
+}: Command): Promise<string> {
   const { size, mtimeMs } = await stat(file)
   const hash = createHash('sha256').update(
-    JSON.stringify([size, mtimeMs, language, uploads, currency, site, encoding]),
+    JSON.stringify([size, mtimeMs, language, uploads, currency, site, encoding, authors]),
   )
   for await (const chunk of createReadStream(file, { end: HEAD })) hash.update(chunk as Buffer)
   return hash.digest('hex')
@@ -132,6 +155,12 @@ async function run(command: Command): Promise<void> {
     await settings.load()
     const { site, pages } = settings.current()
     const now = new Date()
+    const authors = new Map<string, number>()
+    for (const [login, slug] of command.authors) {
+      const id = await findPersonBySlug(db, slug)
+      if (id === undefined) throw new StartProblem(`Nobody here has the user name ${slug}.`)
+      authors.set(login, id)
+    }
     const opened = await openExport(file)
     await checkEncoding(opened.open, command.encoding)
     const bar = createProgressBar(process.stderr)
@@ -143,6 +172,7 @@ async function run(command: Command): Promise<void> {
       language,
       site: command.site,
       ...opened,
+      authors,
       encoding: command.encoding,
       exportId: await exportIdOf(command),
       levelKey: site.level.lv[0]?.key ?? 'lv1',

@@ -19,6 +19,7 @@ export type Change =
   | ChangeCode
   | 'author-created'
   | 'author-joined'
+  | 'author-mapped'
   | 'author-replaced'
   | 'date-guessed'
   | 'title-made'
@@ -26,7 +27,6 @@ export type Change =
   | 'password-hidden'
   | 'private-hidden'
   | 'status-unknown'
-  | 'cut-kept-as-draft'
   | 'term-joined'
   | 'term-parent-dropped'
   | 'reply-lifted'
@@ -52,6 +52,7 @@ export type Refusal =
   | 'empty'
   | 'no-number'
   | 'too-long'
+  | 'text-too-long'
   | 'taxonomy-unknown'
   | 'term-nameless'
   | 'comment-spam'
@@ -90,6 +91,7 @@ const CHANGES: Record<Change, string> = {
   'markup-too-complex': 'markup that could not be read, reduced to its words',
   'author-created': 'authors that the export does not describe, made from their login name',
   'author-joined': 'authors who are already here by their mail address: their posts go to that person',
+  'author-mapped': 'authors whose posts go to somebody who is here, as was said (--author)',
   'author-replaced': 'posts without an author, given to the site itself',
   'date-guessed': 'missing or impossible dates, replaced',
   'title-made': 'posts without a title, named by their first words',
@@ -97,7 +99,6 @@ const CHANGES: Record<Change, string> = {
   'password-hidden': 'posts behind a password, kept hidden',
   'private-hidden': 'private posts, kept hidden',
   'status-unknown': 'posts in a state that only the old site knew, kept as drafts',
-  'cut-kept-as-draft': 'posts that had to be cut, kept as drafts until somebody has looked at them',
   'term-joined': 'categories and tags that were here already, joined',
   'term-parent-dropped': 'categories below a category that is missing or below themselves, moved to the top',
   'reply-lifted': 'replies to replies, put under the first comment with the name they answer',
@@ -123,6 +124,8 @@ const REFUSALS: Record<Refusal, string> = {
   revision: 'earlier versions of posts',
   empty: 'posts without title and text',
   'no-number': 'records without a number',
+  'text-too-long':
+    'POSTS LONGER THAN A TEXT CAN BE HERE, NOT TAKEN: part each into several there and import again',
   'too-long': 'records longer than 64 million characters',
   'taxonomy-unknown': 'terms of taxonomies that are not here',
   'term-nameless': 'categories and tags without a name',

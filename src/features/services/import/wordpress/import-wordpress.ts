@@ -46,6 +46,8 @@ export interface ImportOptions {
   site?: string | undefined
   /** The language of the texts; missing, the one that the export names. */
   language?: Locale | undefined
+  /** People who are here, by their login names there. */
+  authors?: ReadonlyMap<string, number>
   /** Level of new people, and first parts of addresses, as the site's settings have them. */
   levelKey: string
   places: Places
@@ -116,7 +118,7 @@ async function startRun(options: ImportOptions): Promise<Started> {
   const { source, items, problem } = survey
   const language = options.language ?? languageOf(survey.language)
   const run = await prepareRun(options, { source, report, language, logins: [...survey.logins] })
-  await writePeople({ ...run, levelKey: options.levelKey }, survey)
+  await writePeople({ ...run, levelKey: options.levelKey }, survey, options.authors)
   await writeTerms(run, survey)
   await insertOldAddresses(db, feedPaths(survey, language))
   const state: RunState = { language, logins: [...survey.logins], total: items, problem: problem ?? null }

@@ -3,6 +3,7 @@ import { documentFromHtml } from '#features/kernel/documents/rules/from-html/doc
 import { type Doc, excerpt, plainText, shortenText } from '#features/kernel/documents/rules.ts'
 import type { Change, Refusal } from '../report.ts'
 import type { References } from './find-references.ts'
+import { withFootnotes } from './footnotes.ts'
 import { makeSlug } from './make-slug.ts'
 import { DETAIL_KEYS } from './product-details.ts'
 import { readPostDates } from './read-date.ts'
@@ -66,11 +67,11 @@ export function mapPost(item: WxrItem, context: MapContext): PostMapping {
   if (title === '') return { refusal: 'empty', detail: '' }
   const dates = readPostDates(item.dates, context.now)
   const stateChanges = new Map<Change, string>()
-  const state = stateOf(
-    item,
-    changes.some(({ code }) => code === 'text-cut'),
-    stateChanges,
-  )
+  // Half of a text is worse than none: its owner parts it there and brings it again.
+  const cut = changes.find(({ code }) => code === 'text-cut')
+  if (cut)
+    return { refusal: 'text-too-long', detail: `${cut.count.toLocaleString('en-US')} characters too many` }
+  const state = stateOf(item, stateChanges)
   if (dates.isGuessed && state === 'published')
     stateChanges.set('date-guessed', item.dates.gmt || item.dates.local)
   if (readLine(item.title, LONGEST_TITLE) === '') stateChanges.set('title-made', title)
@@ -103,7 +104,7 @@ function readContent(
   item: WxrItem,
   { source, references }: MapContext,
 ): { document: Doc; changes: PostChange[] } {
-  return documentFromHtml(item.content, {
+  return documentFromHtml(withFootnotes(item), {
     dialect: 'wordpress',
     ...(/^https?:/i.test(item.link) ? { base: item.link } : source && { base: `https://${source}/` }),
     file: references.file,
@@ -153,7 +154,7 @@ function excerptOf(item: WxrItem, document: Doc): string {
   return shortenText(plainText(written, 2_000), EXCERPT * 2)
 }
 
-function stateOf(item: WxrItem, isCut: boolean, changes: Map<Change, string>): PostState {
+function stateOf(item: WxrItem, changes: Map<Change, string>): PostState {
   const state = Object.hasOwn(STATES, item.status) ? STATES[item.status] : undefined
   if (state === undefined) {
     changes.set('status-unknown', item.status)
@@ -167,10 +168,6 @@ function stateOf(item: WxrItem, isCut: boolean, changes: Map<Change, string>): P
   if (state === 'published' && isOutOfCatalogue(item)) {
     changes.set('product-hidden', '')
     return 'hidden'
-  }
-  if (isCut && state === 'published') {
-    changes.set('cut-kept-as-draft', '')
-    return 'draft'
   }
   return state
 }
@@ -209,7 +206,7 @@ export function hashOf(item: WxrItem, more: unknown = undefined): string {
   } = item
   const parts = [title, summary, status, slug, password, isSticky, dates, creator, terms]
   // Only where it says something: what was taken over before this was read stays the same.
-  const said = [...(isClosed ? ['closed'] : []), ...(describedAs(item) ? [describedAs(item)] : [])]
+  const said = [isClosed ? 'closed' : '', describedAs(item), meta.get('footnotes') ?? ''].filter(Boolean)
   const bought = item.type === 'product' ? PRODUCT_KEYS.map((key) => meta.get(key) ?? '') : []
   return (
     createHash('sha256')

@@ -122,7 +122,7 @@ describe('shortcodes', () => {
   it('play video, audio and embeds, and link what cannot be embedded', () => {
     const { content, changes } = read(
       '[video width="1" mp4="/v.mp4"][/video][audio mp3="/a.mp3"][audio https://a.example/b.mp3][embed width="9"]https://youtu.be/dQw4w9WgXcQ[/embed]' +
-        '[youtube=https://www.youtube.com/watch?v=dQw4w9WgXcQ][embed]https://vimeo.com/1[/embed]',
+        '[youtube=https://www.youtube.com/watch?v=dQw4w9WgXcQ][embed]https://maps.example/1[/embed]',
     )
     expect(content.map(({ type }) => type)).toEqual([
       'video',
@@ -132,7 +132,23 @@ describe('shortcodes', () => {
       'embed',
       'paragraph',
     ])
-    expect(changes).toEqual(['embed-linked https://vimeo.com/1'])
+    expect(changes).toEqual(['embed-linked https://maps.example/1'])
+  })
+
+  it.each([
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://player.vimeo.com/video/76979871?h=1', 'https://player.vimeo.com/video/76979871'],
+    [
+      'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC?si=1',
+      'https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC',
+    ],
+    ['https://twitter.com/plaza/status/20', 'https://platform.twitter.com/embed/Tweet.html?id=20'],
+    ['https://x.com/plaza/status/20?s=1', 'https://platform.twitter.com/embed/Tweet.html?id=20'],
+    ['https://www.instagram.com/p/CzzzzzAbcd/', 'https://www.instagram.com/p/CzzzzzAbcd/embed'],
+  ])('show %s as a card that opens %s', (address, src) => {
+    for (const html of [`[embed]${address}[/embed]`, `<iframe src="${address}"></iframe>`]) {
+      expect(read(html)).toMatchObject({ content: [{ type: 'iframe', attrs: { src } }], changes: [] })
+    }
   })
 
   it('of unknown programs go, their content and plain words in brackets stay', () => {
