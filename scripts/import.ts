@@ -5,7 +5,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { findPersonBySlug, isOutage } from '#features/services/import/queries.ts'
+import { type Database, findPersonBySlug, isOutage } from '#features/services/import/queries.ts'
 import { checkEncoding } from '#features/services/import/wordpress/check-encoding.ts'
 import { importWordPress, type Progress } from '#features/services/import/wordpress/import-wordpress.ts'
 import { openExport } from '#features/services/import/wordpress/open-export.ts'
@@ -113,6 +113,17 @@ function currencyOf({ currency }: Command, offered: readonly { symbol_iso: strin
   return currency ?? codes[0] ?? 'USD'
 }
 
+/** @throws StartProblem where nobody has a user name */
+async function authorsHere(db: Database, { authors }: Command): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const [login, slug] of authors) {
+    const id = await findPersonBySlug(db, slug)
+    if (id === undefined) throw new StartProblem(`Nobody here has the user name ${slug}.`)
+    found.set(login, id)
+  }
+  return found
+}
+
 /** Bytes from the beginning that tell two exports of the same size apart: the date of the export stands in them. */
 const HEAD = 1_000_000
 
@@ -155,12 +166,7 @@ async function run(command: Command): Promise<void> {
     await settings.load()
     const { site, pages } = settings.current()
     const now = new Date()
-    const authors = new Map<string, number>()
-    for (const [login, slug] of command.authors) {
-      const id = await findPersonBySlug(db, slug)
-      if (id === undefined) throw new StartProblem(`Nobody here has the user name ${slug}.`)
-      authors.set(login, id)
-    }
+    const authors = await authorsHere(db, command)
     const opened = await openExport(file)
     await checkEncoding(opened.open, command.encoding)
     const bar = createProgressBar(process.stderr)
