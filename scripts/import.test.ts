@@ -67,7 +67,7 @@ describe('npm run import', () => {
     const file = await write('page.xml', '<html></html>')
     const { code, shown } = await run('wordpress', file)
     expect(code).toBe(1)
-    expect(shown).toMatch(/\n\n.* cannot be imported\. The file is a web page \(HTML\), not an export\./)
+    expect(shown).toMatch(/\n.* cannot be imported\. The file is a web page \(HTML\), not an export\./)
     expect(shown).toContain(file)
   })
 
