@@ -47,6 +47,13 @@ describe('npm run import', () => {
     [['wordpress', 'x.xml', '--currency', 'usd'], 'Usage: npm run import'],
     [['wordpress', import.meta.filename, '--uploads', '/nowhere'], 'There is no folder /nowhere.'],
     [['wordpress', import.meta.filename, '--currency', 'XXX'], 'This site has no prices in XXX, only in '],
+    [
+      ['wordpress', import.meta.filename, '--author', 'ann=nobody-here'],
+      'Nobody here has the user name nobody-here.',
+    ],
+    [['wordpress', 'x.xml', '--author', 'ann'], 'Usage: npm run import'],
+    [['wordpress', 'x.xml', '--encoding', 'klingon'], 'Usage: npm run import'],
+    [['wordpress', 'x.xml', '--site', 'https://'], 'Usage: npm run import'],
     [['wordpress', '/nowhere/x.xml'], 'There is no file /nowhere/x.xml.'],
     [['wordpress', '/'], '/ is a folder, not an export.'],
   ])('explains itself after %j, without a stack', async (args, message) => {
@@ -60,7 +67,7 @@ describe('npm run import', () => {
     const file = await write('page.xml', '<html></html>')
     const { code, shown } = await run('wordpress', file)
     expect(code).toBe(1)
-    expect(shown).toMatch(/\n\n.* cannot be imported\. The file begins with <html>, not with <rss>\.\n\n$/)
+    expect(shown).toMatch(/\n.* cannot be imported\. The file is a web page \(HTML\), not an export\./)
     expect(shown).toContain(file)
   })
 

@@ -5,9 +5,12 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { isOutage } from '#features/services/import/queries.ts'
+import { type Database, findPersonBySlug, isOutage } from '#features/services/import/queries.ts'
+import { checkEncoding } from '#features/services/import/wordpress/check-encoding.ts'
 import { importWordPress, type Progress } from '#features/services/import/wordpress/import-wordpress.ts'
+import { openExport } from '#features/services/import/wordpress/open-export.ts'
 import { BrokenXml } from '#features/services/import/wordpress/read-channel.ts'
+import { NamelessSite, originOf } from '#features/services/import/wordpress/survey.ts'
 import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
@@ -17,12 +20,17 @@ import { createProgressBar } from './lib/progress-bar.ts'
 import { answerHelp } from './lib/usage.ts'
 
 const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCALES.join('|')}]
-         [--uploads <wp-content/uploads>] [--currency <code>]
+         [--uploads <wp-content/uploads>] [--currency <code>] [--site <address>]
+         [--encoding <name>] [--author <login>=<user name>]...
 
   Takes over articles, pages, products, categories, tags, authors and comments from a WordPress
   export (Tools > Export > All content). Run again, it adds what is new; interrupted, it goes on
   where it was. Without --language the texts are taken to be in the language that the export names.
   --uploads: the old site's folder of uploaded files; its pictures and files become this site's.
+  --site: address or name of the old site, where the export names none or another. Exports of one
+  site are known by it: what they bring again is not brought twice.
+  --author: whose posts go to somebody who is here, by the user name in the address of the profile.
+  --encoding: of a file that declares a wrong one, as the import tells. The file may be packed (gzip, zip).
   --currency: of the products' prices, which name none; without it the site's own.`
 
 type Command = {
@@ -30,24 +38,56 @@ type Command = {
   language: Locale | undefined
   uploads: string | undefined
   currency: string | undefined
+  site: string | undefined
+  encoding: string | undefined
+  /** Login name there and user name here. */
+  authors: [string, string][]
 }
 
 function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args)
   const [kind, file, ...others] = positionals
-  const { language, uploads, currency } = values
+  const { language, uploads, currency, site, encoding, author = [] } = values
+  const authors = author.map((pair): [string, string] => {
+    const at = pair.lastIndexOf('=')
+    return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)]
+  })
   const isRight =
     kind === 'wordpress' &&
     others.length === 0 &&
     (language === undefined || isLocale(language)) &&
-    (currency === undefined || /^[A-Z]{3}$/.test(currency))
+    (currency === undefined || /^[A-Z]{3}$/.test(currency)) &&
+    (site === undefined || isSiteName(site)) &&
+    (encoding === undefined || isEncoding(encoding)) &&
+    authors.every(([login, slug]) => login !== '' && slug !== '')
   if (!isRight || file === undefined) throw new StartProblem(USAGE)
-  return { file: path.resolve(file), language, currency, uploads: uploads && path.resolve(uploads) }
+  return {
+    ...{ file: path.resolve(file), language, currency, site, encoding, authors },
+    uploads: uploads && path.resolve(uploads),
+  }
+}
+
+/** `https://old.example/blog`, `old.example`, `diary` */
+const isSiteName = (text: string) => originOf(/^https?:/i.test(text) ? text : `https://${text}`) !== ''
+
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== ''
+  } catch {
+    return false
+  }
 }
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const
-  const options = { language: text, uploads: text, currency: text }
+  const options = {
+    language: text,
+    uploads: text,
+    currency: text,
+    site: text,
+    encoding: text,
+    author: { type: 'string', multiple: true } as const,
+  }
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
@@ -73,13 +113,34 @@ function currencyOf({ currency }: Command, offered: readonly { symbol_iso: strin
   return currency ?? codes[0] ?? 'USD'
 }
 
+/** @throws StartProblem where nobody has a user name */
+async function authorsHere(db: Database, { authors }: Command): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const [login, slug] of authors) {
+    const id = await findPersonBySlug(db, slug)
+    if (id === undefined) throw new StartProblem(`Nobody here has the user name ${slug}.`)
+    found.set(login, id)
+  }
+  return found
+}
+
 /** Bytes from the beginning that tell two exports of the same size apart: the date of the export stands in them. */
 const HEAD = 1_000_000
 
 /** Names this export and the way it is read: only the same import can go on where one was interrupted. */
-async function exportIdOf({ file, language, uploads, currency }: Command): Promise<string> {
+async function exportIdOf({
+  file,
+  language,
+  uploads,
+  currency,
+  site,
+  encoding,
+  authors,
+}: Command): Promise<string> {
   const { size, mtimeMs } = await stat(file)
-  const hash = createHash('sha256').update(JSON.stringify([size, mtimeMs, language, uploads, currency]))
+  const hash = createHash('sha256').update(
+    JSON.stringify([size, mtimeMs, language, uploads, currency, site, encoding, authors]),
+  )
   for await (const chunk of createReadStream(file, { end: HEAD })) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
@@ -105,6 +166,9 @@ async function run(command: Command): Promise<void> {
     await settings.load()
     const { site, pages } = settings.current()
     const now = new Date()
+    const authors = await authorsHere(db, command)
+    const opened = await openExport(file)
+    await checkEncoding(opened.open, command.encoding)
     const bar = createProgressBar(process.stderr)
     const stop = new AbortController()
     process.once('SIGINT', () => stop.abort())
@@ -112,11 +176,14 @@ async function run(command: Command): Promise<void> {
       db,
       now,
       language,
-      open: () => createReadStream(file, { highWaterMark: 256 * 1024 }),
-      size: (await stat(file)).size,
+      site: command.site,
+      ...opened,
+      authors,
+      encoding: command.encoding,
       exportId: await exportIdOf(command),
       levelKey: site.level.lv[0]?.key ?? 'lv1',
       currency: currencyOf(command, site.currency),
+      isCurrencyAssumed: command.currency === undefined,
       places: {
         article: pages.desktop.pages.article.single.slug,
         page: pages.desktop.pages.page.single.slug,
@@ -139,6 +206,11 @@ async function run(command: Command): Promise<void> {
     if (report.problem !== undefined || report.isStopped) process.exitCode = 1
   } catch (error) {
     if (error instanceof BrokenXml) throw new StartProblem(`${file} cannot be imported. ${error.message}`)
+    if (error instanceof NamelessSite) {
+      throw new StartProblem(
+        `${file} does not say of which site it is. Say it with --site, as in: --site https://old.example`,
+      )
+    }
     if (!isOutage(error)) throw error
     throw new StartProblem(
       'The database went away. Run the import again when it is back: it takes up the rest.',

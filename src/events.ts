@@ -21,7 +21,7 @@ import {
 } from '#features/product/community/events.ts'
 import { docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
-import { contentImported } from '#features/services/import/events.ts'
+import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import {
   notifyBountyDisputed,
   notifyBountyReminded,
@@ -76,6 +76,7 @@ export const events: readonly ListedEvent[] = [
   listed(settingsChanged),
   listed(jobEnqueued),
   listed(contentImported),
+  listed(postsReimported),
   listed(
     postsDue,
     follow(notifyPosts, ({ posts }) => ({ ids: posts.map(({ id }) => id) })),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { findFileName } from '#features/kernel/media/queries.ts'
 import { registerApi } from '#server/api.ts'
 import { registerBuildFiles } from '#server/build-files.ts'
 import type { Connections } from '#server/connections.ts'
@@ -55,7 +56,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   registerMessageFiles(http, messages)
   registerBuildFiles(http, base.build)
   await registerFiles(http, base.clientDir)
-  registerMediaFiles(http, { storage, signer })
+  registerMediaFiles(http, { storage, signer, nameOf: (key) => findFileName(db, key) })
   pages.register(http)
   return http
 }

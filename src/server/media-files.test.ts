@@ -10,7 +10,7 @@ import { createS3Storage } from './storage/s3.ts'
 const bucket = await testBucket()
 const storage = createS3Storage(bucket.config)
 const signer = createSigner(SECRET)
-const { get, http, errors } = await testSite({ storage })
+const { db, get, http, errors } = await testSite({ storage })
 
 const bytes = randomBytes(1_000)
 await storage.put('film.mp4', bytes)
@@ -109,3 +109,24 @@ it('a file has the same link for an hour, so that browsers keep it', () => {
 })
 
 it('nothing of all this was a bug', () => expect(errors).toEqual([]))
+
+describe('a file that had a name', () => {
+  it.each([
+    ['price list.pdf', 'inline; filename="price list.pdf"; filename*=UTF-8\'\'price%20list.pdf'],
+    ['价目"表', 'inline; filename="____.pdf"; filename*=UTF-8\'\'%E4%BB%B7%E7%9B%AE%22%E8%A1%A8.pdf'],
+    ['run.exe', 'inline; filename="run.exe.pdf"; filename*=UTF-8\'\'run.exe.pdf'],
+  ])('%s is saved under it, with the ending of what it is', async (file_name, said) => {
+    const key = `${randomBytes(16).toString('hex')}.pdf`
+    await storage.put(key, bytes)
+    await db
+      .insertInto('media')
+      .values({ kind: 'attachment', storage_key: key, mime: 'application/pdf', file_name })
+      .execute()
+    const { headers } = await fetchBytes(`/media/${key}`)
+    expect(headers['content-disposition']).toBe(said)
+  })
+
+  it('of which nothing is known is sent without', async () => {
+    expect((await fetchBytes('/media/film.mp4')).headers['content-disposition']).toBeUndefined()
+  })
+})

@@ -7,6 +7,8 @@ import { type ByteRange, GATED, isFileName, type Storage } from './storage/stora
 interface MediaFilesOptions {
   storage: Storage
   signer: Signer
+  /** How a file was called where it came from; null where nobody knows. */
+  nameOf?: (key: string) => Promise<string | null>
   now?: () => Date
 }
 
@@ -45,7 +47,7 @@ const TYPES: Record<string, string> = {
  */
 export function registerMediaFiles(
   http: FastifyInstance,
-  { storage, signer, now = () => new Date() }: MediaFilesOptions,
+  { storage, signer, nameOf = async () => null, now = () => new Date() }: MediaFilesOptions,
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const name = (request.params as { '*': string })['*']
@@ -89,6 +91,8 @@ export function registerMediaFiles(
     }
     const opened = await storage.open(name)
     if (!opened) return notThere(reply)
+    const called = isPicture(type) ? null : await nameOf(name)
+    if (called) reply.header('content-disposition', savedAs(called, path.extname(name)))
     return reply.type(type).header('content-length', opened.size).send(opened.stream)
   }
 
@@ -133,6 +137,21 @@ function readRange(header: string, size: number): ByteRange | 'beyond' | null {
   if (Number(from) >= size) return 'beyond'
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return end < Number(from) ? null : { from: Number(from), to: end }
+}
+
+/** Pictures are made anew in several widths: none of them is the file that somebody named. */
+const isPicture = (type: string) => type.startsWith('image/')
+
+/** Under which name a file is saved. Its ending is that of what it is, whatever it was called. */
+function savedAs(called: string, ending: string): string {
+  const kept = called.toLowerCase().endsWith(ending.toLowerCase())
+  const name = kept ? called : `${called}${ending}`
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 /** For a moment only: a file that is not there yet may come. */

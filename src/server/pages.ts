@@ -115,7 +115,7 @@ export function createPages(options: PagesOptions) {
   async function findMoved({ pathname, query }: Asked, request: FastifyRequest): Promise<string | null> {
     if (oldAddresses.isUnused(pathname, query)) return null
     await admit(request)
-    return oldAddresses.findMoved(pathname, query)
+    return oldAddresses.findMoved(pathname, query, request.hostname)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -46,6 +46,13 @@ export function localizedPath(path: string, locale: Locale): string {
   return bare ? `/${locale}/${bare}` : `/${locale}`
 }
 
+/** What lies at one address for readers of all languages: files, calls, and what a build has made. */
+const ONE_FOR_ALL = /^\/(?:media|api|assets)\//
+
+/** A link of a text as it stands on a page: those to pages of this site have the locale's prefix. */
+export const textHref = (href: string, locale: Locale): string =>
+  href.startsWith('/') && !ONE_FOR_ALL.test(href) ? localizedPath(href, locale) : href
+
 /** A path for addresses: names hold signs of every script. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 

@@ -11,6 +11,7 @@ export type CommentValues = {
   type?: string
   parent?: number
   personId?: number
+  url?: string
   gmt?: string
   meta?: Record<string, string>
 }
@@ -31,6 +32,7 @@ export type ItemValues = {
   parent?: number
   password?: string
   isSticky?: boolean
+  isClosed?: boolean
   attachmentUrl?: string
   categories?: TermValues[]
   tags?: TermValues[]
@@ -72,7 +74,7 @@ const comment = (values: CommentValues) => {
 \t\t\t<wp:comment_id>${id}</wp:comment_id>
 \t\t\t<wp:comment_author>${cdata(author)}</wp:comment_author>
 \t\t\t<wp:comment_author_email>${cdata('')}</wp:comment_author_email>
-\t\t\t<wp:comment_author_url></wp:comment_author_url>
+\t\t\t<wp:comment_author_url>${values.url ?? ''}</wp:comment_author_url>
 \t\t\t<wp:comment_author_IP>${cdata('')}</wp:comment_author_IP>
 \t\t\t<wp:comment_date>${cdata(gmt)}</wp:comment_date>
 \t\t\t<wp:comment_date_gmt>${cdata(gmt)}</wp:comment_date_gmt>
@@ -124,7 +126,7 @@ function item(values: ItemValues, url: string): string {
 \t\t<wp:post_date_gmt>${cdata(gmt)}</wp:post_date_gmt>
 \t\t<wp:post_modified>${cdata(values.modifiedGmt ?? gmt)}</wp:post_modified>
 \t\t<wp:post_modified_gmt>${cdata(values.modifiedGmt ?? gmt)}</wp:post_modified_gmt>
-\t\t<wp:comment_status>${cdata('open')}</wp:comment_status>
+\t\t<wp:comment_status>${cdata(values.isClosed ? 'closed' : 'open')}</wp:comment_status>
 \t\t<wp:ping_status>${cdata('open')}</wp:ping_status>
 \t\t<wp:post_name>${cdata(slug)}</wp:post_name>
 \t\t<wp:status>${cdata(status)}</wp:status>

@@ -54,6 +54,10 @@ beforeAll(async () => {
       ...{ id: 20, type: 'attachment', status: 'inherit', link: `${url}/2019/05/post-1/pot-picture/` },
       attachmentUrl: `${url}/wp-content/uploads/pot.jpg`,
     },
+    {
+      ...{ id: 22, type: 'attachment', status: 'inherit', link: `${url}/plain/gone-picture/`, parent: 7 },
+      attachmentUrl: `${url}/wp-content/uploads/gone.jpg`,
+    },
     { id: 21, type: 'attachment', attachmentUrl: 'https://evil.example/x.jpg', link: `${url}/evil-file/` },
   ])
 })
@@ -93,6 +97,15 @@ describe('an old address', () => {
     ['/feed/', '/en/feeds/articles.rss'],
     ['/feed/rss2/', '/en/feeds/articles.rss'],
     ['/comments/feed/', '/en/feeds/articles.rss'],
+    ['/?feed=rss2', '/en/feeds/articles.rss'],
+    ['/?feed=comments-rss2', '/en/feeds/articles.rss'],
+    ['/wp-content/uploads/pot.jpg', /^\/media\/[0-9a-f]{32}-700\.webp$/],
+    ['/wp-content/uploads/pot-300x129.jpg', /^\/media\/[0-9a-f]{32}-700\.webp$/],
+    ['/plain/gone-picture/', '/en/article/plain'],
+    ['/2019/', '/en/article/archive/all'],
+    ['/2019/05/', '/en/article/archive/all'],
+    ['/2019/05/07/page/2/', '/en/article/archive/all'],
+    ['/?m=201905', '/en/article/archive/all'],
   ])('%s leads for ever to %s', async (address, goal) => {
     const [status, location] = await moved(address)
     expect(status).toBe(301)
@@ -109,6 +122,9 @@ describe('an old address', () => {
     '/?attachment_id=21',
     '/evil-file/',
     '/?p=999',
+    '/2018/',
+    '/?m=201804',
+    '/wp-content/uploads/gone.jpg',
   ])('%s says nothing of what nobody may see, or what is no file of ours', async (address) => {
     const [status, location] = await moved(address)
     expect([200, 404]).toContain(status)
@@ -134,6 +150,8 @@ describe('an old address', () => {
       'https://second.example',
     )
     expect(await moved('/?p=1')).toEqual([301, '/en/article/post-1'])
+    const there = await get('/?p=1', { host: 'www.second.example' })
+    expect([there.status, there.headers.location]).toEqual([301, '/en/article/second-site'])
     expect(await moved('/other/')).toEqual([301, '/en/article/second-site'])
   })
 })

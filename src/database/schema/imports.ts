@@ -42,6 +42,8 @@ interface OldAddresses {
   source: string
   kind: string
   external_id: string
+  /** Of a file: the post for which it was uploaded. */
+  parent_id: string | null
 }
 
 export interface ImportTables {

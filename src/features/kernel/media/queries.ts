@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOutage } from '#database/outage.ts'
 import type { Database, MediaKind } from '#database/schema.ts'
 
 export type { Database, MediaKind } from '#database/schema.ts'
@@ -47,6 +48,23 @@ export async function findStoredFiles(
     .where('deleted_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.key ?? '', { ...row, key: row.key ?? '' }]))
+}
+
+/** How a file was called where it came from. Files are sent without their names where the database is away. */
+export async function findFileName(db: Database, key: string): Promise<string | null> {
+  const find = db
+    .selectFrom('media')
+    .select('file_name')
+    .where('storage_key', '=', key)
+    .where('file_name', '!=', '')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  const row = await find.catch((error: unknown) => {
+    if (isOutage(error)) return undefined
+    throw error
+  })
+  return row?.file_name ?? null
 }
 
 /** A stored file with its words; brought again by the same person, it is the thing that they have already. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthOfText, readingMinutes } from './rules.ts'
+import { leadOf, lengthOfText, readingMinutes } from './rules.ts'
 
 test('reading takes at least a minute, and Chinese says more with fewer characters', () => {
   expect(readingMinutes(0, 'en')).toBe(1)
@@ -10,4 +10,12 @@ test('reading takes at least a minute, and Chinese says more with fewer characte
 
 test('of a rendered text only what is read is counted', () => {
   expect(lengthOfText('<p class="a b">Two  words</p>\n<figure><img src="/a.webp" alt="no"></figure>')).toBe(8)
+})
+
+test('what was made of a text does not stand above it again', () => {
+  expect(leadOf('It bends, and it…', 'It  bends, and it breaks. Then more.')).toBe('')
+  expect(leadOf('It bends.', 'It bends.')).toBe('')
+  expect(leadOf('', 'It bends.')).toBe('')
+  expect(leadOf('Why things bend.', 'It bends.')).toBe('Why things bend.')
+  expect(leadOf('Only pictures follow.', '')).toBe('Only pictures follow.')
 })

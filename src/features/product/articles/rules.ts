@@ -12,5 +12,11 @@ export const readingMinutes = (characters: number, language: Locale): number =>
 /** Characters of rendered HTML that are read: without tags and white space. */
 export const lengthOfText = (html: string): number => html.replace(/<[^>]*>|\s+/g, '').length
 
+/** The summary above a text, unless it is only the text's own beginning, made where nobody has written one. */
+export function leadOf(excerpt: string, beginning: string): string {
+  const bare = (text: string) => text.replace(/\s+/g, ' ').replace(/\s*…$/, '').trim()
+  return bare(beginning).startsWith(bare(excerpt)) ? '' : excerpt
+}
+
 /** How wide the cover above a text stands: the preload must ask for the file that the page will. */
 export const COVER_SIZES = '(width >= 63rem) 960px, 100vw'

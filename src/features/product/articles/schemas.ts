@@ -65,6 +65,8 @@ export const articleView = z.object({
   databaseId: z.number(),
   title: z.string(),
   excerpt: z.string(),
+  /** The excerpt where it says something that the text does not begin with; else nothing. */
+  lead: z.string(),
   path: z.string(),
   ...renderedText,
   /** What the asker may not read; null where nothing is kept back. */

@@ -3,7 +3,7 @@ import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import type { EndpointRequest } from '#server/endpoint.ts'
 import type { Locale } from '#shared/locales.ts'
-import { encodePath, localizedPath } from '#site/routes.ts'
+import { encodePath, localizedPath, textHref } from '#site/routes.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import type { FeedItem } from './formats/feed.ts'
 import type { ItemRow } from './queries/feed-items.ts'
@@ -51,7 +51,7 @@ function renderItem({ document, hasMore }: ItemRow, { url, siteUrl, locale, t }:
   const html = renderDocument(read.document, {
     t,
     origin: siteUrl,
-    href: (path) => localizedPath(path, locale),
+    href: (path) => textHref(path, locale),
   })
   const more = hasMore ? `<p><a href="${url}">${t('feeds.more')}</a></p>` : ''
   return absoluteHtml(html, siteUrl, url) + more

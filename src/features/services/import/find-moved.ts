@@ -1,5 +1,5 @@
 import { pictureFile } from '#features/kernel/pictures/rules.ts'
-import { postPath, termPath } from '#features/kernel/posts/paths.ts'
+import { allPath, postPath, termPath } from '#features/kernel/posts/paths.ts'
 import type { OldAddresses } from '#server/old-addresses.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { pathOf } from '#site/resolve.ts'
@@ -7,7 +7,7 @@ import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { type Database, listMovedThings, type MovedThing } from './queries.ts'
 import { createUnusedPaths } from './unused-paths.ts'
-import { oldPath, oldPaths } from './wordpress/old-path.ts'
+import { hostOf, oldPath, oldPaths } from './wordpress/old-path.ts'
 
 /**
  * Finds what stood at an address of a site that was taken over. The answer is made of our own rows alone, never of a
@@ -20,14 +20,17 @@ export function createMovedFinder(
 ): OldAddresses & { /** Something was imported. */ forget: () => void } {
   const unused = createUnusedPaths()
 
-  async function findMoved(pathname: string, query: URLSearchParams): Promise<string | null> {
+  async function findMoved(pathname: string, query: URLSearchParams, host = ''): Promise<string | null> {
     const asked = oldPaths(pathname, query).filter((path) => !unused.has(path))
     if (asked.length === 0) return null
     const note = unused.begin()
     const things = await listMovedThings(db, asked, new Date())
     note(asked.filter((path) => !things.some((thing) => thing.path === path)))
+    // Two sites may have had the same address: who comes by the name of one of them means that one.
+    const isMeant = ({ source }: MovedThing) => Number(hostOf(source) === host.replace(/^www\./, ''))
+    const sorted = things.toSorted((one, other) => isMeant(other) - isMeant(one))
     for (const path of asked) {
-      for (const thing of things.filter((one) => one.path === path)) {
+      for (const thing of sorted.filter((one) => one.path === path)) {
         const goal = addressOf(thing, places())
         // Where the page of a thing is missing, being sent there again would never end.
         const isHere = goal !== null && oldPath(goal) === oldPath(pathname)
@@ -45,8 +48,9 @@ export function createMovedFinder(
 }
 
 function addressOf(thing: MovedThing, places: PagePlaces): string | null {
-  if (thing.kind === 'file') return fileOf(thing)
-  const path = thing.kind === 'feed' ? 'feeds/articles.rss' : pathOfThing(thing, places)
+  const file = thing.kind === 'file' ? fileOf(thing) : null
+  if (file !== null) return file
+  const path = pathOfThing(thing, places)
   // What was taken over is in one language, and its old address said nothing of languages.
   const locale = isLocale(thing.language) ? thing.language : DEFAULT_LOCALE
   return path === null ? null : localizedPath(encodePath(path), locale)
@@ -58,7 +62,13 @@ function fileOf({ fileKey, widths }: MovedThing): string | null {
   return largest > 0 ? pictureFile(fileKey, largest) : `/media/${fileKey}`
 }
 
-function pathOfThing({ postKind, taxonomy, slug, number }: MovedThing, places: PagePlaces): string | null {
+function pathOfThing(
+  { kind, postKind, taxonomy, slug, number }: MovedThing,
+  places: PagePlaces,
+): string | null {
+  if (kind === 'feed') return 'feeds/articles.rss'
+  // There are no lists of single days or months here.
+  if (kind === 'archive') return allPath(places, 'article')
   const addressed = { number: number ?? 0, slug }
   if (postKind !== null) return postPath(places, postKind, addressed)
   if (taxonomy !== null) return termPath(places, taxonomy, addressed)

@@ -19,6 +19,7 @@ export type Change =
   | ChangeCode
   | 'author-created'
   | 'author-joined'
+  | 'author-mapped'
   | 'author-replaced'
   | 'date-guessed'
   | 'title-made'
@@ -26,7 +27,6 @@ export type Change =
   | 'password-hidden'
   | 'private-hidden'
   | 'status-unknown'
-  | 'cut-kept-as-draft'
   | 'term-joined'
   | 'term-parent-dropped'
   | 'reply-lifted'
@@ -35,6 +35,13 @@ export type Change =
   | 'price-unreadable'
   | 'stock-shared'
   | 'variants-cut'
+  | 'custom-fields-dropped'
+  | 'currency-assumed'
+  | 'product-not-sold'
+  | 'product-hidden'
+  | 'seo-title-dropped'
+  | 'seo-description-dropped'
+  | 'commenter-site-dropped'
 
 /** What stayed outside, and why. */
 export type Refusal =
@@ -45,6 +52,7 @@ export type Refusal =
   | 'empty'
   | 'no-number'
   | 'too-long'
+  | 'text-too-long'
   | 'taxonomy-unknown'
   | 'term-nameless'
   | 'comment-spam'
@@ -55,7 +63,6 @@ export type Refusal =
   | 'comment-of-refused'
   | 'edited-here'
   | 'deleted-here'
-  | 'product-kind'
   | 'file-missing'
   | 'file-outside'
   | 'file-kind'
@@ -74,6 +81,9 @@ const CHANGES: Record<Change, string> = {
   'tracking-pixel-dropped': 'invisible pictures that counted visits, left out',
   'embed-linked': 'embedded pages turned into links',
   'gallery-empty': 'pictures of galleries that are not in the export, missing',
+  'gallery-columns-dropped': 'galleries that named their number of columns, shown as galleries here are',
+  'alignment-dropped': 'paragraphs in the middle or at the right, put at the left',
+  'caption-link-dropped': 'links in captions, kept as words',
   'heading-level': 'headings put on another level',
   'nesting-flattened': 'lists, quotes or tables nested too deep, flattened',
   'value-shortened': 'titles or captions shortened',
@@ -81,6 +91,7 @@ const CHANGES: Record<Change, string> = {
   'markup-too-complex': 'markup that could not be read, reduced to its words',
   'author-created': 'authors that the export does not describe, made from their login name',
   'author-joined': 'authors who are already here by their mail address: their posts go to that person',
+  'author-mapped': 'authors whose posts go to somebody who is here, as was said (--author)',
   'author-replaced': 'posts without an author, given to the site itself',
   'date-guessed': 'missing or impossible dates, replaced',
   'title-made': 'posts without a title, named by their first words',
@@ -88,7 +99,6 @@ const CHANGES: Record<Change, string> = {
   'password-hidden': 'posts behind a password, kept hidden',
   'private-hidden': 'private posts, kept hidden',
   'status-unknown': 'posts in a state that only the old site knew, kept as drafts',
-  'cut-kept-as-draft': 'posts that had to be cut, kept as drafts until somebody has looked at them',
   'term-joined': 'categories and tags that were here already, joined',
   'term-parent-dropped': 'categories below a category that is missing or below themselves, moved to the top',
   'reply-lifted': 'replies to replies, put under the first comment with the name they answer',
@@ -97,6 +107,14 @@ const CHANGES: Record<Change, string> = {
   'price-unreadable': 'prices that are no amounts, left out',
   'stock-shared': 'variants that shared the stock of their product, given all of it each',
   'variants-cut': 'products with more combinations than anybody can choose among, cut',
+  'currency-assumed':
+    'products whose prices were taken to be in the currency of this site, as nobody has named another (--currency)',
+  'product-not-sold': 'groups of products and products of other shops, shown with links and not sold here',
+  'product-hidden': 'products that were hidden from the catalogue, kept hidden',
+  'custom-fields-dropped': 'custom fields, which texts here do not have, left out',
+  'seo-title-dropped': 'titles for search engines, left out: the title of the post is shown there',
+  'seo-description-dropped': 'descriptions for search engines beside a written summary, left out',
+  'commenter-site-dropped': 'addresses of commenters’ own sites, left out',
 }
 
 const REFUSALS: Record<Refusal, string> = {
@@ -106,6 +124,8 @@ const REFUSALS: Record<Refusal, string> = {
   revision: 'earlier versions of posts',
   empty: 'posts without title and text',
   'no-number': 'records without a number',
+  'text-too-long':
+    'POSTS LONGER THAN A TEXT CAN BE HERE, NOT TAKEN: part each into several there and import again',
   'too-long': 'records longer than 64 million characters',
   'taxonomy-unknown': 'terms of taxonomies that are not here',
   'term-nameless': 'categories and tags without a name',
@@ -117,7 +137,6 @@ const REFUSALS: Record<Refusal, string> = {
   'comment-of-refused': 'comments on posts that were refused',
   'edited-here': 'posts changed on the old site and here: the text here stays',
   'deleted-here': 'posts that were deleted here and stay deleted',
-  'product-kind': 'products that sell nothing themselves (groups, links to other shops)',
   'file-missing': 'files that are not in the uploads folder',
   'file-outside': 'files that would lie outside of the uploads folder',
   'file-kind': 'files of kinds that are not kept here',

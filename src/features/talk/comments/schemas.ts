@@ -56,7 +56,13 @@ export const listCommentsData = z.object({
 })
 export type ListCommentsData = z.infer<typeof listCommentsData>
 
-export const commentList = z.object({ nodes: z.array(commentView), pageInfo, total: z.number() })
+export const commentList = z.object({
+  nodes: z.array(commentView),
+  pageInfo,
+  total: z.number(),
+  /** Nothing more can be written here. */
+  isClosed: z.boolean(),
+})
 export type CommentList = z.infer<typeof commentList>
 
 export const commentListSettings = z.object({

@@ -15,6 +15,23 @@ const render = (document: Doc) => {
 const picture = (attrs: Record<string, unknown>): Doc =>
   ({ version: 1, content: [{ type: 'image', attrs }] }) as unknown as Doc
 
+describe('a link in a text', () => {
+  it.each([
+    ['/article/1', '/en/article/1'],
+    ['/media/0123.pdf', '/media/0123.pdf'],
+    ['https://else.example/media/1.pdf', 'https://else.example/media/1.pdf'],
+  ])('to %s leads to %s: files lie at one address for all languages', async (href, goal) => {
+    const content = [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
+      },
+    ]
+    const { html } = await render({ version: 1, content } as unknown as Doc)
+    expect(html).toContain(`<a href="${goal}"`)
+  })
+})
+
 describe('a picture in a text', () => {
   it('of the site stands there in all its widths, without moving the text, and opens large', async () => {
     await db

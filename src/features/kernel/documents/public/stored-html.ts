@@ -3,7 +3,7 @@ import { pictureKeyOf, pictureSources, type StoredPicture } from '#features/kern
 import type { Context } from '#server/action.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
-import { siteHref } from '#site/context.tsx'
+import { textHref } from '#site/routes.ts'
 import {
   type Doc,
   type HeadingEntry,
@@ -77,7 +77,7 @@ const EMPTY: Rendered = { html: '', headings: [] }
 type DocOptions = { locale: Locale; t: Translate; pictures: Pictures; idPrefix?: string }
 
 function renderDoc(doc: Doc, { locale, t, pictures, idPrefix }: DocOptions): Rendered {
-  const href = (path: string) => (path.startsWith('/') ? siteHref(path.slice(1), locale) : path)
+  const href = (path: string) => textHref(path, locale)
   const image = (src: string) => {
     const picture = pictures.get(pictureKeyOf(src) ?? '')
     return picture && { ...pictureSources(picture), sizes: PICTURE_SIZES }

@@ -1,3 +1,4 @@
+import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath, termLinks } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
@@ -6,8 +7,11 @@ import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { action } from '#server/action.ts'
 import { getArticle } from '../contract.ts'
 import { findArticle } from '../queries.ts'
-import { lengthOfText, readingMinutes } from '../rules.ts'
+import { leadOf, lengthOfText, readingMinutes } from '../rules.ts'
 import * as S from '../schemas.ts'
+
+/** Longer than any excerpt that is made of a text. */
+const BEGINNING = 600
 
 export const getArticleAction = action(getArticle, {
   data: S.getArticleData,
@@ -21,10 +25,12 @@ export const getArticleAction = action(getArticle, {
     shows(`article:${article.number}`, `article:${article.number}:activity`, 'terms')
 
     const { html, headings, hidden } = await presentText(article, context)
+    const read = upgradeDocument(article.document)
     return {
       databaseId: article.number,
       title: article.title,
       excerpt: article.excerpt,
+      lead: leadOf(article.excerpt, read.ok ? excerpt(read.document, BEGINNING) : ''),
       path: postPath(places, 'article', article),
       html,
       headings,

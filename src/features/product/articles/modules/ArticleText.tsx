@@ -85,9 +85,9 @@ function Head({ article, lang, mine }: HeadProps) {
       <h1 lang={lang} className="text-24 sm:text-38">
         {article.title}
       </h1>
-      {article.excerpt && (
+      {article.lead && (
         <p lang={lang} className="max-w-3xl text-16 text-soft sm:text-18">
-          {article.excerpt}
+          {article.lead}
         </p>
       )}
       <AuthorBar article={article} mine={mine} />

@@ -18,6 +18,7 @@ export async function insertOldAddresses(db: Database, rows: readonly OldAddress
         conflict.columns(['path', 'source']).doUpdateSet((row) => ({
           kind: row.ref('excluded.kind'),
           external_id: row.ref('excluded.external_id'),
+          parent_id: row.ref('excluded.parent_id'),
         })),
       )
       .execute()
@@ -43,6 +44,8 @@ export async function findAddressed(
 /** What stands at an old address now, as far as a stranger may know. */
 export interface MovedThing {
   path: string
+  /** Names the site that had the address. */
+  source: string
   kind: string
   language: string | null
   postKind: PostKind | null
@@ -61,8 +64,8 @@ export async function listMovedThings(
   now: Date,
 ): Promise<MovedThing[]> {
   const { rows } = await sql<MovedThing>`
-    select old.path, old.kind,
-      case when old.kind = 'feed' then old.external_id
+    select old.path, old.source, old.kind,
+      case when old.kind in ('feed', 'archive') then old.external_id
         else coalesce(posts.language, terms.language, people.language) end as language,
       posts.kind as "postKind", terms.taxonomy,
       coalesce(posts.slug, terms.slug, people.slug) as slug,
@@ -71,11 +74,14 @@ export async function listMovedThings(
     from old_addresses old
     left join import_refs ref
       on ref.source = old.source and ref.kind = old.kind and ref.external_id = old.external_id
-    left join posts on old.kind = 'post' and posts.id = ref.target_id and ${readablePosts(STRANGER, now)}
+    left join import_refs parent
+      on parent.source = old.source and parent.kind = 'post' and parent.external_id = old.parent_id
+    left join posts on posts.id = case old.kind when 'post' then ref.target_id when 'file' then parent.target_id end
+      and ${readablePosts(STRANGER, now)}
     left join terms on old.kind in ('category', 'tag', 'shop-category', 'shop-tag') and terms.id = ref.target_id
     left join people on old.kind = 'author' and people.id = ref.target_id and people.deleted_at is null
     left join media on old.kind = 'file' and media.id = ref.target_id and media.deleted_at is null
     where old.path = any(${paths}::text[])
-    order by ref.imported_at, ref.source`.execute(db)
+    order by coalesce(ref.imported_at, parent.imported_at), old.source`.execute(db)
   return rows
 }

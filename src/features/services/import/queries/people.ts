@@ -16,6 +16,16 @@ export async function findPersonByEmail(db: Database, email: string): Promise<nu
   return row?.id
 }
 
+export async function findPersonBySlug(db: Database, slug: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function insertPerson(db: Database, values: Insertable<Tables['people']>): Promise<number> {
   const { id } = await db.insertInto('people').values(values).returning('id').executeTakeFirstOrThrow()
   await indexPeople(db, [id])

@@ -16,6 +16,8 @@ export interface PostValues {
   createdAt: Date
   updatedAt: Date
   isPinned: boolean
+  /** Takes no more comments. */
+  isClosed: boolean
   coverId: number | null
   title: string
   excerpt: string
@@ -47,6 +49,7 @@ export async function insertPosts(db: Database, posts: readonly PostValues[]): P
         published_at: publishedAt(post),
         cover_id: post.coverId,
         pinned: post.isPinned,
+        closed_at: post.isClosed ? post.updatedAt : null,
         last_activity_at: post.createdAt,
         created_at: post.createdAt,
         updated_at: post.updatedAt,
@@ -109,11 +112,16 @@ async function countPosts(db: Database, ids: readonly number[], step: 1 | -1): P
     where people.id = counted.author_id`.execute(db)
 }
 
-/** The post as it is on the other site now: text, state, author, terms. Its address stays. */
-export async function updatePost(db: Database, id: number, post: PostValues): Promise<void> {
+/**
+ * The post as it is on the other site now: text, state, author, terms. Its address stays. What is kept of a text goes by
+ * the time of its last change, which the other site may not have moved: so it always moves here.
+ *
+ * @returns the number in its address
+ */
+export async function updatePost(db: Database, id: number, post: PostValues): Promise<number> {
   await countPosts(db, [id], -1)
   await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
-  await db
+  const { number } = await db
     .updateTable('posts')
     .set({
       author_id: post.authorId,
@@ -121,17 +129,19 @@ export async function updatePost(db: Database, id: number, post: PostValues): Pr
       published_at: publishedAt(post),
       cover_id: post.coverId,
       pinned: post.isPinned,
+      closed_at: post.isClosed ? post.updatedAt : null,
       updated_at: post.updatedAt,
     })
     .where('id', '=', id)
-    .execute()
+    .returning('number')
+    .executeTakeFirstOrThrow()
   await db
     .updateTable('post_texts')
     .set({
       title: post.title,
       excerpt: post.excerpt,
       document: JSON.stringify(post.document),
-      updated_at: post.updatedAt,
+      updated_at: sql<Date>`greatest(${post.updatedAt}::timestamptz, updated_at + interval '1 millisecond')`,
     })
     .where('post_id', '=', id)
     .where('language', '=', post.language)
@@ -139,6 +149,7 @@ export async function updatePost(db: Database, id: number, post: PostValues): Pr
   await insertPostTerms(db, [{ id, post }])
   await countPosts(db, [id], 1)
   await indexPosts(db, [id])
+  return number
 }
 
 export interface CommentValues {

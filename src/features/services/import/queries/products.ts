@@ -89,10 +89,10 @@ async function putVariants(db: Database, variants: readonly VariantRow[]): Promi
     .execute()
   const ids = new Map(rows.map(({ id, postId, key }) => [`${postId} ${key}`, id]))
   const [{ currency } = { currency: '' }] = variants
+  // Also those in another currency: an earlier run may have been told of the wrong one.
   await db
     .deleteFrom('variant_prices')
     .where('variant_id', '=', sql<number>`any(${[...ids.values()]}::bigint[])`)
-    .where('currency', '=', currency)
     .execute()
   const prices = variants.flatMap(({ postId, key, price }) => {
     const variant_id = ids.get(`${postId} ${key}`)

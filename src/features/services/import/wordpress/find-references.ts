@@ -6,8 +6,9 @@ import {
   type StagedItem,
 } from '../queries.ts'
 import type { ImportRun } from './import-run.ts'
+import { namedProducts } from './product-details.ts'
 import { refusalOf } from './refusal.ts'
-import type { BlockDetails, FileDetails } from './stage-items.ts'
+import type { BlockDetails, FileDetails, ProductTitle } from './stage-items.ts'
 import type { WxrItem } from './wxr.ts'
 
 /** What the texts of some records name by number: read in a few questions for all of them. */
@@ -19,6 +20,8 @@ export type References = {
   block: (number: number) => string | undefined
   /** The address that was planned for a post. */
   slugOf: (post: number) => string | null
+  /** The name of a product that another one names. */
+  titleOf: (product: number) => string | undefined
   /** What can be bought of a product. */
   variationsOf: (product: number) => StagedItem[]
 }
@@ -44,7 +47,12 @@ export async function findReferences(run: ImportRun, items: readonly WxrItem[]):
     await listStagedChildren(db, source, 'variation', products),
     ({ parent }) => parent,
   )
-  const named = [...numbersIn(all, FILE), ...listedIn(all), ...posts.flatMap(picturesOf)]
+  const named = [
+    ...numbersIn(all, FILE),
+    ...listedIn(all),
+    ...posts.flatMap(picturesOf),
+    ...posts.flatMap(namedProducts),
+  ]
   const planned = posts.map(({ id }) => id)
   const files = await findStagedItems(db, source, [...planned, ...new Set(named)].slice(0, MOST))
   for (const child of children) files.set(child.id, child)
@@ -64,6 +72,10 @@ export async function findReferences(run: ImportRun, items: readonly WxrItem[]):
     },
     filesOf: (post) => (filesOfPost.get(post) ?? []).map(({ id }) => id),
     block: (number) => (blocks.get(number)?.details as BlockDetails | undefined)?.html,
+    titleOf: (product) => {
+      const found = files.get(product)
+      return found?.kind === 'product' ? (found.details as ProductTitle).title || undefined : undefined
+    },
     slugOf: (post) => files.get(post)?.slug ?? null,
     variationsOf: (product) => variations.get(product) ?? [],
   }

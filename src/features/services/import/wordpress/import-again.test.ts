@@ -4,6 +4,7 @@ import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { type ExportValues, makeExport } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { importWordPress, type Progress } from './import-wordpress.ts'
+import { NamelessSite } from './survey.ts'
 
 const { old, optionsFor, db, importXml, importSite, importItems, find, get, countRows } =
   await createOldSite()
@@ -49,6 +50,38 @@ describe('comments', () => {
     expect(post.last_activity_at).toEqual(new Date('2024-03-03T00:00:00Z'))
     expect(report.countOf('comment-ping')).toBe(1)
     expect(report.countOf('comment-spam')).toBe(1)
+  })
+
+  it('stay closed where they were, and name what has no place here', async () => {
+    const report = await importItems(
+      { id: 1, isClosed: true, comments: [{ id: 1, url: 'https://dee.example/' }] },
+      {
+        id: 2,
+        content: '<p>First paragraph.</p>',
+        meta: { mood: 'calm', _yoast_wpseo_title: 'For robots', _yoast_wpseo_metadesc: 'What it is about.' },
+      },
+      {
+        id: 3,
+        excerpt: 'Written.',
+        meta: { rank_math_description: 'Not shown.', rank_math_title: '%title% %sep%' },
+      },
+    )
+    const closed = await db
+      .selectFrom('posts')
+      .select('closed_at')
+      .where('id', '=', (await get(1)).id)
+      .executeTakeFirst()
+    expect(closed?.closed_at).toBeInstanceOf(Date)
+    expect((await get(2)).excerpt).toBe('What it is about.')
+    expect((await get(3)).excerpt).toBe('Written.')
+    const named = [
+      'commenter-site-dropped',
+      'custom-fields-dropped',
+      'seo-title-dropped',
+      'seo-description-dropped',
+    ] as const
+    for (const code of named) expect(report.countOf(code), code).toBe(1)
+    expect(report.lines(1).join('\n')).toContain('https://dee.example/')
   })
 
   it('of a post with thousands are all there, in their threads', async () => {
@@ -128,6 +161,47 @@ describe('an import that runs again', () => {
       .orderBy('slug')
       .execute()
     expect(counts.map(({ posts_count }) => posts_count)).toEqual([0, 1])
+  })
+
+  it('tells at once what it has changed, although the other site says of no later time', async () => {
+    await importItems({ id: 1, content: 'Old.' })
+    const before = await get(1)
+    const { last } = await db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    await importItems({ id: 1, content: 'New.' })
+    const after = await get(1)
+    // Whatever is made of a text is kept under this time.
+    expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
+    const { number } = await db
+      .selectFrom('posts')
+      .select('number')
+      .where('id', '=', after.id)
+      .executeTakeFirstOrThrow()
+    const told = await db.selectFrom('outbox').select('tags').where('id', '>', last).orderBy('id').execute()
+    expect(told.map(({ tags }) => tags)).toEqual([[`article:${number}`], ['*']])
+    // A third run, again without a later time there, is not taken for an edit that was made here.
+    const third = await importItems({ id: 1, content: 'Newest.' })
+    expect([third.countOf('edited-here'), third.countOf('text-updated')]).toEqual([0, 1])
+  })
+
+  it('takes no site for another: one without an address has to be named', async () => {
+    const nameless = (title: string) =>
+      makeExport({ url: '', authors: [], items: [{ id: 1, title, link: ' ' }] })
+    await expect(importXml(nameless('One'))).rejects.toThrow(NamelessSite)
+    await importXml(nameless('One'), { site: `one-${old.number}` })
+    await importXml(nameless('Two'), { site: `https://two-${old.number}.example/` })
+    expect((await importXml(nameless('One'), { site: `one-${old.number}` })).unchanged).toBe(1)
+    const titles = await db
+      .selectFrom('import_refs')
+      .innerJoin('post_texts', 'post_texts.post_id', 'import_refs.target_id')
+      .select(['source', 'title'])
+      .where('import_refs.kind', '=', 'post')
+      .where('source', 'in', [`one-${old.number}`, `two-${old.number}.example`])
+      .orderBy('source')
+      .execute()
+    expect(titles.map(({ title }) => title)).toEqual(['One', 'Two'])
   })
 
   it('leaves what was edited or deleted here', async () => {

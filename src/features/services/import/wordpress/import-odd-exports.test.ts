@@ -93,7 +93,7 @@ describe('odd exports', () => {
     expect((await get(1)).cover).toBe(`${old.url}/8.png`)
   })
 
-  it('with a post of 3 MB keep it as a draft, cut, and say so', async () => {
+  it('with a post of 3 MB refuse it loudly, instead of showing half of it', async () => {
     const report = await importItems(
       { id: 1, content: 'Some words of a very long text, 😀 and more.\n\n'.repeat(66_000) },
       {
@@ -101,9 +101,9 @@ describe('odd exports', () => {
         content: `<p>Before</p><img src="data:image/png;base64,${'A'.repeat(3_000_000)}"><p>After</p>`,
       },
     )
-    expect((await get(1)).state).toBe('draft')
-    expect(report.countOf('cut-kept-as-draft')).toBe(1)
-    expect(report.countOf('text-cut')).toBeGreaterThan(1_500_000)
+    expect(await find(1)).toBeUndefined()
+    expect(report.countOf('text-too-long')).toBe(1)
+    expect(report.lines(1).join('\n')).toMatch(/"Post 1" \(post 1\) [\d,]+ characters too many/)
     expect(await get(2)).toMatchObject({ state: 'published', text: 'Before\nAfter' })
     expect(report.countOf('inline-image-data-dropped')).toBe(1)
   })

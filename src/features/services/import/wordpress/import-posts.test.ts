@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { makeExport } from '#tests/import/make-export.ts'
 import { createOldSite, NOW } from '#tests/import/old-site.ts'
 import { insertPerson } from '#tests/rows.ts'
 
-const { old, db, importSite, importItems, find, get, html } = await createOldSite()
+const { old, db, importXml, importSite, importItems, find, get, html } = await createOldSite()
 
 describe('posts and pages', () => {
   it('come with text, author, date, address, terms, cover and excerpt', async () => {
@@ -188,6 +189,48 @@ describe('posts and pages', () => {
     ])
   })
 
+  it('keep their footnotes, and their place in the text', async () => {
+    const sign = '<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>'
+    const footnotes = JSON.stringify([{ id: 'a1', content: 'A <em>note</em>.<script>1</script>' }])
+    await importItems(
+      {
+        id: 1,
+        content: `<!-- wp:paragraph --><p>Said${sign}</p><!-- /wp:paragraph --><!-- wp:footnotes /--><p>End</p>`,
+        meta: { footnotes },
+      },
+      { id: 2, content: `<p>Said${sign}</p>`, meta: { footnotes } },
+      { id: 3, content: '<p>Said</p>', meta: { footnotes: '{broken' } },
+    )
+    expect(await html(1)).toBe('<p>Said<sup>1</sup></p><hr><ol><li>A <em>note</em>.</li></ol><p>End</p>')
+    expect(await html(2)).toContain('<ol><li>A <em>note</em>.</li></ol>')
+    expect(await html(3)).toBe('<p>Said</p>')
+  })
+
+  it('without a number are found again by their address', async () => {
+    const xml = (title: string) =>
+      makeExport({ url: old.url, items: [{ id: 1, title }] })
+        .replace('<wp:post_id>1</wp:post_id>', '')
+        .replace(`${old.url}/?p=1`, `${old.url}/no-number/`)
+    const first = await importXml(xml('Once'))
+    expect([first.taken.get('articles'), first.countOf('no-number')]).toEqual([1, 0])
+    const second = await importXml(xml('Again'))
+    expect([second.taken.get('articles'), second.countOf('text-updated')]).toEqual([undefined, 1])
+  })
+
+  it('of an author who was named go to somebody who is here', async () => {
+    const { id } = await db
+      .insertInto('people')
+      .values({ slug: `here-${old.number}`, name: 'Here', level_key: 'lv1', avatar: 'x', language: 'en' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const report = await importSite(
+      { items: [{ id: 1, creator: 'ann' }] },
+      { authors: new Map([['ann', id]]) },
+    )
+    expect((await get(1)).author_id).toBe(id)
+    expect([report.countOf('author-mapped'), report.taken.get('people')]).toEqual([1, undefined])
+  })
+
   it('link to files where they linked to the pages of files', async () => {
     const page = `${old.url}/a-post/a-file/`
     await importItems(
@@ -198,6 +241,7 @@ describe('posts and pages', () => {
       { id: 2, type: 'attachment', attachmentUrl: `${old.url}/large.jpg`, link: page },
     )
     expect([...(await html(1)).matchAll(/href="([^"]*)"/g)].map(([, goal]) => goal)).toEqual([
+      `${old.url}/large.jpg`,
       `${old.url}/large.jpg`,
     ])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ItemValues } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 
-const { old, db, importSite, importItems, get, find } = await createOldSite()
+const { old, db, importSite, importItems, get, html } = await createOldSite()
 
 type Meta = Record<string, string | number>
 const product = (id: number, meta: Meta, more: Partial<ItemValues> = {}): ItemValues => ({
@@ -186,11 +186,66 @@ describe('products', () => {
     expect(await variantsOf(1)).toMatchObject([{ key: 'x'.repeat(100), stock: 0, amount: null }])
     expect(await variantsOf(2)).toMatchObject([{ amount: null }])
     expect(await variantsOf(3)).toMatchObject([{ key: "'; drop table posts --", amount: null }])
-    expect(await find(4)).toBeUndefined()
+    expect(await variantsOf(4)).toMatchObject([{ stock: 0, amount: null }])
     expect(await variantsOf(5)).toMatchObject([{ amount: 400, was: null }])
     expect(report.countOf('price-unreadable')).toBe(3)
-    expect(report.countOf('product-kind')).toBe(1)
+    expect(report.countOf('product-not-sold')).toBe(1)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  it('say in their text what there is no box for, and lead to what they name', async () => {
+    const report = await importItems(
+      product(1, {
+        _price: '1',
+        _weight: '1.5',
+        _length: '10',
+        _height: '3',
+        _product_attributes:
+          'a:1:{s:8:"material";a:5:{s:4:"name";s:8:"Material";s:5:"value";s:11:"Oak | Steel";s:8:"position";i:0;s:10:"is_visible";i:1;s:12:"is_variation";i:0;}}',
+        _crosssell_ids: 'a:2:{i:0;i:2;i:1;i:99;}',
+      }),
+      product(2, { _price: '2' }),
+      product(3, { _children: 'a:1:{i:0;i:2;}', _price: '5' }, { otherTerms: [ofKind('grouped')] }),
+      product(
+        4,
+        { _product_url: 'https://else.example/pot', _price: '5' },
+        { otherTerms: [ofKind('external')] },
+      ),
+      product(5, { _product_url: 'javascript:alert(1)' }, { otherTerms: [ofKind('external')] }),
+    )
+    const here = `<a href="/shop/${(await get(2)).slug}"`
+    const text = await html(1)
+    expect(text).toContain('<th>Material</th><td>Oak, Steel</td>')
+    expect(text).toContain('<th>Weight</th><td>1.5</td>')
+    expect(text).toContain('10 × – × 3')
+    expect(text).toContain(here)
+    expect(await html(3)).toContain(here)
+    expect(await html(4)).toContain('<a href="https://else.example/pot"')
+    expect(await html(5)).not.toContain('javascript')
+    expect(await variantsOf(4)).toMatchObject([{ stock: 0, amount: null }])
+    expect(report.countOf('product-not-sold')).toBe(3)
+  })
+
+  it('that were hidden from the catalogue stay hidden', async () => {
+    const report = await importItems(
+      product(
+        1,
+        { _price: '1' },
+        { otherTerms: [{ domain: 'product_visibility', slug: 'exclude-from-catalog', name: 'x' }] },
+      ),
+      product(2, { _price: '1', _visibility: 'hidden' }),
+    )
+    expect([(await get(1)).state, (await get(2)).state]).toEqual(['hidden', 'hidden'])
+    expect(report.countOf('product-hidden')).toBe(2)
+  })
+
+  it('have prices in one currency: the one that was named last', async () => {
+    const items = [product(1, { _price: '7' })]
+    const first = await importSite({ items }, { currency: 'USD', isCurrencyAssumed: true })
+    expect(first.lines(0).join('\n')).toContain('nobody has named another')
+    const second = await importSite({ items }, { currency: 'EUR' })
+    expect(await variantsOf(1)).toMatchObject([{ currency: 'EUR', amount: 700 }])
+    expect(second.countOf('currency-assumed')).toBe(0)
   })
 
   it('with more combinations than anybody can choose among are cut', async () => {

@@ -17,6 +17,8 @@ export interface ImportRun {
   language: Locale
   /** Of the prices of products. */
   currency: string
+  /** Nobody has named it. */
+  isCurrencyAssumed: boolean
   /** Our people by login name on the old site. */
   people: Map<string, number>
   /** Login names by the number of a person there. */

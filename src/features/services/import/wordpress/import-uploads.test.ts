@@ -89,6 +89,12 @@ describe('files of the old site', () => {
     expect(cover).toMatchObject({ alt: 'A harbour', widths: [480, 960, 1_600], external_url: null })
     expect(report.taken.get('files')).toBe(4)
     expect(report.countOf('outside-files')).toBe(0)
+    const prices = await db
+      .selectFrom('media')
+      .select('file_name')
+      .where('mime', '=', 'application/pdf')
+      .execute()
+    expect(prices).toContainEqual({ file_name: 'price list.pdf' })
     const names = await readdir(mediaDir)
     expect(names).toContain(`${cover?.storage_key}-1600.webp`)
   })

@@ -1,6 +1,6 @@
 import { announceOn } from '#server/jobs/announce.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import { contentImported } from '../events.ts'
 import {
   analyzeStaged,
@@ -20,7 +20,7 @@ import { feedPaths } from './item-paths.ts'
 import { BrokenXml, readChannel } from './read-channel.ts'
 import { readLine } from './read-line.ts'
 import { Staging } from './stage-items.ts'
-import { type Survey, surveyExport } from './survey.ts'
+import { languageOf, type Survey, surveyExport } from './survey.ts'
 import { TAXONOMIES } from './taxonomies.ts'
 import { Uploads } from './uploads.ts'
 import { writeBatch } from './write-batch.ts'
@@ -35,18 +35,26 @@ export interface ImportOptions {
   db: Database
   /** Opens the export from its beginning; it is read twice. */
   open: () => AsyncIterable<Uint8Array>
+  /** Of its text; missing: the one that it declares. */
+  encoding?: string | undefined
   /** Bytes of the export; 0 where nobody knows. */
   size?: number
   /** Names the export and the way it is read: an interrupted import of the same goes on. */
   exportId?: string
   now: Date
+  /** Address or name of the old site, where the export names none or another. */
+  site?: string | undefined
   /** The language of the texts; missing, the one that the export names. */
   language?: Locale | undefined
+  /** People who are here, by their login names there. */
+  authors?: ReadonlyMap<string, number>
   /** Level of new people, and first parts of addresses, as the site's settings have them. */
   levelKey: string
   places: Places
   /** Of the prices of products, which name none. */
   currency: string
+  /** Nobody has named it: the report says so. */
+  isCurrencyAssumed?: boolean
   /** The old site's `wp-content/uploads` on this machine, and where files are kept here. */
   uploads?: { folder: string; storage: Storage } | undefined
   /** Records in one transaction. */
@@ -67,6 +75,7 @@ const BATCH_LENGTH = 2_000_000
  *
  * @returns undefined when another import is running
  * @throws BrokenXml when the file is no export at all
+ * @throws NamelessSite where neither the export nor the options name the old site
  */
 export function importWordPress(options: ImportOptions): Promise<ImportReport | undefined> {
   return withImportLock(options.db, async (db) => {
@@ -109,7 +118,7 @@ async function startRun(options: ImportOptions): Promise<Started> {
   const { source, items, problem } = survey
   const language = options.language ?? languageOf(survey.language)
   const run = await prepareRun(options, { source, report, language, logins: [...survey.logins] })
-  await writePeople({ ...run, levelKey: options.levelKey }, survey)
+  await writePeople({ ...run, levelKey: options.levelKey }, survey, options.authors)
   await writeTerms(run, survey)
   await insertOldAddresses(db, feedPaths(survey, language))
   const state: RunState = { language, logins: [...survey.logins], total: items, problem: problem ?? null }
@@ -120,7 +129,7 @@ async function startRun(options: ImportOptions): Promise<Started> {
 
 async function readExport(options: ImportOptions, report: ImportReport): Promise<Survey> {
   const { db, open, size = 0, onProgress } = options
-  const staging = new Staging(db, report)
+  const staging = new Staging(db, report, options.language)
   async function* counted(): AsyncGenerator<Uint8Array> {
     let done = 0
     for await (const chunk of open()) {
@@ -130,7 +139,8 @@ async function readExport(options: ImportOptions, report: ImportReport): Promise
     }
   }
   const survey = await surveyExport({
-    records: readChannel(counted()),
+    records: readChannel(counted(), options.encoding),
+    named: options.site,
     onStart: (begun) => staging.start(begun),
     onItem: (begun, item) => staging.add(begun, item),
   })
@@ -154,6 +164,7 @@ async function prepareRun(options: ImportOptions, known: Known): Promise<ImportR
     now,
     places,
     currency,
+    isCurrencyAssumed: options.isCurrencyAssumed ?? false,
     terms,
     logins: new Map(known.logins),
     people: await listRefs(db, source, 'author'),
@@ -161,18 +172,14 @@ async function prepareRun(options: ImportOptions, known: Known): Promise<ImportR
   }
 }
 
-/** `en-US`, `zh-TW`, `es`: the nearest of our languages. */
-const languageOf = (tag: string): Locale =>
-  /^zh/i.test(tag) ? 'zh-hans' : /^es/i.test(tag) ? 'es' : tag === '' ? DEFAULT_LOCALE : 'en'
-
-type Writing = Pick<ImportOptions, 'open' | 'batch' | 'onProgress' | 'signal'> & {
+type Writing = Pick<ImportOptions, 'open' | 'encoding' | 'batch' | 'onProgress' | 'signal'> & {
   skipped: number
   total: number
 }
 
 async function writeItems(
   run: ImportRun,
-  { open, batch: most = BATCH, onProgress, signal, skipped, total }: Writing,
+  { open, encoding, batch: most = BATCH, onProgress, signal, skipped, total }: Writing,
 ): Promise<void> {
   let done = 0
   let batch: WxrItem[] = []
@@ -185,7 +192,7 @@ async function writeItems(
     onProgress?.({ phase: 'writing', done, total })
   }
   try {
-    for await (const { element, isTooLong } of readChannel(open())) {
+    for await (const { element, isTooLong } of readChannel(open(), encoding)) {
       if (element.name !== 'item') continue
       done += 1
       if (done <= skipped) continue

@@ -1,3 +1,4 @@
+import { encodePath } from '#site/routes.ts'
 import type { OldAddress } from '../queries.ts'
 import { makeSlug, readable } from './make-slug.ts'
 import { oldPath } from './old-path.ts'
@@ -41,8 +42,40 @@ export function itemPaths(item: WxrItem, site: Site): OldAddress[] {
       paths.add(oldPath(`${basePath}/${year}/${month}/${day}/${item.slug}`))
     }
   }
-  return addressed(paths, { source, kind, external_id: String(item.id) })
+  const parent = isFile && item.parent > 0 ? { parent_id: String(item.parent) } : {}
+  return addressed(paths, { source, kind, external_id: String(item.id), ...parent })
 }
+
+/** Where the lists of a post's year, month and day stood. */
+export function archivePaths(
+  { type, dates }: WxrItem,
+  { source, basePath }: Site,
+  language: string,
+): OldAddress[] {
+  const date = /^(\d{4})-(\d\d)-(\d\d)/.exec(dates.local)
+  if (!date || type !== 'post' || date[1] === '0000') return []
+  const [, year, month, day] = date
+  const asked = (m: string) => oldPath(`${basePath}/`, new URLSearchParams({ m }))
+  const paths = [
+    ...[`${year}`, `${year}/${month}`, `${year}/${month}/${day}`].map((path) =>
+      oldPath(`${basePath}/${path}`),
+    ),
+    ...[`${year}`, `${year}${month}`, `${year}${month}${day}`].map(asked),
+  ]
+  return addressed(paths, { source, kind: 'archive', external_id: language })
+}
+
+/** Where an uploaded file itself lay, as a browser asked for it. */
+export const uploadAddresses = (
+  path: string,
+  { source, basePath }: Site,
+  external_id: string,
+): OldAddress[] =>
+  addressed([oldPath(`${basePath}/wp-content/uploads/${encodePath(path)}`)], {
+    source,
+    kind: 'file',
+    external_id,
+  })
 
 const addressed = (paths: Iterable<string | undefined>, thing: Omit<OldAddress, 'path'>): OldAddress[] =>
   [...paths].flatMap((path) => (path === undefined ? [] : [{ path, ...thing }]))
@@ -94,8 +127,9 @@ export function authorPaths(login: string, id: number | undefined, site: Site): 
 
 /** Where the feeds of the whole site stood; they go on with the articles in the language that was taken over. */
 export const feedPaths = ({ source, basePath }: Site, language: string): OldAddress[] =>
-  ['feed', 'comments/feed'].map((path) => ({
-    path: `${basePath.toLowerCase()}/${path}`,
+  ['/feed', '/comments/feed', '/?feed=posts', '/?feed=comments'].map((path) => ({
+    // The key of a query has no slash before its question mark.
+    path: basePath.toLowerCase() + path.replace('/?', '?'),
     source,
     kind: 'feed',
     external_id: language,

@@ -24,6 +24,8 @@ export type MappedComments = {
   refused: { code: Refusal; entry: string }[]
   /** Replies to replies that were put below the first comment. */
   lifted: number
+  /** Addresses of commenters' sites, which have no place here. */
+  sites: string[]
 }
 
 const LONGEST_NAME = 60
@@ -91,7 +93,8 @@ export function mapComments(
   const sorted = [...mapped.values()].sort(
     (one, other) => rank(one) - rank(other) || one.createdAt.getTime() - other.createdAt.getTime(),
   )
-  return { comments: sorted, refused, lifted }
+  const sites = sorted.flatMap(({ externalId }) => byId.get(externalId)?.url || [])
+  return { comments: sorted, refused, lifted, sites }
 }
 
 const nameOf = (comment: WxrComment) => readLine(comment.author, LONGEST_NAME)

@@ -1,5 +1,5 @@
 import type { ProductOption, ProductValues, VariantValues } from '../queries.ts'
-import type { Change, Refusal } from '../report.ts'
+import type { Change } from '../report.ts'
 import { readable } from './make-slug.ts'
 import { optionsOf, type VariationOption } from './product-options.ts'
 import type { VariationDetails } from './stage-items.ts'
@@ -11,19 +11,22 @@ const MOST_VARIANTS = 200
 const LONGEST_KEY = 100
 
 /** Kinds of products that sell nothing themselves. */
-const REFUSED_KINDS = new Set(['grouped', 'external'])
+const SHOWN_KINDS = new Set(['grouped', 'external'])
 
 type Variation = { id: number; details: VariationDetails }
 type Terms = { currency: string; language: string }
 type Note = { code: Change; detail: string; count: number }
-export type ProductMapping =
-  | { product: ProductValues; changes: Note[] }
-  | { refusal: Refusal; detail: string }
+export type ProductMapping = { product: ProductValues; changes: Note[] }
 
 /** A product of the old shop with what can be bought of it. */
 export function mapProduct(item: WxrItem, variations: readonly Variation[], terms: Terms): ProductMapping {
   const kind = item.terms.find(({ taxonomy }) => taxonomy === 'product_type')?.slug ?? 'simple'
-  if (REFUSED_KINDS.has(kind)) return { refusal: 'product-kind', detail: kind }
+  // What is sold elsewhere, or in other products, is shown and not sold here.
+  if (SHOWN_KINDS.has(kind)) {
+    const variants = [{ key: String(item.id), chosen: {}, stock: 0, price: null }]
+    const product = { goods: 'physical' as const, options: [], variants, currency: terms.currency }
+    return { product, changes: [{ code: 'product-not-sold', detail: kind, count: 1 }] }
+  }
   const open = variations
     .filter(({ details }) => details.isOpen)
     .toSorted((one, other) => one.details.order - other.details.order || one.id - other.id)

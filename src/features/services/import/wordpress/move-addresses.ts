@@ -1,7 +1,6 @@
 import { isExternal, isSafeSource } from '#features/kernel/documents/rules.ts'
-import { pictureSources } from '#features/kernel/pictures/rules.ts'
+import { pictureKeyOf, pictureSources } from '#features/kernel/pictures/rules.ts'
 import { findAddressed, findStagedItems, type StagedItem } from '../queries.ts'
-import { mimeOfPicture } from './file-kind.ts'
 import { picturesOf, type References } from './find-references.ts'
 import type { ImportRun } from './import-run.ts'
 import { pathOnSite } from './item-paths.ts'
@@ -101,7 +100,7 @@ function rewrite(
   plan.post.document = withAddresses(plan.post.document, {
     source: (type, src) => shownAs(type, fileAt(src)),
     link,
-    isPicture: (href) => mimeOfPicture(href) !== '',
+    isSame: (src, href) => src === href || (pictureKeyOf(src) ?? src) === pictureKeyOf(href),
   })
   const outside = [...addressesIn(plan.post.document).sources].filter((src) => isExternal(src)).length
   if (outside > 0) plan.changes.push({ code: 'outside-files', detail: '', count: outside })

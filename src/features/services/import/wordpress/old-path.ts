@@ -1,7 +1,11 @@
 import { readable } from './make-slug.ts'
+import { MADE } from './upload-path.ts'
 
 /** An index entry of PostgreSQL holds 2,700 bytes; a sign has four at most. */
 const LONGEST = 600
+
+/** The host in the name of a site. */
+export const hostOf = (source: string): string => source.split('/')[0] ?? ''
 
 /** Words that ask for one thing by its number or name, in the order in which the old site looked at them. */
 const BY_NUMBER = { p: 'p', page_id: 'p', attachment_id: 'p', cat: 'cat', author: 'author' } as const
@@ -33,6 +37,10 @@ function wanted(query: URLSearchParams): string {
     const value = query.get(name)
     if (value !== null && /^\d{1,15}$/.test(value)) return `?${kept}=${Number(value)}`
   }
+  // `?m=201104`: the posts of a month, as the old site asked for them before its addresses were made to be read.
+  const month = query.get('m')
+  if (month !== null && /^\d{4}(?:\d\d){0,2}$/.test(month)) return `?m=${month}`
+  if (query.has('feed')) return query.get('feed')?.startsWith('comments') ? '?feed=comments' : '?feed=posts'
   for (const name of BY_NAME) {
     const value = query.get(name)
     if (value) return `?${name}=${value.normalize('NFC').toLowerCase()}`
@@ -46,6 +54,9 @@ export function oldPaths(pathname: string, query: URLSearchParams): string[] {
   if (own === undefined) return []
   const [path = '', search] = own.split('?')
   if (search !== undefined) return [own]
+  // A picture that the old site made smaller stands for its original.
+  const original = path.replace(MADE, '')
+  if (original !== path) return [own, original]
   const base = path.replace(TAIL, '')
   if (base === path) return [own]
   // Of the whole site only the feed is a thing by itself.

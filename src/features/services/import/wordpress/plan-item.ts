@@ -4,6 +4,7 @@ import type { References } from './find-references.ts'
 import type { ImportRun } from './import-run.ts'
 import { hashOf, type MappedPost, mapPost, type PostChange } from './map-post.ts'
 import { mapProduct } from './map-product.ts'
+import { productDetails } from './product-details.ts'
 import { readLine } from './read-line.ts'
 import type { VariationDetails } from './stage-items.ts'
 import type { WxrItem } from './wxr.ts'
@@ -47,8 +48,11 @@ export function planItem(run: ImportRun, item: WxrItem, references: References):
     item.type === 'product'
       ? mapProduct(item, variations, { currency: run.currency, language: run.language })
       : undefined
-  if (sold && 'refusal' in sold) return { ...base, step: 'refuse', code: sold.refusal, detail: sold.detail }
   if (known?.isEdited) return { ...base, step: 'comments', known, refusal: 'edited-here' }
   const changes = [...mapping.changes, ...(sold?.changes ?? [])]
+  if (sold) {
+    mapping.post.document.content.push(...productDetails(item, run, references.titleOf))
+    if (run.isCurrencyAssumed) changes.push({ code: 'currency-assumed', detail: run.currency, count: 1 })
+  }
   return { ...base, step: 'write', known, hash, post: mapping.post, product: sold?.product, changes }
 }

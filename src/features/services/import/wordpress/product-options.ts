@@ -93,7 +93,25 @@ function declaredOf(text: string): Map<string, { name: string; words: string[] }
   return new Map(found.map(({ attribute, name, words }) => [attribute, { name, words }]))
 }
 
+/** What a product says of itself without offering it as a choice: the names of properties with their values. */
+export function describedBy(item: WxrItem): { name: string; values: string[] }[] {
+  const list = entriesOf(readPhpValue(item.meta.get('_product_attributes') ?? ''))
+  return list.slice(0, MOST_VALUES).flatMap(([slug, property]) => {
+    const fields = Object.fromEntries(entriesOf(property))
+    if (!isSet(fields.is_visible) || isSet(fields.is_variation)) return []
+    const words =
+      typeof fields.value === 'string' && !isSet(fields.is_taxonomy) ? fields.value.split('|') : []
+    const named = typeof fields.name === 'string' && !slug.startsWith('pa_') ? fields.name : labelOf(slug)
+    const values = valuesOf(
+      item,
+      slug,
+      words.map((word) => word.trim()).filter((word) => word !== ''),
+    ).map(({ name }) => name)
+    return values.length > 0 ? [{ name: readLine(named, LONGEST_NAME), values }] : []
+  })
+}
+
 const isSet = (value: PhpValue | undefined) => value === 1 || value === true || value === '1'
 
-const entriesOf = (value: PhpValue | undefined): [string, PhpValue][] =>
+export const entriesOf = (value: PhpValue | undefined): [string, PhpValue][] =>
   value !== null && typeof value === 'object' ? Object.entries(value) : []

@@ -120,6 +120,7 @@ describe('mapComments', () => {
     local: '',
     gmt: `2024-01-01 00:00:${String(id).padStart(2, '0')}`,
     content: `text ${id}`,
+    url: '',
     approved: '1',
     type: 'comment',
     personId: 0,

@@ -29,9 +29,13 @@ export class BrokenXml extends Error {
 /**
  * The records of an export (`rss/channel/*`) one after the other; only one is in memory at a time.
  *
+ * @param encoding counts more than what the file declares
  * @throws BrokenXml with line and column where the file cannot be read on; what came before it was whole
  */
-export async function* readChannel(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ChannelRecord> {
+export async function* readChannel(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding?: string,
+): AsyncGenerator<ChannelRecord> {
   const ready: ChannelRecord[] = []
   const parser = createParser((record) => ready.push(record))
   let problem: BrokenXml | undefined
@@ -42,7 +46,7 @@ export async function* readChannel(chunks: AsyncIterable<Uint8Array>): AsyncGene
       problem = error instanceof BrokenXml ? error : new BrokenXml((error as Error).message)
     }
   }
-  for await (const text of escapeAmpersands(decode(chunks))) {
+  for await (const text of escapeAmpersands(decode(chunks, encoding))) {
     feed(() => parser.write(text))
     yield* ready.splice(0)
     if (problem) throw problem
@@ -56,11 +60,14 @@ export async function* readChannel(chunks: AsyncIterable<Uint8Array>): AsyncGene
  * Bytes to text in the encoding that the file declares; a byte order mark and lines before the declaration go, and NUL,
  * which no XML may hold and no database keeps.
  */
-async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decode(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  encoding?: string,
+): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const chunk of chunks) {
     const isFirst = decoder === undefined
-    decoder ??= new TextDecoder(encodingOf(chunk))
+    decoder ??= new TextDecoder(encoding ?? encodingOf(chunk))
     const text = decoder.decode(chunk, { stream: true }).replaceAll('\0', '')
     yield isFirst ? text.trimStart() : text
   }
@@ -68,7 +75,8 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   if (rest) yield rest
 }
 
-function encodingOf(start: Uint8Array): string {
+/** In small letters, as `TextDecoder` names it. */
+export function encodingOf(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   const declaration = new TextDecoder('latin1').decode(start.subarray(0, 200))

@@ -30,8 +30,8 @@ export type Rewriting = {
   source: (type: string, src: string) => Attributes | undefined
   /** The new goal of a link, or undefined to leave it. */
   link: (href: string) => string | undefined
-  /** Does this address open a picture? A picture's own link to its file says nothing that the reader cannot do. */
-  isPicture: (href: string) => boolean
+  /** Do these two show one picture? A picture's link to itself says nothing that the reader cannot do. */
+  isSame: (src: string, href: string) => boolean
 }
 
 /** The document with other addresses; everything else stays as it is. */
@@ -57,7 +57,9 @@ function rewriteLink(attrs: Attributes, { link }: Rewriting): Attributes {
 
 function rewriteAttributes(type: string, attrs: Attributes, rewriting: Rewriting): Attributes {
   const { href, ...shown } = typeof attrs.href === 'string' ? rewriteLink(attrs, rewriting) : attrs
-  const isOwnLink = type === 'image' && typeof href === 'string' && rewriting.isPicture(href)
   const found = typeof attrs.src === 'string' ? rewriting.source(type, attrs.src) : undefined
+  const src = found?.src ?? attrs.src
+  const isOwnLink =
+    type === 'image' && typeof href === 'string' && typeof src === 'string' && rewriting.isSame(src, href)
   return { ...shown, ...(href !== undefined && !isOwnLink && { href }), ...found }
 }

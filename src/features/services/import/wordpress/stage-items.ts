@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import {
   type Database,
   deleteStagedItems,
@@ -9,11 +10,11 @@ import {
 } from '../queries.ts'
 import type { ImportReport } from '../report.ts'
 import { mimeOfPicture } from './file-kind.ts'
-import { itemPaths } from './item-paths.ts'
+import { archivePaths, itemPaths } from './item-paths.ts'
 import { SlugPlan } from './plan-slugs.ts'
 import { readLine } from './read-line.ts'
 import { kindOf, refusalOf } from './refusal.ts'
-import type { Survey } from './survey.ts'
+import { languageOf, type Survey } from './survey.ts'
 import { safePath, uploadPath } from './upload-path.ts'
 import { VARIATION_KEYS } from './variation.ts'
 import type { WxrItem } from './wxr.ts'
@@ -31,6 +32,8 @@ export type FileDetails = {
   alt: string
   caption: string
 }
+/** Other products may name it. */
+export type ProductTitle = { title: string }
 export type BlockDetails = { html: string }
 export type VariationDetails = { meta: Record<string, string>; order: number; isOpen: boolean }
 
@@ -43,10 +46,13 @@ export class Staging {
   #waiting: WxrItem[] = []
   #length = 0
   readonly #db: Database
+  readonly #language: Locale | undefined
   readonly #slugs: SlugPlan
 
-  constructor(db: Database, report: ImportReport) {
+  /** @param language of the texts, where somebody has said it */
+  constructor(db: Database, report: ImportReport, language: Locale | undefined) {
     this.#db = db
+    this.#language = language
     this.#slugs = new SlugPlan(report)
   }
 
@@ -66,6 +72,7 @@ export class Staging {
     this.#waiting = []
     this.#length = 0
     const { source } = survey
+    const language = this.#language ?? languageOf(survey.language)
     await inTransaction(this.#db, async (db) => {
       const posts = items.filter(isPost)
       const known = await findImportedPosts(
@@ -86,7 +93,10 @@ export class Staging {
       await insertStagedItems(db, source, [...new Map(rows.map((row) => [row.id, row])).values()])
       await insertOldAddresses(
         db,
-        items.flatMap((item) => itemPaths(item, survey)),
+        items.flatMap((item) => [
+          ...itemPaths(item, survey),
+          ...(isPost(item) ? archivePaths(item, survey, language) : []),
+        ]),
       )
     })
   }
@@ -113,7 +123,8 @@ function stagedItem(item: WxrItem, source: string, slug: string | null): StagedI
   const kind = kindOf(type)
   if (kind === undefined || !isPost(item)) return undefined
   const isPublic = (item.status === 'publish' || item.status === 'future') && item.password === ''
-  return { ...row, kind, slug, isPublic, details: {} }
+  const details = kind === 'product' ? ({ title: readLine(item.title, 200) } satisfies ProductTitle) : {}
+  return { ...row, kind, slug, isPublic, details }
 }
 
 function fileOf(item: WxrItem): FileDetails {

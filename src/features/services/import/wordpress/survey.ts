@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
 import { BrokenXml, type ChannelRecord, type XmlElement } from './read-channel.ts'
 import { readLine } from './read-line.ts'
 import { refusalOf } from './refusal.ts'
@@ -27,15 +28,28 @@ export type Survey = {
   problem: string | undefined
 }
 
+const FEED =
+  'The file is a feed (RSS), which has only the newest posts. Export the whole site with Tools > Export.'
+
 type Reading = {
   records: AsyncIterable<ChannelRecord>
   /** Called before the first item: all of the channel's own words are known. */
   onStart: (survey: Survey) => Promise<void>
   onItem: (survey: Survey, item: WxrItem) => Promise<void>
+  /** Address or name of the old site, said by whoever imports; it counts more than what the export says. */
+  named?: string | undefined
 }
 
-/** @throws BrokenXml when there is nothing to import: the file is no export, or breaks before its first item */
-export async function surveyExport({ records, onStart, onItem }: Reading): Promise<Survey> {
+/** The export does not say of which site it is, and nobody else has. */
+export class NamelessSite extends Error {
+  override readonly name = 'NamelessSite'
+}
+
+/**
+ * @throws BrokenXml when there is nothing to import: the file is no export, or breaks before its first item
+ * @throws NamelessSite where nothing names the site: what two of them have under one number would become one
+ */
+export async function surveyExport({ records, onStart, onItem, named = '' }: Reading): Promise<Survey> {
   const survey: Survey = {
     source: '',
     basePath: '',
@@ -48,16 +62,27 @@ export async function surveyExport({ records, onStart, onItem }: Reading): Promi
     logins: new Map(),
     terms: new Map(),
   }
+  if (named !== '') setSource(survey, /^https?:/i.test(named) ? named : `https://${named}`)
+  const isNamed = survey.source !== ''
+  const start = async () => {
+    if (survey.source === '') throw new NamelessSite()
+    await onStart(survey)
+  }
   let isExport = false
+  let hasMark = false
   try {
     for await (const { element } of records) {
-      isExport ||= element.name === 'wp:wxr_version' || element.name === 'item'
+      hasMark ||= element.name === 'wp:wxr_version'
+      isExport ||= hasMark || element.name === 'item'
       if (element.name !== 'item') {
-        note(survey, element)
+        note(survey, element, isNamed)
         continue
       }
-      if (survey.items === 0) await onStart(survey)
       const item = itemOf(element)
+      if (survey.items === 0) {
+        if (!hasMark && item.type === '' && item.id === 0) throw new BrokenXml(FEED)
+        await start()
+      }
       survey.items += 1
       if (item.id === 0) continue
       noteItem(survey, item)
@@ -69,11 +94,11 @@ export async function surveyExport({ records, onStart, onItem }: Reading): Promi
   }
   if (!isExport)
     throw new BrokenXml('The file is not an export of WordPress: it has neither its mark nor any item.')
-  if (survey.items === 0) await onStart(survey)
+  if (survey.items === 0) await start()
   return survey
 }
 
-function note(survey: Survey, element: XmlElement): void {
+function note(survey: Survey, element: XmlElement, isNamed: boolean): void {
   const text = element.text.trim()
   switch (element.name) {
     case 'title':
@@ -87,7 +112,7 @@ function note(survey: Survey, element: XmlElement): void {
       break
     case 'wp:base_blog_url':
       // Names the site: once records have been kept under a name, that name stays.
-      if (survey.items === 0 && originOf(text) !== '') setSource(survey, text)
+      if (!isNamed && survey.items === 0 && originOf(text) !== '') setSource(survey, text)
       break
     case 'wp:author': {
       const author = authorOf(element)
@@ -127,6 +152,10 @@ function noteItem(survey: Survey, item: WxrItem): void {
     if (taxonomy !== '' && !survey.terms.has(termKey(term))) noteTerm(survey, term)
   }
 }
+
+/** `en-US`, `zh-TW`, `es`: the nearest of our languages. */
+export const languageOf = (tag: string): Locale =>
+  /^zh/i.test(tag) ? 'zh-hans' : /^es/i.test(tag) ? 'es' : tag === '' ? DEFAULT_LOCALE : 'en'
 
 export const termKey = ({ taxonomy, slug }: Pick<WxrTerm, 'taxonomy' | 'slug'>) => `${taxonomy} ${slug}`
 

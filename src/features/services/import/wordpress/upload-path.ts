@@ -2,7 +2,7 @@
 const UPLOADS = /\/wp-content\/uploads\/(.+)$/
 
 /** What WordPress puts behind the name of a picture that it has made smaller, or cut, or turned. */
-const MADE = /-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[a-z]{3,5}$)/i
+export const MADE = /-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[a-z]{3,5}$)/i
 
 const LONGEST = 400
 
@@ -14,8 +14,8 @@ const LONGEST = 400
  */
 export function uploadPath(address: string, source: string): string | undefined {
   const url = URL.parse(address)
-  const host = source.split('/')[0] ?? ''
-  if (!url || !/^https?:$/.test(url.protocol) || url.host.replace(/^www\./, '') !== host) return undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.host.replace(/^www\./, '') !== source.split('/')[0])
+    return undefined
   const found = UPLOADS.exec(url.pathname)?.[1]
   return found === undefined ? undefined : safePath(found)
 }

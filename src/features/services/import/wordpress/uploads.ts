@@ -3,8 +3,17 @@ import path from 'node:path'
 import { type FileRefusal, keyOfFile, storeFile } from '#features/kernel/media/public/store-file.ts'
 import { findStoredFiles, insertStoredFile, type StoredFile } from '#features/kernel/media/queries.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { type Database, findStagedFiles, findUploads, putRefs, UPLOADS_REF } from '../queries.ts'
+import {
+  type Database,
+  findStagedFiles,
+  findUploads,
+  insertOldAddresses,
+  putRefs,
+  UPLOADS_REF,
+} from '../queries.ts'
 import type { ImportReport, Refusal } from '../report.ts'
+import { uploadAddresses } from './item-paths.ts'
+import { hostOf } from './old-path.ts'
 import type { FileDetails } from './stage-items.ts'
 import { originalsOf, safePath } from './upload-path.ts'
 
@@ -120,7 +129,12 @@ export async function insertTaken(
     const record = records.get(one.path)
     const { login = '', title = '', alt = '', caption = '' } = (record?.details ?? {}) as Partial<FileDetails>
     const words = { title: title || path.basename(one.path), alt, caption }
-    one.id = await insertStoredFile(db, one.file, people.get(login) ?? null, words)
+    one.id = await insertStoredFile(
+      db,
+      { ...one.file, fileName: path.basename(one.path) },
+      people.get(login) ?? null,
+      words,
+    )
     const names = [`${UPLOADS_REF}${one.path}`, ...(record ? [String(record.id)] : [])]
     const id = one.id
     await putRefs(
@@ -128,5 +142,11 @@ export async function insertTaken(
       names.map((external_id) => ({ source, kind: 'file', external_id, target_id: id })),
     )
   }
+  // Under the names that texts used too: smaller pictures stood at addresses of their own.
+  const site = { source, basePath: source.slice(hostOf(source).length) }
+  const addresses = [...taken].flatMap(([name, one]) =>
+    [name, one.path].flatMap((path) => uploadAddresses(path, site, UPLOADS_REF + one.path)),
+  )
+  await insertOldAddresses(db, addresses)
   return fresh.size
 }

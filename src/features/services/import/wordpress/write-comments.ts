@@ -29,6 +29,7 @@ export async function writeComments(
     notes.push(() => {
       report.take('comments', mapped.comments.length)
       for (const { code, entry } of mapped.refused) report.refuse(code, entry)
+      for (const site of mapped.sites) report.change('commenter-site-dropped', site)
       if (mapped.lifted > 0) report.change('reply-lifted', `post ${item.id}`, mapped.lifted)
     })
   }

@@ -19,8 +19,16 @@ type PeopleRun = ImportRun & { levelKey: string }
 
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** Makes the authors that are not here yet. They have no password: they get in through their mail address. */
-export async function writePeople(run: PeopleRun, survey: Survey): Promise<void> {
+/**
+ * Makes the authors that are not here yet. They have no password: they get in through their mail address.
+ *
+ * @param authors people of ours by the login names that are theirs on the old site
+ */
+export async function writePeople(
+  run: PeopleRun,
+  survey: Survey,
+  authors: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
   const { db } = run
   const logins = new Set([...survey.authors.keys(), ...survey.creators])
   await insertOldAddresses(
@@ -31,6 +39,14 @@ export async function writePeople(run: PeopleRun, survey: Survey): Promise<void>
   if (missing.length === 0) return
   const slugs = await listPersonSlugs(db)
   for (const login of missing) {
+    const chosen = authors.get(login)
+    if (chosen !== undefined) {
+      // Said by whoever imports, for this run and those that follow.
+      await insertRefs(db, [{ source: survey.source, kind: 'author', external_id: login, target_id: chosen }])
+      run.people.set(login, chosen)
+      run.report.change('author-mapped', login)
+      continue
+    }
     const made = await inTransaction(db, async (transaction) => {
       const person = await ensurePerson({ ...run, db: transaction }, survey, login, slugs)
       await insertRefs(transaction, [

@@ -1,4 +1,6 @@
 import { isSafeSource } from '#features/kernel/documents/rules.ts'
+import { announceOn } from '#server/jobs/announce.ts'
+import { postsReimported } from '../events.ts'
 import {
   findRefs,
   insertOutsideMedia,
@@ -98,10 +100,11 @@ async function writePosts(
       hash,
     })),
   )
+  const updated: { kind: PostKind; number: number }[] = []
   for (const plan of plans) {
     const { item, name, known, post, hash } = plan
     if (known) {
-      await updatePost(db, known.id, valuesOf(plan))
+      updated.push({ kind: post.kind, number: await updatePost(db, known.id, valuesOf(plan)) })
       await touchRef(db, source, String(item.id), hash)
     }
     notes.push(() => {
@@ -114,6 +117,7 @@ async function writePosts(
         report.change(code, `${name} ${detail}`.trim(), count)
     })
   }
+  if (updated.length > 0) await announceOn(db, postsReimported, { posts: updated })
   const postIdOf = ({ item }: WritePlan) => ids.get(item.id) ?? 0
   const products = plans.flatMap((plan) =>
     plan.product ? [{ postId: postIdOf(plan), product: plan.product, plan }] : [],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { childOf, childrenOf, type XmlElement } from './read-channel.ts'
 
 /** The records of an export as WordPress writes them (format WXR 1.0 to 1.2), their texts untouched. */
@@ -24,6 +25,8 @@ export type WxrComment = {
   local: string
   gmt: string
   content: string
+  /** Address of the commenter's own site. */
+  url: string
   approved: string
   type: string
   parent: number
@@ -47,6 +50,8 @@ export type WxrItem = {
   order: number
   password: string
   isSticky: boolean
+  /** Takes no more comments. */
+  isClosed: boolean
   dates: WxrDates
   attachmentUrl: string
   terms: { taxonomy: string; slug: string; name: string }[]
@@ -118,6 +123,7 @@ const commentOf = (element: XmlElement): WxrComment => ({
   local: wordOf(element, 'wp:comment_date'),
   gmt: wordOf(element, 'wp:comment_date_gmt'),
   content: textOf(element, 'wp:comment_content'),
+  url: wordOf(element, 'wp:comment_author_url'),
   approved: wordOf(element, 'wp:comment_approved'),
   type: wordOf(element, 'wp:comment_type'),
   parent: numberOf(element, 'wp:comment_parent'),
@@ -128,13 +134,29 @@ const commentOf = (element: XmlElement): WxrComment => ({
   ),
 })
 
+/** No database counts this far: below it stand numbers that were given. */
+const FIRST_MADE = 2 ** 52
+
+/** A number for a record that has lost its own: the same in every export, as long as its address is. */
+function numberMade(element: XmlElement, type: string): number {
+  const name =
+    wordOf(element, 'guid') ||
+    wordOf(element, 'link') ||
+    wordOf(element, 'wp:post_name') ||
+    textOf(element, 'title').trim()
+  if (type === '' || name === '') return 0
+  const sum = createHash('sha256').update(`${type} ${name}`).digest()
+  return FIRST_MADE + sum.readUIntBE(0, 6)
+}
+
 export function itemOf(element: XmlElement): WxrItem {
   const meta = childrenOf(element, 'wp:postmeta').map(
     (one) => [wordOf(one, 'wp:meta_key'), textOf(one, 'wp:meta_value')] as const,
   )
+  const type = wordOf(element, 'wp:post_type')
   return {
-    id: numberOf(element, 'wp:post_id'),
-    type: wordOf(element, 'wp:post_type'),
+    id: numberOf(element, 'wp:post_id') || numberMade(element, type),
+    type,
     title: textOf(element, 'title'),
     link: wordOf(element, 'link'),
     guid: wordOf(element, 'guid'),
@@ -147,6 +169,7 @@ export function itemOf(element: XmlElement): WxrItem {
     order: numberOf(element, 'wp:menu_order'),
     password: textOf(element, 'wp:post_password'),
     isSticky: wordOf(element, 'wp:is_sticky') === '1',
+    isClosed: wordOf(element, 'wp:comment_status') === 'closed',
     dates: {
       local: wordOf(element, 'wp:post_date'),
       gmt: wordOf(element, 'wp:post_date_gmt'),

@@ -1,8 +1,8 @@
 import { renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { FALLBACK_LOCALE, LOCALES } from '#shared/locales.ts'
-import { siteHref } from '#site/context.tsx'
 import { localize } from '#site/localize.ts'
 import { defineModule } from '#site/module.ts'
+import { textHref } from '#site/routes.ts'
 import { type RichTextData, type RichTextSettings, richTextSettings } from '../schemas.ts'
 
 /** A text of the page's own, kept in its settings: for a few paragraphs; longer ones are stored pages. */
@@ -14,7 +14,7 @@ export const richText = defineModule<RichTextSettings, RichTextData>({
   load: async ({ title, texts }, { locale, t }) => {
     const first = [locale, FALLBACK_LOCALE, ...LOCALES].find((code) => texts[code] !== undefined)
     const read = first && upgradeDocument(texts[first])
-    const href = (path: string) => (path.startsWith('/') ? siteHref(path.slice(1), locale) : path)
+    const href = (path: string) => textHref(path, locale)
     return {
       title: localize(title, locale),
       html: read?.ok ? renderDocument(read.document, { t, href }) : '',

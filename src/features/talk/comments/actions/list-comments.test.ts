@@ -35,7 +35,9 @@ describe('comments.listComments', () => {
     const on = { kind: 'article', id: post.number } as const
     expect(await readThrough(on, { sort: 'oldest' })).toEqual(written)
     expect(await readThrough(on, { sort: 'newest' })).toEqual([...written].reverse())
-    expect((await list(on)).total).toBe(5)
+    expect(await list(on)).toMatchObject({ total: 5, isClosed: false })
+    await db.updateTable('posts').set({ closed_at: new Date() }).where('id', '=', post.id).execute()
+    expect((await list(on)).isClosed).toBe(true)
   })
 
   it('hangs replies on their comment: the first three at once, the others when asked', async () => {

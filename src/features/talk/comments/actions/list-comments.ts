@@ -19,7 +19,7 @@ export const listCommentsAction = action(listComments, {
     const verdict = can(asker, 'read', talked.post, context)
     if (!verdict.allowed)
       return refuse(verdict.reason === 'private-node' ? 'private-node' : 'comments-not-found')
-    const { postId, answerId, comments } = talked
+    const { postId, answerId, comments, isClosed } = talked
     const { rows, ...pageInfo } = await listThreadRows(db, {
       postId,
       answerId,
@@ -28,6 +28,6 @@ export const listCommentsAction = action(listComments, {
       first,
       after,
     })
-    return { nodes: await presentThreads(context, rows), pageInfo, total: comments }
+    return { nodes: await presentThreads(context, rows), pageInfo, total: comments, isClosed }
   },
 })

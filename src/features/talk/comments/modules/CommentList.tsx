@@ -38,7 +38,7 @@ function Comments({ on, data, settings }: CommentsProps) {
   const { status, run } = useRequest(listComments)
   const [list, setList] = useState(data)
   const [sort, setSort] = useState<CommentSort>(settings.sort)
-  const { nodes, pageInfo, total } = list
+  const { nodes, pageInfo, total, isClosed } = list
   const loads = useRef(0)
 
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
@@ -69,7 +69,8 @@ function Comments({ on, data, settings }: CommentsProps) {
         {nodes.length > 1 && <Sorts sort={sort} onSort={(order) => void load(order, '')} />}
       </div>
       <div className="card p-4.5 sm:p-6">
-        {!writing.Field && (
+        {isClosed && <p className="text-soft">{t('comments.closed')}</p>}
+        {!isClosed && !writing.Field && (
           <div className="flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
             <p className="min-w-0 flex-1 truncate text-soft">
               {total === 0 ? t('comments.empty') : t('comments.prompt')}
@@ -79,17 +80,19 @@ function Comments({ on, data, settings }: CommentsProps) {
             </WriteButton>
           </div>
         )}
-        <WriteHere
-          writing={writing}
-          contract={writeComment}
-          label={t('writing.comment')}
-          action={t('comments.write')}
-          onWritten={onWritten}
-        />
+        {!isClosed && (
+          <WriteHere
+            writing={writing}
+            contract={writeComment}
+            label={t('writing.comment')}
+            action={t('comments.write')}
+            onWritten={onWritten}
+          />
+        )}
         {nodes.length > 0 && (
           <ul className="mt-5 grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
             {nodes.map((thread) => (
-              <Thread key={thread.databaseId} on={on} thread={thread} onCount={count} />
+              <Thread key={thread.databaseId} on={on} thread={thread} isClosed={isClosed} onCount={count} />
             ))}
           </ul>
         )}

@@ -19,6 +19,8 @@ import { CommentLike } from './CommentLike.tsx'
 interface Props {
   comment: ReplyView
   isReply?: boolean
+  /** Nothing more can be said to it. */
+  isClosed?: boolean
   /** Somebody has replied to it, here. */
   onReply: (reply: ReplyView, total: number) => void
   /** It was taken back, here. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** One comment: who, what, when, and what one can do with it. */
-export function Comment({ comment, isReply = false, onReply, onGone, children }: Props) {
+export function Comment({ comment, isReply = false, isClosed = false, onReply, onGone, children }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, guestName, language } = comment
@@ -61,9 +63,11 @@ export function Comment({ comment, isReply = false, onReply, onGone, children }:
         <p className="meta mt-1">
           <Time at={comment.createdAt} />
           <CommentLike comment={comment} />
-          <WriteButton writing={writing} look="link" className="hover:text-ink">
-            {t('comments.reply')}
-          </WriteButton>
+          {!isClosed && (
+            <WriteButton writing={writing} look="link" className="hover:text-ink">
+              {t('comments.reply')}
+            </WriteButton>
+          )}
           <ReportButton
             target={{ postType: 'comment', postId: comment.databaseId }}
             authorId={author?.databaseId ?? null}

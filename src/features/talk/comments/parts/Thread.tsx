@@ -9,12 +9,14 @@ import { UNFOLDED_AT_ONCE, useUnfolding } from './use-unfolding.ts'
 interface Props {
   on: CommentTarget
   thread: CommentView
+  /** Nothing more can be said here. */
+  isClosed?: boolean
   /** How many stand there now that somebody has replied here. */
   onCount?: (total: number) => void
 }
 
 /** A comment and the replies to it; those beyond the first are folded. */
-export function Thread({ on, thread, onCount }: Props) {
+export function Thread({ on, thread, isClosed = false, onCount }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const { databaseId: parent, repliesCount } = thread
@@ -28,11 +30,11 @@ export function Thread({ on, thread, onCount }: Props) {
   }
 
   return (
-    <Comment comment={thread} onReply={onReply}>
+    <Comment comment={thread} isClosed={isClosed} onReply={onReply}>
       {shown.length > 0 && (
         <ul className="mt-3 grid gap-3 border-s-2 border-line ps-3.5">
           {shown.map((reply) => (
-            <Comment key={reply.databaseId} comment={reply} isReply onReply={onReply} />
+            <Comment key={reply.databaseId} comment={reply} isReply isClosed={isClosed} onReply={onReply} />
           ))}
         </ul>
       )}

@@ -8,9 +8,10 @@ import {
   type Paragraph,
 } from '../document.ts'
 import { type BlockBuilder, withMark } from './block-builder.ts'
+import { imageOf } from './convert-image.ts'
 import { convertList } from './convert-list.ts'
 import { convertTable } from './convert-table.ts'
-import { attributeOf, findElements, type HtmlElement, hasClass, textOf } from './html-node.ts'
+import { attributeOf, classesOf, findElements, type HtmlElement, hasClass, textOf } from './html-node.ts'
 
 const HEADINGS: Record<string, HeadingLevel> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 
@@ -52,9 +53,22 @@ const CONVERSIONS: Record<string, Convert> = {
   legend: convertTerm,
 }
 
+/** Words in the middle or at the other side: documents have no such thing. */
+const isAligned = (element: HtmlElement): boolean =>
+  (element.tagName === 'center' ||
+    /^(?:center|right|justify)$/i.test(attributeOf(element, 'align') ?? '') ||
+    /text-align\s*:\s*(?:center|right|justify)/i.test(attributeOf(element, 'style') ?? '') ||
+    classesOf(element).some((name) => /^has-text-align-(?:center|right)$/.test(name))) &&
+  // Pictures stand in the middle anyway.
+  textOf(element).trim() !== ''
+
 export function convertBlock(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
   const convert = CONVERSIONS[element.tagName]
   builder.flush()
+  const { changes, options } = builder.conversion
+  if (options.dialect === 'wordpress' && isAligned(element)) {
+    changes.add('alignment-dropped', element.tagName)
+  }
   if (convert) convert(element, builder, marks)
   else builder.visitChildren(element, marks)
   builder.flush()
@@ -104,12 +118,18 @@ function convertPreformatted(element: HtmlElement, builder: BlockBuilder, marks:
   const language = LANGUAGE.exec(names)?.[1]?.toLowerCase()
   const text = cleanText(textOf(element)).replace(/^\n/, '').trimEnd()
   const fitting = budget.text(text)
-  if (fitting === '' || !budget.node()) return
-  builder.block({
-    type: 'codeBlock',
-    ...(isLanguage(language) && { attrs: { language } }),
-    content: [{ type: 'text', text: fitting }],
-  })
+  if (fitting !== '' && budget.node()) {
+    builder.block({
+      type: 'codeBlock',
+      ...(isLanguage(language) && { attrs: { language } }),
+      content: [{ type: 'text', text: fitting }],
+    })
+  }
+  // Code holds no pictures: they follow it.
+  for (const picture of findElements(element, ['img'])) {
+    const image = imageOf(picture, builder.conversion, {})
+    if (image) builder.block(image)
+  }
 }
 
 /** Poems keep their lines. */

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, type Image, type Mark } from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import type { Conversion } from './conversion.ts'
-import { type Around, imageOf } from './convert-image.ts'
+import { type Around, imageOf, sideOf } from './convert-image.ts'
 import { convertEmbed, convertPlayer } from './convert-player.ts'
 import {
   attributeOf,
@@ -72,8 +72,11 @@ export function convertPictures(
   if (!findElements(element, ['table', 'pre', 'iframe']).next().done) return false
   const link = marks.find((mark) => mark.type === 'link')
   const caption = captionOf(element)
+  const align = count === 1 ? sideOf(element) : undefined
+  noteLosses(element, caption, conversion)
   const around: Around = {
     ...(link && { href: link.attrs.href }),
+    ...(align && { align }),
     ...(count === 1 && caption && { caption: textOf(caption) }),
   }
   addPictures(builder, [...picturesBelow(element, conversion, around)])
@@ -84,6 +87,15 @@ export function convertPictures(
     builder.flush()
   }
   return true
+}
+
+/** What pictures and galleries cannot say here. */
+function noteLosses(element: HtmlElement, caption: HtmlElement | undefined, { changes }: Conversion): void {
+  const columns = classesOf(element).find((name) => /^(?:gallery-)?columns-\d+$/.test(name))
+  if (columns !== undefined) changes.add('gallery-columns-dropped', columns)
+  for (const link of caption ? findElements(caption, ['a']) : []) {
+    changes.add('caption-link-dropped', attributeOf(link, 'href') ?? '')
+  }
 }
 
 function* picturesBelow(parent: HtmlParent, conversion: Conversion, around: Around): Generator<Image> {
@@ -105,6 +117,7 @@ function aroundBelow(element: HtmlElement, conversion: Conversion, around: Aroun
   if (!isFigure(element) && !hasClass(element, 'gallery-item')) return around
   const caption = captionOf(element)
   const isSingle = findElements(element, ['img']).take(2).toArray().length === 1
+  if (caption && isSingle) noteLosses(element, caption, conversion)
   return caption && isSingle ? { ...around, caption: textOf(caption) } : around
 }
 

@@ -1,4 +1,10 @@
-import { DOCUMENT_LIMITS, type Image, type ImageAttributes, type Mark } from '../document.ts'
+import {
+  DOCUMENT_LIMITS,
+  type Image,
+  type ImageAttributes,
+  type Mark,
+  type PictureSide,
+} from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import { type Conversion, lineOf } from './conversion.ts'
 import { attributeOf, classesOf, type HtmlElement, wholeNumber } from './html-node.ts'
@@ -14,7 +20,17 @@ const isPixel = (element: HtmlElement) =>
     (side) => side === '1' || side === '0',
   )
 
-const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]|$)/i
+/** Pixels. A wider one would leave the words beside it no room as a small one. */
+const SMALL = 300
+
+const SIDES: Record<string, PictureSide> = { alignleft: 'start', alignright: 'end' }
+
+/** At which side of the text an element stood. The middle is where pictures stand anyway. */
+export function sideOf(element: HtmlElement): PictureSide | undefined {
+  const named =
+    classesOf(element).find((name) => Object.hasOwn(SIDES, name)) ?? `align${attributeOf(element, 'align')}`
+  return Object.hasOwn(SIDES, named) ? SIDES[named] : undefined
+}
 
 /** Where pictures load late, the address stands in an attribute of the script that does it. */
 const SOURCES = ['data-orig-file', 'data-src', 'data-lazy-src', 'data-original', 'src']
@@ -35,7 +51,7 @@ export function convertImage(element: HtmlElement, builder: BlockBuilder, marks:
   if (image) builder.block(image)
 }
 
-export type Around = { href?: string; caption?: string }
+export type Around = { href?: string; caption?: string; align?: PictureSide }
 
 /** The picture an element shows; what surrounds it may add a caption and a goal. */
 export function imageOf(element: HtmlElement, conversion: Conversion, around: Around): Image | undefined {
@@ -62,8 +78,13 @@ export function imageOf(element: HtmlElement, conversion: Conversion, around: Ar
     const pixels = wholeNumber(element, side)
     if (pixels !== undefined && pixels > 0 && pixels <= 20_000) attrs[side] = pixels
   }
-  // A link to the picture's own file only opened it large; that any reader of pictures does.
   const { href } = around
-  if (href !== undefined && !PICTURE_FILE.test(href) && conversion.budget.address(href)) attrs.href = href
+  // A link to what is shown anyway says nothing; one to a larger picture does, as long as that is not here.
+  if (href !== undefined && href !== src && conversion.budget.address(href)) attrs.href = href
+  const align = sideOf(element) ?? around.align
+  if (align !== undefined) {
+    attrs.align = align
+    attrs.size = (attrs.width ?? 0) > SMALL ? 'medium' : 'small'
+  }
   return { type: 'image', attrs }
 }

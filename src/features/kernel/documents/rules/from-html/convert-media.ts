@@ -71,6 +71,8 @@ function convertListedGallery(element: HtmlElement, builder: BlockBuilder): void
   const ids = attributeOf(element, 'data-ids') ?? ''
   const listed = ids === '' ? (files?.() ?? []) : ids.split(',').map((id) => file?.(Number(id)))
   const pictures: Image[] = []
+  const columns = attributeOf(element, 'data-columns') ?? ''
+  if (columns !== '') conversion.changes.add('gallery-columns-dropped', columns)
   for (const one of listed.slice(0, MOST_LISTED)) {
     const src = one && tidySource(conversion, one.src)
     if (!one || src === undefined) continue

@@ -55,7 +55,9 @@ describe('shortcodes', () => {
       read(
         '[caption id="a_6" width="300"]<a href="/x.jpg"><img src="/x-300.jpg" /></a> The <em>caption</em>[/caption]',
       ).html,
-    ).toBe(image('x-300.jpg', '<figcaption>The caption</figcaption>'))
+    ).toBe(
+      '<figure class="doc-image"><a href="https://old.example/x.jpg" rel="nofollow ugc noopener" target="_blank"><img src="https://old.example/x-300.jpg" alt=""></a><figcaption>The caption</figcaption></figure>',
+    )
   })
 
   it('make galleries of file numbers and say which are missing', () => {
@@ -63,13 +65,13 @@ describe('shortcodes', () => {
     expect(html).toBe(
       `<div class="doc-gallery">${image('1.jpg', '<figcaption>No. 1</figcaption>')}${image('2.jpg', '<figcaption>No. 2</figcaption>')}</div>`,
     )
-    expect(changes).toEqual(['gallery-empty 1,7,2'])
+    expect(changes).toEqual(['gallery-columns-dropped 2', 'gallery-empty 1,7,2'])
   })
 
   it('play video, audio and embeds, and link what cannot be embedded', () => {
     const { content, changes } = read(
       '[video width="1" mp4="/v.mp4"][/video][audio mp3="/a.mp3"][audio https://a.example/b.mp3][embed width="9"]https://youtu.be/dQw4w9WgXcQ[/embed]' +
-        '[youtube=https://www.youtube.com/watch?v=dQw4w9WgXcQ][embed]https://vimeo.com/1[/embed]',
+        '[youtube=https://www.youtube.com/watch?v=dQw4w9WgXcQ][embed]https://maps.example/1[/embed]',
     )
     expect(content.map(({ type }) => type)).toEqual([
       'video',
@@ -79,7 +81,23 @@ describe('shortcodes', () => {
       'embed',
       'paragraph',
     ])
-    expect(changes).toEqual(['embed-linked https://vimeo.com/1'])
+    expect(changes).toEqual(['embed-linked https://maps.example/1'])
+  })
+
+  it.each([
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://player.vimeo.com/video/76979871?h=1', 'https://player.vimeo.com/video/76979871'],
+    [
+      'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC?si=1',
+      'https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC',
+    ],
+    ['https://twitter.com/plaza/status/20', 'https://platform.twitter.com/embed/Tweet.html?id=20'],
+    ['https://x.com/plaza/status/20?s=1', 'https://platform.twitter.com/embed/Tweet.html?id=20'],
+    ['https://www.instagram.com/p/CzzzzzAbcd/', 'https://www.instagram.com/p/CzzzzzAbcd/embed'],
+  ])('show %s as a card that opens %s', (address, src) => {
+    for (const html of [`[embed]${address}[/embed]`, `<iframe src="${address}"></iframe>`]) {
+      expect(read(html)).toMatchObject({ content: [{ type: 'iframe', attrs: { src } }], changes: [] })
+    }
   })
 
   it('of unknown programs go, their content and plain words in brackets stay', () => {

@@ -20,12 +20,20 @@ type Token = {
   isEscaped: boolean
 }
 
+/** Plugins that showed code had a pair of brackets for each language. */
+const LANGUAGES = (
+  'bash shell sh powershell c cpp csharp css scss less html xhtml xml java javascript js typescript json php python py ' +
+  'perl ruby rails rust go sql swift kotlin scala groovy vb vbnet delphi pascal matlab r lua diff yaml text plain'
+).split(' ')
+/** Alone in brackets these are words. */
+const CODE = new Set(['cc', 'cci', ...LANGUAGES])
+
 /** Where the known shortcodes put their content, by name. */
 const EXPANSIONS: Record<string, (attributes: Map<string, string>, content: string) => string> = {
   caption: expandCaption,
   wp_caption: expandCaption,
   gallery: (attributes) =>
-    `<shortcode-gallery data-ids="${escapeHtml(attributes.get('ids') ?? attributes.get('include') ?? '')}"></shortcode-gallery>`,
+    `<shortcode-gallery data-ids="${escapeHtml(attributes.get('ids') ?? attributes.get('include') ?? '')}" data-columns="${escapeHtml(attributes.get('columns') ?? '')}"></shortcode-gallery>`,
   video: (attributes) =>
     expandPlayer('video', attributes, ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'flv']),
   audio: (attributes) => expandPlayer('audio', attributes, ['src', 'mp3', 'm4a', 'ogg', 'wav', 'flac']),
@@ -34,15 +42,35 @@ const EXPANSIONS: Record<string, (attributes: Map<string, string>, content: stri
     `<shortcode-embed>${escapeHtml(attributes.get('') ?? content)}</shortcode-embed>`,
   code: expandCode,
   sourcecode: expandCode,
+  cc: expandCode,
+  cci: (_, content) => `<code>${escapeHtml(content)}</code>`,
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      (attributes: Map<string, string>, content: string) =>
+        expandCode(new Map([['language', language], ...attributes]), content),
+    ]),
+  ),
 }
 /** Those that hold a content up to their end. */
-const PAIRED = new Set(['caption', 'wp_caption', 'embed', 'code', 'sourcecode', 'video', 'audio', 'youtube'])
+const PAIRED = new Set([
+  ...CODE,
+  'caption',
+  'wp_caption',
+  'embed',
+  'code',
+  'sourcecode',
+  'video',
+  'audio',
+  'youtube',
+])
 
 function expandCaption(attributes: Map<string, string>, content: string): string {
   const picture = /^\s*(?:<a\s[^>]{0,4000}>\s*)?<img\s[^>]{0,8000}>(?:\s*<\/a>)?/i.exec(content)?.[0]
   if (picture === undefined) return content
   const caption = attributes.get('caption') ?? content.slice(picture.length)
-  return `<figure>${picture}<figcaption>${caption}</figcaption></figure>`
+  const side = attributes.get('align') ?? ''
+  return `<figure class="${escapeHtml(side)}">${picture}<figcaption>${caption}</figcaption></figure>`
 }
 
 function expandPlayer(element: string, attributes: Map<string, string>, names: string[]): string {
@@ -105,7 +133,8 @@ export function expandShortcodes(html: string, changes: Changes): string {
     passed.set(name, next)
     return list[next]
   }
-  const expand = Object.hasOwn.bind(undefined, EXPANSIONS)
+  const expands = ({ name }: Token, hasEnd: boolean) =>
+    Object.hasOwn(EXPANSIONS, name) && (hasEnd || !CODE.has(name))
   let result = ''
   let done = 0
   for (const [index, token] of tokens.entries()) {
@@ -115,7 +144,7 @@ export function expandShortcodes(html: string, changes: Changes): string {
     let replacement: string | undefined
     let stop = token.end
     if (token.isEscaped) replacement = written.slice(1, -1)
-    else if (!token.isEnd && expand(token.name)) {
+    else if (!token.isEnd && expands(token, end !== undefined)) {
       const content = end && PAIRED.has(token.name) ? html.slice(token.end, end.start) : ''
       if (end && PAIRED.has(token.name)) stop = end.end
       replacement = EXPANSIONS[token.name]?.(readAttributes(token.attributes), content)
