@@ -2286,4 +2286,5 @@ export type MessageKey =
   | "writing.near"
   | "writing.over"
   | "writing.reply"
+  | "writing.rich"
   | "writing.unsent"

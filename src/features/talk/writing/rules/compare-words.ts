@@ -6,8 +6,8 @@ export interface Stretch {
   text: string
 }
 
-/** Words with the white space behind them; a Chinese character is a word. */
-const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}\s*|[^\s\p{sc=Han}]+\s*|\s+/gu) ?? []
+/** Words, and the white space between them; a Chinese character is a word. */
+const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}|[^\s\p{sc=Han}]+|\s+/gu) ?? []
 
 /** ms. Texts that have little in common take long: what differs is then shown as one stretch out and one in. */
 const PATIENCE = 400
