@@ -7,7 +7,6 @@ export const CODE_LANGUAGES = [
   ['css', 'CSS'],
   ['diff', 'Diff'],
   ['go', 'Go'],
-  ['graphql', 'GraphQL'],
   ['xml', 'HTML, XML'],
   ['ini', 'INI, TOML'],
   ['java', 'Java'],
@@ -30,6 +29,5 @@ export const CODE_LANGUAGES = [
   ['swift', 'Swift'],
   ['typescript', 'TypeScript'],
   ['vbnet', 'VB.NET'],
-  ['wasm', 'WebAssembly'],
   ['yaml', 'YAML'],
 ] as const
