@@ -206,6 +206,8 @@ import { deleteCommentAction } from '#features/talk/writing/actions/delete-comme
 import { editReplyAction } from '#features/talk/writing/actions/edit-reply.ts'
 import { getReplyAction } from '#features/talk/writing/actions/get-reply.ts'
 import { listReplyChangesAction } from '#features/talk/writing/actions/list-reply-changes.ts'
+import { listTextChangesAction } from '#features/talk/writing/actions/list-text-changes.ts'
+import { restoreReplyAction } from '#features/talk/writing/actions/restore-reply.ts'
 import type { Action } from '#server/action.ts'
 
 /** Everything that can be asked and done. */
@@ -340,6 +342,8 @@ export const actions: readonly Action[] = [
   editReplyAction,
   getReplyAction,
   listReplyChangesAction,
+  listTextChangesAction,
+  restoreReplyAction,
   acceptAnswerAction,
   writeCommentAction,
   writeAnswerAction,

@@ -64,7 +64,7 @@ import { personFollowed, personUnfollowed } from '#features/talk/follows/events.
 import { giftGiven } from '#features/talk/gifts/events.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
 import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
-import { replyDeleted, replyEdited } from '#features/talk/writing/events.ts'
+import { replyDeleted, replyEdited, replyRestored } from '#features/talk/writing/events.ts'
 import { jobEnqueued, settingsChanged } from '#server/events.ts'
 import { follow, type ListedEvent, listed } from '#server/jobs/event.ts'
 
@@ -218,6 +218,7 @@ export const events: readonly ListedEvent[] = [
   listed(textRestored),
   listed(replyEdited),
   listed(replyDeleted),
+  listed(replyRestored),
   listed(
     ticketAnswered,
     follow(notifyTicketAnswered, (answered) => answered),

@@ -96,6 +96,12 @@ it('a second tab is told of what the first has kept, compares, and both stay', a
   const { id } = await drafts().executeTakeFirstOrThrow()
   const second = await visit(`/en/create?draft=${id}`, { as: 'ben', size: 'mobile' })
   await text(second).getByText('The first word').waitFor()
+  // One row, with the way out at its end.
+  const [bar, way] = await Promise.all(
+    [second.locator('.desk-bar'), second.locator('.desk-bar .btn').last()].map((part) => part.boundingBox()),
+  )
+  expect(bar?.height).toBeLessThan(70)
+  expect((bar?.x ?? 0) + (bar?.width ?? 0) - (way?.x ?? 0) - (way?.width ?? 0)).toBeLessThan(16)
   await text(first).click()
   await first.keyboard.type(' of the first tab')
   await first.locator('.desk-state[data-state=waiting]').waitFor()

@@ -65,6 +65,20 @@ describe('a comment', () => {
     await page.locator('.comment', { hasText: 'Kept through everything.' }).waitFor()
   })
 
+  it('gets the editor when it is asked for, with what was typed, and keeps its formatting', async () => {
+    const page = await visit('/en/article/1', { as: 'ana' })
+    await (await openComposer(page)).fill('Typed plainly.')
+    await page.locator('form.composer').getByRole('button', { name: 'Formatting' }).click()
+    const text = page.locator('.composer-rich').getByRole('textbox')
+    await text.getByText('Typed plainly.').waitFor()
+    await page.keyboard.type(' **Loudly** said.')
+    await page.reload()
+    await text.locator('strong', { hasText: 'Loudly' }).waitFor()
+    await text.press('Control+Enter')
+    await page.locator('.comment strong', { hasText: 'Loudly' }).waitFor()
+    await page.getByRole('textbox', { name: 'Your comment' }).waitFor()
+  })
+
   it('is begun, left and begun again by keyboard, and nothing of it is lost', async () => {
     const page = await visit('/en/article/1', { as: 'ana' })
     const reply = page.locator('.comment').first().getByRole('button', { name: 'Reply' }).first()

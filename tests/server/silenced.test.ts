@@ -78,6 +78,7 @@ const MAY = [
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
+  'content.restoreReply',
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact'],
 ]
 

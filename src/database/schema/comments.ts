@@ -15,6 +15,8 @@ interface Comments {
   edited_at: Date | null
   created_at: Stamp
   deleted_at: Date | null
+  /** By its author, who may put it back for a while. */
+  taken_back: Generated<boolean>
 }
 
 interface Reactions {

@@ -40,6 +40,8 @@ interface Posts {
   created_at: Stamp
   updated_at: Stamp
   deleted_at: Date | null
+  /** By its author, who may put it back for a while. */
+  taken_back: Generated<boolean>
 }
 
 interface PostTexts {

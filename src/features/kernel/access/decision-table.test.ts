@@ -57,9 +57,11 @@ edit owned                   in       yours  yours  mute   yours  yours   yours 
 edit removed                 in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
 delete owned                 in       yours  yours  yours  yours  yours   yours yours +      +      +      yours  yours   +
 delete removed               in       gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    gone
-restore owned                in       role   role   mute   role   role    role role   role   role   mute   role   role    done
+restore owned                in       role   role   mute   role   role    role role   role   done   mute   role   role    done
 restore removed              in       role   role   mute   role   role    role role   role   role   mute   role   role    +
 restore removedLongAgo       in       role   role   mute   role   role    role role   role   role   mute   role   role    gone
+restore takenBack            in       role   role   mute   role   role    role role   role   +      mute   role   role    +
+restore takenBackLongAgo     in       role   role   mute   role   role    role role   role   gone   mute   role   role    gone
 changePicture -              in       +      +      mute   +      +       +    +      +      +      mute   +      +       +
 follow somebody              in       +      +      +      +      +       +    +      +      +      +      +      +       +
 follow oneself               in       self   self   self   self   self    self self   self   self   self   self   self    self
@@ -233,7 +235,8 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
   if (['edit', 'delete', 'restore'].includes(verb)) {
     return fc.record({
       authorId: fc.constant(isAuthor(who) ? ME : OTHER),
-      deletedAt: kind === 'owned' ? fc.constant(null) : kind === 'removed' ? byNow : longPast,
+      deletedAt: kind === 'owned' ? fc.constant(null) : kind.endsWith('LongAgo') ? longPast : byNow,
+      isTakenBack: fc.constant(kind.startsWith('takenBack')),
       node: fc.constant({ adminId: who === 'keeper' ? ME : OTHER }),
     })
   }

@@ -127,7 +127,7 @@ export const can = <Wanted extends Verb>(
   terms: Terms,
 ): Verdict => (deciders[verb] as Deciders[Wanted])(asker, thing, terms)
 
-export type { JoinableNode, OwnedThing, RepliablePost } from './rules/doing.ts'
+export { type JoinableNode, type OwnedThing, RESTORABLE_FOR, type RepliablePost } from './rules/doing.ts'
 export {
   describeHiddenPart,
   hasJoined,

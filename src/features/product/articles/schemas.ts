@@ -77,6 +77,8 @@ export const articleView = z.object({
   languages: z.array(language),
   publishedAt,
   updatedAt: z.string(),
+  /** null: it says what it said when it came out. */
+  editedAt: z.nullable(z.string()),
   cover: z.nullable(picture),
   author: articleAuthor,
   categories: z.array(termLink),

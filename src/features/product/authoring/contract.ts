@@ -34,12 +34,12 @@ export const saveArticle = write('article.saveArticle', {
   },
 })
 
-/** A text of one's own as it stands in the form. */
+/** A text of one's own as it stands in the form, or as it stood before a change. */
 export const getSource = read('content.getSource', {
   at: 'guaqi.content.source',
   data: type<S.GetSourceData>(),
   result: type<S.Source>(),
-  errors: { 'text-not-found': 404, 'text-not-yours': 403 },
+  errors: { 'text-not-found': 404, 'text-not-yours': 403, 'revision-not-found': 404 },
 })
 
 /** Keeps what is being written. What somebody else has kept meanwhile is never written over. */

@@ -25,7 +25,7 @@ export async function deleteText(
   if (!verdict.allowed) return refuseEditing(context, verdict.reason)
   await holdBack?.(post)
   await lockAuthor(db, post.authorId)
-  await deletePost(db, post.id, now)
+  await deletePost(db, post.id, { now, isOwn: asker.personId === post.authorId })
   const { authorId, nodeId } = post
   const told = { kind, number: post.number, postId: post.id, authorId, nodeId, byId: asker.personId }
   await announce(textDeleted, told)

@@ -132,7 +132,12 @@ export const form = z.object({
 })
 export type Form = z.infer<typeof form>
 
-export const getSourceData = z.object({ kind: z.enum(KINDS), id: anyId })
+export const getSourceData = z.object({
+  kind: z.enum(KINDS),
+  id: anyId,
+  /** With the words that stood there before this change. */
+  revision: z.optional(z.nullable(z.int())),
+})
 export type GetSourceData = z.infer<typeof getSourceData>
 export const source = z.object({
   databaseId: z.number(),
@@ -203,6 +208,8 @@ export const ownText = z.object({
   views: z.number(),
   likes: z.number(),
   replies: z.number(),
+  /** They took it back not long ago, and may put it back. */
+  isRestorable: z.boolean(),
 })
 export type OwnText = z.infer<typeof ownText>
 export const ownTexts = z.object({ nodes: z.array(ownText), pageInfo })

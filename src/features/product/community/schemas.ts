@@ -215,6 +215,8 @@ export const topicView = z.object({
   /** What the asker may not read, or null where nothing is kept from them. */
   hidden: z.nullable(hiddenPart),
   updatedAt: z.string(),
+  /** null: it says what it said when it came out. */
+  editedAt: z.nullable(z.string()),
   likes: z.number(),
   favorites: z.number(),
   comments: z.number(),

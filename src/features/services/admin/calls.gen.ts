@@ -290,18 +290,6 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
-  "name": "admin.countWaiting",
-  "feature": "admin",
-  "kind": "read",
-  "summary": "How much waits for the team.",
-  "at": "guaqi.admin.waiting",
-  "allow": "staff",
-  "limit": "120 per minute",
-  "data": "{}",
-  "result": "{\n  reports: number\n  tickets: number\n  appeals: number\n  disputes: number\n  withdrawals: number\n}",
-  "refusals": []
- },
- {
   "name": "admin.createCodes",
   "feature": "admin",
   "kind": "write",
@@ -408,8 +396,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.admin.people",
   "allow": "staff",
   "limit": "120 per minute",
-  "data": "{\n  key?: string(≤320)\n  standing?: \"all\" | \"sanctioned\" | \"team\" | \"leaving\"\n  before?: integer(≥0)\n}",
-  "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    slug: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    roles: string[]\n    email: string | null\n    phone: string | null\n    sanctions: (\"silence\" | \"login-ban\")[]\n    createdAt: string\n    seenAt: string | null\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "data": "{ key?: string(≤320), before?: integer(≥0) }",
+  "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    slug: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    roles: string[]\n    email: string | null\n    phone: string | null\n    sanctions: (\"silence\" | \"login-ban\")[]\n    createdAt: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
   "refusals": []
  },
  {
@@ -854,7 +842,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(≤200) }",
-  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  lead: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  minutes: number\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string | null\n  updatedAt: string\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    description: string\n    articles: number\n    followers: number\n  }\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  views: number\n  likes: number\n  favorites: number\n  comments: number\n}",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  minutes: number\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string | null\n  updatedAt: string\n  editedAt: string | null\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    description: string\n    articles: number\n    followers: number\n  }\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  views: number\n  likes: number\n  favorites: number\n  comments: number\n}",
   "refusals": [
    [
     "article-not-found",
@@ -1054,13 +1042,17 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "name": "content.getSource",
   "feature": "authoring",
   "kind": "read",
-  "summary": "A text of one's own as it stands in the form.",
+  "summary": "A text of one's own as it stands in the form, or as it stood before a change.",
   "at": "guaqi.content.source",
   "allow": "members",
   "limit": "60 per minute",
-  "data": "{ kind: \"topic\" | \"article\", id: number | string(≤60) }",
+  "data": "{ kind: \"topic\" | \"article\", id: number | string(≤60), revision?: integer | null }",
   "result": "{\n  databaseId: number\n  path: string\n  state: \"draft\" | \"pending\" | \"published\" | \"hidden\"\n  seen: string\n  isVoteBegun: boolean\n  draft: number | null\n  form: {\n    kind: \"topic\" | \"article\"\n    title: string(≤5000)\n    document: anything\n    hidden: anything | null\n    excerpt: string(≤5000)\n    node: number | null\n    cats: number[](≤20)\n    cover?: { id: number, url: string(≤5000) } | null\n    tags: string(≤5000)[](≤50)\n    language: \"zh-hans\" | \"en\" | \"es\"\n    slug: string(≤5000)\n    publishAt: string(≤5000)\n    rules: {\n      type: \"none\" | \"login\" | \"comment\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      value: string(≤5000)\n    }[](≤6)\n    type: \"none\" | \"bounty\" | \"vote\"\n    bounty: {\n      type: \"MONEY\" | \"CREDIT\"\n      value: string(≤5000)\n      deadline: string(≤5000)\n      target: \"ALL\" | \"SOME\"\n      targetList: number[](≤50)\n    }\n    vote: {\n      type: \"SINGLE\" | \"MULTIPLE\" | \"PK\"\n      value: string(≤5000)[](≤100)\n      deadline: string(≤5000)\n    }\n  }\n}",
   "refusals": [
+   [
+    "revision-not-found",
+    404
+   ],
    [
     "text-not-found",
     404
@@ -1080,7 +1072,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{\n  state?: \"draft\" | \"published\" | \"scheduled\" | \"hidden\" | \"removed\"\n  kind?: \"topic\" | \"article\" | \"answer\" | \"comment\"\n  first?: integer(1–50)\n  after?: string(≤300)\n}",
-  "result": "{\n  nodes: {\n    kind: \"topic\" | \"article\" | \"answer\" | \"comment\"\n    databaseId: number\n    of: number | null\n    title: string\n    path: string | null\n    state: \"draft\" | \"published\" | \"scheduled\" | \"hidden\" | \"removed\"\n    at: string\n    views: number\n    likes: number\n    replies: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "result": "{\n  nodes: {\n    kind: \"topic\" | \"article\" | \"answer\" | \"comment\"\n    databaseId: number\n    of: number | null\n    title: string\n    path: string | null\n    state: \"draft\" | \"published\" | \"scheduled\" | \"hidden\" | \"removed\"\n    at: string\n    views: number\n    likes: number\n    replies: number\n    isRestorable: boolean\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
   "refusals": []
  },
  {
@@ -1742,7 +1734,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  on: { kind: \"article\" | \"topic\" | \"product\" | \"page\", id: integer(>0) } | { kind: \"answer\", id: integer(>0) }\n  parent?: integer(>0)\n  sort?: \"newest\" | \"oldest\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
-  "result": "{\n  nodes: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  total: number\n  isClosed: boolean\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  total: number\n}",
   "refusals": [
    [
     "comments-not-found",
@@ -1899,7 +1891,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(1–200) }",
-  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n    stage: \"running\" | \"grace\" | \"due\"\n    isHeld: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
+  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n    stage: \"running\" | \"grace\" | \"due\"\n    isHeld: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  editedAt: string | null\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
   "refusals": [
    [
     "gone",
@@ -3047,7 +3039,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ kind: \"article\" | \"topic\" | \"product\" | \"page\", id: string(1–200) }",
-  "result": "{\n  isLiked: boolean\n  isFavorite: boolean\n  likeCount: number\n  favoriteCount: number\n  ballot: {\n    chosen: number[]\n    voterCount: number\n    options: { databaseId: number, ballots: number | null }[]\n  } | null\n} | null",
+  "result": "{\n  isLiked: boolean\n  isFavorite: boolean\n  likeCount: number\n  favoriteCount: number\n  ballot: {\n    chosen: number[]\n    voterCount: number\n    options: { databaseId: number, ballots: number | null }[]\n  } | null\n  canEdit: boolean\n} | null",
   "refusals": []
  },
  {
@@ -4796,6 +4788,60 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    [
     "text-not-yours",
     403
+   ]
+  ]
+ },
+ {
+  "name": "content.listTextChanges",
+  "feature": "writing",
+  "kind": "read",
+  "summary": "What an article or topic said before, for whoever may change it.",
+  "at": "guaqi.content.textChanges",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{\n  kind: \"article\" | \"topic\"\n  id: number | string(≤60)\n  first?: integer(1–20)\n  after?: string(≤300)\n}",
+  "result": "{\n  now: string\n  nodes: {\n    databaseId: number\n    editor: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    at: string\n    before: string\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "content.restoreReply",
+  "feature": "writing",
+  "kind": "write",
+  "summary": "Puts back what its author, or who looks after the place, took back not long ago.",
+  "at": "guaqi.content.restoreReply",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ type: \"answer\" | \"comment\", id: number | string(≤60) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "place-gone",
+    409
+   ],
+   [
+    "silenced",
+    403
+   ],
+   [
+    "text-not-found",
+    404
+   ],
+   [
+    "text-not-yours",
+    403
+   ],
+   [
+    "too-late",
+    410
    ]
   ]
  },

@@ -53,7 +53,7 @@ const address = z.string().check(z.minLength(1), z.maxLength(200))
 export const getOwnData = z.object({ kind: z.enum(POST_KINDS), id: address })
 export type GetOwnData = z.infer<typeof getOwnData>
 
-/** What the asker did to a post, and how it stands by now. */
+/** What the asker did to a post, how it stands by now, and whether it is theirs to change. */
 export const own = z.object({
   isLiked: z.boolean(),
   isFavorite: z.boolean(),
@@ -61,6 +61,8 @@ export const own = z.object({
   favoriteCount: z.number(),
   /** null where it has no poll. */
   ballot: z.nullable(z.object(ballot)),
+  /** They may change what it says, and see what it said before. */
+  canEdit: z.boolean(),
 })
 export type Own = z.infer<typeof own>
 export type Ballot = NonNullable<Own['ballot']>

@@ -18,6 +18,14 @@ export const deleteComment = write('mutates.deleteAction', {
   errors: GONE,
 })
 
+/** Puts back what its author, or who looks after the place, took back not long ago. */
+export const restoreReply = write('content.restoreReply', {
+  at: 'guaqi.content.restoreReply',
+  data: type<S.ReplyChosen>(),
+  result: type<S.Deleted>(),
+  errors: { ...GONE, 'too-late': 410, 'place-gone': 409 },
+})
+
 /** What somebody wrote below a text, as it stands in the field where it is changed. */
 export const getReply = read('content.getReply', {
   at: 'guaqi.content.reply',
@@ -38,6 +46,14 @@ export const editReply = write('content.editReply', {
     'text-empty': 422,
     'text-too-long': 422,
   },
+})
+
+/** What an article or topic said before, for whoever may change it. */
+export const listTextChanges = read('content.listTextChanges', {
+  at: 'guaqi.content.textChanges',
+  data: type<S.ListTextChangesData>(),
+  result: type<S.Changes>(),
+  errors: { 'text-not-found': 404, 'text-not-yours': 403 },
 })
 
 /** What it said before, for whoever may change it. */

@@ -26,3 +26,9 @@ export async function deleteReply(
   await announce(replyDeleted, { type, id: reply.id, authorId, byId: asker.personId, ...where })
   return { success: true }
 }
+
+/** When it was taken back, and whether its author did it. */
+export const takenBy = ({ asker, now }: Pick<Context, 'asker' | 'now'>, { authorId }: OwnReply) => ({
+  now,
+  isOwn: asker.personId === authorId,
+})

@@ -26,5 +26,8 @@ const tagsOf = ({ type, id, authorId, kind, number, answerId, nodeId }: z.infer<
 /** An answer or comment says something else now. */
 export const replyEdited = defineEvent('reply.edited', { data: reply, touches: tagsOf })
 
+/** An answer or comment is there again. */
+export const replyRestored = defineEvent('reply.restored', { data: reply, touches: tagsOf })
+
 /** An answer or comment is taken back, by whoever wrote it or who looks after the place. */
 export const replyDeleted = defineEvent('reply.deleted', { data: reply, touches: tagsOf })

@@ -10,3 +10,5 @@ export {
   lockReply,
   type OwnReply,
 } from './queries/replies.ts'
+export { hasPlace, restoreAnswer, restoreComment } from './queries/restore-replies.ts'
+export { findWrittenText, listTextChanges } from './queries/text-changes.ts'

@@ -40,13 +40,16 @@ export type EditReplyData = z.infer<typeof editReplyData>
 export const replyEdited = z.object({ success: z.literal(true), html: z.string(), editedAt: z.string() })
 export type ReplyEdited = z.infer<typeof replyEdited>
 
-export const listReplyChangesData = z.object({
-  type,
-  id: anyId,
+const some = {
   first: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 10),
   after: z._default(z.string().check(z.maxLength(300)), ''),
-})
+}
+export const listReplyChangesData = z.object({ type, id: anyId, ...some })
 export type ListReplyChangesData = z.infer<typeof listReplyChangesData>
+
+export const TEXT_KINDS = ['article', 'topic'] as const
+export const listTextChangesData = z.object({ kind: z.enum(TEXT_KINDS), id: anyId, ...some })
+export type ListTextChangesData = z.infer<typeof listTextChangesData>
 
 /** What was changed, the latest first. */
 export const changes = z.object({

@@ -116,6 +116,8 @@ export const createTopic = (asker: Asker, node: NodeDoor, terms: Terms): Verdict
 export interface OwnedThing {
   authorId: number | null
   deletedAt: Date | null
+  /** Its author took it off the site. */
+  isTakenBack?: boolean
   /** The node it stands in, if any. */
   node: Pick<NodeDoor, 'adminId'> | null
   /** Of a post: what is not out yet, or no more, is its author's alone. */
@@ -151,13 +153,20 @@ export const deleteThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verd
 /** ms. What was removed longer ago stays removed. */
 export const RESTORABLE_FOR = 30 * 24 * 3_600_000
 
-export const restoreThing = (asker: Asker, { deletedAt }: OwnedThing, { now }: Terms): Verdict =>
-  firstRefusal(
+/** Admins; and authors what they took back themselves: what others removed is not theirs to put back. */
+export const restoreThing = (asker: Asker, thing: OwnedThing, { now }: Terms): Verdict => {
+  const { deletedAt, authorId, isTakenBack = false } = thing
+  const isOwn = asker.personId !== null && asker.personId === authorId
+  return firstRefusal(
     whenHeard(asker),
-    () => (hasRole(asker, 'admin') ? ALLOWED : refused('no-role')),
+    () =>
+      hasRole(asker, 'admin') || (isOwn && (isTakenBack || deletedAt === null))
+        ? ALLOWED
+        : refused('no-role'),
     () => (deletedAt === null ? refused('already') : ALLOWED),
     () => (deletedAt && now.getTime() - deletedAt.getTime() > RESTORABLE_FOR ? refused('gone') : ALLOWED),
   )
+}
 
 export interface KnownPerson {
   personId: number

@@ -13,6 +13,7 @@ import {
   renderDocument,
   upgradeDocument,
 } from '../rules.ts'
+import { highlighter } from './highlight.ts'
 
 interface Rendered {
   html: string
@@ -83,7 +84,7 @@ function renderDoc(doc: Doc, { locale, t, pictures, idPrefix }: DocOptions): Ren
     return picture && { ...pictureSources(picture), sizes: PICTURE_SIZES }
   }
   return {
-    html: renderDocument(doc, { t, href, image, ...(idPrefix && { idPrefix }) }),
+    html: renderDocument(doc, { t, href, image, code: highlighter(), ...(idPrefix && { idPrefix }) }),
     headings: headings(doc, idPrefix),
   }
 }

@@ -55,11 +55,11 @@ function renderBlock(rendering: Rendering, block: Block, depth: number): string 
     case 'taskList':
       return `<ul class="doc-tasks">${renderItems(rendering, block, depth + 1)}</ul>`
     case 'codeBlock': {
-      const language = isLanguage(block.attrs?.language)
-        ? attribute('data-language', block.attrs.language)
-        : ''
+      const language = isLanguage(block.attrs?.language) ? block.attrs.language : ''
+      const code = inlineText(block)
+      const shown = (language && rendering.options.code?.(code, language)) || escapeHtml(code)
       // A long line scrolls inside the block, so the keyboard must be able to reach it.
-      return `<pre class="doc-code"${language} tabindex="0"><code>${escapeHtml(inlineText(block))}</code></pre>`
+      return `<pre class="doc-code"${attribute('data-language', language)} tabindex="0"><code>${shown}</code></pre>`
     }
     case 'horizontalRule':
       return '<hr>'

@@ -42,6 +42,8 @@ export type RenderOptions = {
   image?: (src: string, attributes: ImageAttributes) => ImageSources | undefined
   /** The path of a mentioned person's profile, if there is one. */
   person?: (person: Mention['attrs']) => string | undefined
+  /** The code of a block as safe HTML, or undefined where it stays plain. */
+  code?: (code: string, language: string) => string | undefined
   /** Keeps heading ids apart where several documents share a page. */
   idPrefix?: string
 }

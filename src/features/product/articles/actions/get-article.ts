@@ -40,6 +40,7 @@ export const getArticleAction = action(getArticle, {
       languages: article.languages,
       publishedAt: article.publishedAt?.toISOString() ?? null,
       updatedAt: article.updatedAt.toISOString(),
+      editedAt: article.editedAt?.toISOString() ?? null,
       cover: pictureOf(article),
       author: {
         ...presentPerson(article, context),

@@ -10,6 +10,7 @@ import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe, PersonalFollowing } from '#features/talk/follows/schemas.ts'
 import { TopSupporters } from '#features/talk/gifts/parts/TopSupporters.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -29,7 +30,7 @@ export function View({ settings, subject: article, data }: Props) {
   const isWide = settings.cover === 'wide'
   return (
     <article className="article" data-cover={settings.cover}>
-      <Head article={article} lang={lang} mine={data?.mine} />
+      <Head article={article} lang={lang} mine={data?.mine} canEdit={data?.own?.canEdit ?? false} />
       {settings.cover !== 'none' && (
         <PictureCover
           picture={article.cover}
@@ -67,9 +68,10 @@ interface HeadProps {
   article: ArticleView
   lang: string | undefined
   mine: FollowedByMe | undefined
+  canEdit: boolean
 }
 
-function Head({ article, lang, mine }: HeadProps) {
+function Head({ article, lang, mine, canEdit }: HeadProps) {
   const { href } = usePage()
   return (
     <header className="article-column gap-4! pt-2">
@@ -90,15 +92,15 @@ function Head({ article, lang, mine }: HeadProps) {
           {article.lead}
         </p>
       )}
-      <AuthorBar article={article} mine={mine} />
+      <AuthorBar {...{ article, mine, canEdit }} />
       <OriginalNote language={article.language} />
     </header>
   )
 }
 
-function AuthorBar({ article, mine }: Pick<HeadProps, 'article' | 'mine'>) {
+function AuthorBar({ article, mine, canEdit }: Omit<HeadProps, 'lang'>) {
   const { t } = useI18n()
-  const { author, publishedAt, views, minutes } = article
+  const { author, publishedAt, editedAt, views, minutes, databaseId } = article
   return (
     <PersonLine
       person={author}
@@ -107,6 +109,7 @@ function AuthorBar({ article, mine }: Pick<HeadProps, 'article' | 'mine'>) {
           <PublishedAt at={publishedAt} />
           <span className="num">{t('article.minutes', { count: minutes })}</span>
           <ArticleCounts counts={{ views }} />
+          <TextTools kind="article" number={databaseId} {...{ editedAt, canEdit }} />
         </p>
       }
     >

@@ -4,6 +4,7 @@ import { readablePosts } from '#features/kernel/access/queries.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
+  EDITED_AT,
   everyLanguage,
   findAt,
   PICTURE_COLUMNS,
@@ -30,6 +31,8 @@ export interface ArticleRow extends PersonRow, PictureRow {
   document: unknown
   hiddenDocument: unknown
   updatedAt: Date
+  /** When what was out already was changed last. */
+  editedAt: Date | null
   authorDescription: string
   authorArticles: number
   authorFollowers: number
@@ -69,7 +72,7 @@ export const findArticle = (
 ): Promise<ArticleRow | null> =>
   findAt('posts', 'article', address, async (isIt) => {
     const { rows } = await sql<ArticleRow>`
-      select ${COLUMNS}, ${everyLanguage} as languages,
+      select ${COLUMNS}, ${everyLanguage} as languages, ${EDITED_AT} as "editedAt",
         ${termsOfPost(locale, ['article-category', 'article-tag'])} as terms
       from posts
       join people on people.id = posts.author_id

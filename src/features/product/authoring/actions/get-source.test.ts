@@ -4,6 +4,7 @@ import { inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSanction } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { MOST_REVISIONS } from '../queries/revisions.ts'
 
 const { db, call, signIn } = await testSite()
 const as = authorOf(call, signIn)
@@ -44,4 +45,51 @@ it('is for whoever may change it; the silenced still see what they wrote', async
   expect((await read(person, 99_999)).body.code).toBe('text-not-found')
   await insertSanction(db, person)
   expect((await read(person)).status).toBe(200)
+})
+
+it('gives it back as it stood before a change, as long as that is kept', async () => {
+  const person = await insertPerson(db)
+  const sent = { title: 'Before', id: null as string | null, cat: node, content: paragraphs('Old words') }
+  const { body } = await as(person, 'mutates.createTopic', sent)
+  const { id } = body.gqCreateTopic as { id: string }
+  await as(person, 'mutates.createTopic', { ...sent, id, title: 'After', content: paragraphs('New words') })
+  const { id: revision } = await db
+    .selectFrom('post_revisions')
+    .select('id')
+    .where('title', '=', 'Before')
+    .executeTakeFirstOrThrow()
+  const read = (more: object) => as(person, 'content.getSource', { kind: 'topic', id, ...more })
+  expect((await read({ revision })).body).toMatchObject({
+    guaqi: {
+      content: { source: { form: { title: 'Before', document: paragraphs('Old words'), node } } },
+    },
+  })
+  expect((await read({})).body).toMatchObject({
+    guaqi: { content: { source: { form: { title: 'After' } } } },
+  })
+  expect((await read({ revision: revision + 1_000 })).body.code).toBe('revision-not-found')
+  const other = await insertTopic(db, { nodeId: node, authorId: person })
+  const foreign = await as(person, 'content.getSource', { kind: 'topic', id: other.number, revision })
+  expect(foreign.body.code).toBe('revision-not-found')
+})
+
+it('keeps the newest former states of a text, and lets the oldest go', async () => {
+  const person = await insertPerson(db)
+  const topic = await insertTopic(db, { nodeId: node, authorId: person })
+  const [first] = await db
+    .insertInto('post_revisions')
+    .values(
+      Array.from({ length: MOST_REVISIONS }, (_, place) => ({
+        ...{ post_id: topic.id, language: 'en' as const, title: `State ${place}` },
+        ...{ document: JSON.stringify(paragraphs('Words')), editor_id: person, created_at: new Date() },
+      })),
+    )
+    .returning('id')
+    .execute()
+  await as(person, 'mutates.createTopic', {
+    ...{ title: 'Once more', id: topic.number, cat: node, content: paragraphs('Words of now') },
+  })
+  const kept = await db.selectFrom('post_revisions').select('id').where('post_id', '=', topic.id).execute()
+  expect(kept).toHaveLength(MOST_REVISIONS)
+  expect(kept).not.toContainEqual({ id: first?.id })
 })

@@ -7,16 +7,17 @@ import { getSource } from '../contract.ts'
 import { findCover } from '../queries/covers.ts'
 import { findDraftOf } from '../queries/drafts.ts'
 import { findFormParts, findOwn } from '../queries/find-own.ts'
+import { findRevision } from '../queries/revisions.ts'
 import { chosenRules, decimalOf } from '../rules/chosen-rules.ts'
 import * as S from '../schemas.ts'
 
-/** A text of one's own as it stands in the form. */
+/** A text of one's own as it stands in the form, or as it stood before a change. */
 export const getSourceAction = action(getSource, {
   data: S.getSourceData,
   result: S.source,
   allow: 'members',
   limit: '60 per minute',
-  run: async (context, { kind, id }) => {
+  run: async (context, { kind, id, revision = null }) => {
     const { db, asker, now, places, currency, refuse } = context
     const number = readId(kind, id)
     const post = number ? await findOwn(db, kind, number) : null
@@ -26,6 +27,8 @@ export const getSourceAction = action(getSource, {
     if (!verdict.allowed && !(verdict.reason === 'silenced' && post.authorId === asker.personId)) {
       return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
     }
+    const words = revision === null ? post : await findRevision(db, post.id, revision)
+    if (!words) return refuse('revision-not-found')
     const parts = await findFormParts(db, post.id)
     const { pollKind, pollDeadline, bountyKind, bountyAmount, bountyDeadline } = parts
     return {
@@ -36,9 +39,9 @@ export const getSourceAction = action(getSource, {
       isVoteBegun: (parts.voters ?? 0) > 0,
       draft: await findDraftOf(db, asker.personId, post.id),
       form: {
-        ...{ kind, title: post.title, excerpt: post.excerpt, node: post.nodeId },
-        document: readable(post.document),
-        hidden: post.hidden === null ? null : readable(post.hidden),
+        ...{ kind, title: words.title, excerpt: words.excerpt, node: post.nodeId },
+        document: readable(words.document),
+        hidden: words.hidden === null ? null : readable(words.hidden),
         cover: post.coverId === null ? null : await findCover(db, post.coverId),
         ...{ cats: parts.cats, tags: parts.tags, language: post.language, slug: post.slug ?? '' },
         publishAt: post.publishedAt && post.publishedAt > now ? post.publishedAt.toISOString() : '',

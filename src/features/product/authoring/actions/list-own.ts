@@ -24,6 +24,7 @@ export const listOwnAction = action(listOwn, {
         title: titleOf(row),
         path: state === 'removed' || state === 'draft' ? null : placeOf(places, row),
         ...{ views: row.views, likes: row.likes, replies: row.replies },
+        isRestorable: row.isRestorable,
       })),
       pageInfo: { endCursor: page.endCursor, hasNextPage: page.hasNextPage },
     }

@@ -4,6 +4,7 @@ import { authorOf, insertAuthor } from '#tests/authoring.ts'
 import { hoursAgo, insertNode } from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import type { OwnTexts } from '../schemas.ts'
 
 const { db, call, signIn } = await testSite()
 const as = authorOf(call, signIn)
@@ -19,7 +20,7 @@ it('puts a topic back where it stood, counted and found, for thirty days', async
   const number = Number(slug.split('/').at(-1))
   const restore = (who: number | null, thing: string | number = id) =>
     as(who, 'content.restore', { type: 'topic', id: thing })
-  await as(person, 'mutates.deleteAction', { type: 'topic', id })
+  await as(admin, 'mutates.deleteAction', { type: 'topic', id })
   expect((await restore(null)).status).toBe(401)
   expect((await restore(person)).body.code).toBe('text-not-yours')
   expect((await restore(admin, 99_999)).body.code).toBe('text-not-found')
@@ -36,4 +37,23 @@ it('puts a topic back where it stood, counted and found, for thirty days', async
     db,
   )
   expect((await restore(admin)).body.code).toBe('too-late')
+})
+
+it('lets authors put back what they took back themselves, as their list says', async () => {
+  const [person, node] = [await insertPerson(db), await insertNode(db)]
+  const { body } = await as(person, 'mutates.createTopic', {
+    ...{ title: 'Too early', content: '<p>Words</p>', cat: node },
+  })
+  const { id } = body.gqCreateTopic as { id: string }
+  await as(person, 'mutates.deleteAction', { type: 'topic', id })
+  const removed = async () => {
+    const { body: answer } = await as(person, 'content.listOwn', { state: 'removed' })
+    return (answer.guaqi as { content: { own: OwnTexts } }).content.own.nodes
+  }
+  expect(await removed()).toMatchObject([{ title: 'Too early', isRestorable: true }])
+  expect((await as(await insertPerson(db), 'content.restore', { type: 'topic', id })).body.code).toBe(
+    'text-not-yours',
+  )
+  expect((await as(person, 'content.restore', { type: 'topic', id })).status).toBe(200)
+  expect(await removed()).toEqual([])
 })

@@ -19,7 +19,10 @@ function readAddress() {
   const query = new URLSearchParams(location.search)
   const number = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0) || null
   const kind: Kind = query.get('kind') === 'article' ? 'article' : 'topic'
-  return { id: number('id'), draft: number('draft'), node: number('node'), kind, hasKind: query.has('kind') }
+  return {
+    ...{ id: number('id'), draft: number('draft'), node: number('node'), revision: number('revision') },
+    ...{ kind, hasKind: query.has('kind') },
+  }
 }
 
 /** Opens what is to be written: something new, a draft, or a text that stands on the site. */
@@ -37,7 +40,7 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
     const open = async () => {
       const asked = readAddress()
       const found = asked.id
-        ? await openSource(personId, asked.kind, asked.id)
+        ? await openSource(personId, asked.kind, asked.id, asked.revision)
         : asked.draft
           ? await openDraft(personId, asked.draft)
           : openNew(asked)
@@ -93,7 +96,7 @@ async function openDraft(personId: number, id: number): Promise<Opened | 'refuse
   const outcome = await send(getDraft, { id })
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
   const { form, version, of } = outcome.result
-  if (of !== null) return openSource(personId, form.kind, of)
+  if (of !== null) return openSource(personId, form.kind, of, null)
   const kept = readKept(personId, name)
   const stored = { form, draft: { id, version }, isSaved: true }
   // What this device has and the server has not is the later one.
@@ -101,23 +104,38 @@ async function openDraft(personId: number, id: number): Promise<Opened | 'refuse
   return { name, of: null, before, isKept: false, source: null }
 }
 
-async function openSource(personId: number, kind: Kind, id: number): Promise<Opened | 'refused' | 'failed'> {
+async function openSource(
+  personId: number,
+  kind: Kind,
+  id: number,
+  revision: number | null,
+): Promise<Opened | 'refused' | 'failed'> {
   const name: FormName = `of:${kind}:${id}`
   const outcome = await send(getSource, { kind, id })
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
   const source = outcome.result
+  const opened = { name, of: id, source, isFormer: false, isAsked: revision !== null }
   const kept = readKept(personId, name)
-  if (kept && !kept.isSaved) return { name, of: id, before: kept, isKept: true, source }
+  if (kept && !kept.isSaved) return { ...opened, before: kept, isKept: true }
   const stored = source.draft === null ? null : await send(getDraft, { id: source.draft })
   if (stored?.ok) {
     const { form, id: draft, version } = stored.result
-    return {
-      name,
-      of: id,
-      before: { form, draft: { id: draft, version }, isSaved: true },
-      isKept: true,
-      source,
-    }
+    return { ...opened, before: { form, draft: { id: draft, version }, isSaved: true }, isKept: true }
   }
-  return { name, of: id, before: { form: source.form, draft: null, isSaved: true }, isKept: false, source }
+  const former = revision === null ? null : await send(getSource, { kind, id, revision })
+  if (former && !former.ok) return former.refusal ? 'refused' : 'failed'
+  // Opened again, the page shows what was made of it.
+  if (former) dropRevision()
+  const { form } = former?.result ?? source
+  return {
+    ...opened,
+    before: { form, draft: null, isSaved: true },
+    ...{ isKept: false, isFormer: former !== null },
+  }
+}
+
+function dropRevision() {
+  const address = new URL(location.href)
+  address.searchParams.delete('revision')
+  history.replaceState(history.state, '', address)
 }

@@ -33,6 +33,10 @@ export interface Opened {
   /** It was begun before and is shown again. */
   isKept: boolean
   source: Source | null
+  /** How the text stood before one of its changes. */
+  isFormer?: boolean
+  /** How it stood before was asked for, and is not shown before what is kept is saved or thrown away. */
+  isAsked?: boolean
 }
 
 interface Props {
@@ -106,9 +110,9 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
         onPublish={() => void publish()}
       />
       <div className="desk-paper">
-        {opened.isKept && (
+        {(opened.isKept || opened.isFormer) && (
           <p className="desk-note">
-            {t(of === null ? 'authoring.kept' : 'authoring.kept.edit')}
+            {t(noteOf(opened))}
             <Button look="line" size="small" onClick={() => void anew()}>
               {t(of === null ? 'authoring.anew' : 'authoring.discard')}
             </Button>
@@ -149,6 +153,15 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
     </div>
   )
 }
+
+const noteOf = ({ of, isFormer, isAsked }: Opened) =>
+  isFormer
+    ? 'authoring.former'
+    : isAsked
+      ? 'authoring.kept.former'
+      : of === null
+        ? 'authoring.kept'
+        : 'authoring.kept.edit'
 
 function Title({
   form: { title, language, kind },

@@ -1,16 +1,22 @@
 import { usePage } from '#site/context.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { trashIcon } from '#ui/icons.ts'
 import { Time } from '#ui/Time.tsx'
 import type { OwnText } from '../schemas.ts'
 
+interface Props {
+  text: OwnText
+  onDelete: () => void
+  onRestore: () => void
+}
+
 /** A text of one's own in a list: what it is, how it fares, and the ways to change it or take it back. */
-export function OwnLine({ text, onDelete }: { text: OwnText; onDelete: () => void }) {
+export function OwnLine({ text, onDelete, onRestore }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { kind, databaseId, of, title, path, state, at, views, likes, replies } = text
+  const { kind, databaseId, of, title, path, state, at, views, likes, replies, isRestorable } = text
   const name = title.trim() || t('authoring.own.untitled')
   const isText = kind === 'topic' || kind === 'article'
   const edit =
@@ -34,6 +40,11 @@ export function OwnLine({ text, onDelete }: { text: OwnText; onDelete: () => voi
         <LinkButton look="line" size="small" href={href(edit)}>
           {t('authoring.own.edit')}
         </LinkButton>
+      )}
+      {isRestorable && (
+        <Button look="line" size="small" onClick={onRestore}>
+          {t('authoring.own.restore')}
+        </Button>
       )}
       {isHere && (
         <IconButton icon={trashIcon} size="small" label={t('authoring.own.delete')} onClick={onDelete} />

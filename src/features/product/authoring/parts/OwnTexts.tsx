@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { request } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { deleteAnswer, deleteComment } from '#features/talk/writing/contract.ts'
+import { deleteAnswer, deleteComment, restoreReply } from '#features/talk/writing/contract.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -14,7 +14,7 @@ import { pencilIcon } from '#ui/icons.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
-import { deleteDraft, deletePost, deleteTopic, listOwn } from '../contract.ts'
+import { deleteDraft, deletePost, deleteTopic, listOwn, restoreContent } from '../contract.ts'
 import type { OwnKind, OwnState, OwnText } from '../schemas.ts'
 import { OwnLine } from './OwnLine.tsx'
 
@@ -48,6 +48,11 @@ export function OwnTexts() {
     setDoomed(undefined)
     if (!(await take(text))) return
     toast.success('删除成功')
+    setTexts((known) => known?.filter((one) => one !== text))
+  }
+  const restore = async (text: OwnText) => {
+    if (!(await putBack(text))) return
+    toast.success(t('authoring.own.restored'))
     setTexts((known) => known?.filter((one) => one !== text))
   }
   return (
@@ -90,7 +95,12 @@ export function OwnTexts() {
       {texts && texts.length > 0 && (
         <ul className="card divide-y divide-line px-5">
           {texts.map((text) => (
-            <OwnLine key={`${text.kind}:${text.databaseId}`} text={text} onDelete={() => setDoomed(text)} />
+            <OwnLine
+              key={`${text.kind}:${text.databaseId}`}
+              text={text}
+              onDelete={() => setDoomed(text)}
+              onRestore={() => void restore(text)}
+            />
           ))}
         </ul>
       )}
@@ -125,5 +135,14 @@ async function take({ kind, state, databaseId: number }: OwnText): Promise<boole
           : kind === 'answer'
             ? await request(deleteAnswer, { type: 'answer', id: number })
             : await request(deleteComment, { type: 'comment', id: number })
+  return done !== undefined
+}
+
+/** @returns whether it is there again */
+async function putBack({ kind, databaseId: id }: OwnText): Promise<boolean> {
+  const done =
+    kind === 'answer' || kind === 'comment'
+      ? await request(restoreReply, { type: kind, id })
+      : await request(restoreContent, { type: kind === 'article' ? 'post' : 'topic', id })
   return done !== undefined
 }

@@ -37,7 +37,8 @@ async function find(
   const { rows } = await sql<Omit<OwnPost, 'node'> & { adminId: number | null }>`
     select posts.id, posts.kind, posts.number, posts.slug, posts.author_id as "authorId",
       posts.node_id as "nodeId", posts.language, posts.state, posts.published_at as "publishedAt",
-      posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.deleted_at as "deletedAt", text.title, text.excerpt,
+      posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.deleted_at as "deletedAt",
+      posts.taken_back as "isTakenBack", text.title, text.excerpt,
       text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     left join nodes on nodes.id = posts.node_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { RESTORABLE_FOR } from '#features/kernel/access/rules.ts'
 import { exactTime, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { OwnKind, OwnState } from '../schemas.ts'
@@ -20,6 +21,8 @@ export interface OwnRow {
   views: number
   likes: number
   replies: number
+  /** They took it back not long ago, and may put it back. */
+  isRestorable: boolean
 }
 
 interface Asked {
@@ -43,13 +46,17 @@ export async function listOwn(db: Database, asked: Asked): Promise<Page<OwnRow>>
   return pageOf(rows, first, ({ at, key }) => [at, key])
 }
 
+/** Of things named `table`: what their author took back, and no longer ago than it can be put back. */
+const isRestorable = (table: 'posts' | 'own', now: Date) =>
+  sql`(${sql.ref(`${table}.taken_back`)} and ${sql.ref(`${table}.deleted_at`)} > ${new Date(now.getTime() - RESTORABLE_FOR)}) is true as "isRestorable"`
+
 const NO_POST = sql`null::bigint as "postNumber", null::text as "postKind", null::text as "postSlug"`
 
 function drafts({ personId, kind }: Asked) {
   const isKind = kind ? sql`and drafts.kind = ${kind}` : sql``
   return sql`select ${exactTime('drafts.updated_at')} as at, drafts.updated_at as moment, drafts.id as key,
       drafts.kind, drafts.id as number, posts.number as of, null::text as slug, drafts.title,
-      null::jsonb as document, ${NO_POST}, 0 as views, 0 as likes, 0 as replies
+      null::jsonb as document, ${NO_POST}, 0 as views, 0 as likes, 0 as replies, false as "isRestorable"
     from drafts left join posts on posts.id = drafts.post_id where drafts.person_id = ${personId} ${isKind}`
 }
 
@@ -59,7 +66,7 @@ function posts({ personId, state, kind, now }: Asked) {
     state === 'removed' ? sql`posts.deleted_at` : sql`coalesce(posts.published_at, posts.created_at)`
   return sql`select ${exactTime(time)} as at, ${time} as moment, posts.id as key, posts.kind, posts.number,
       null::bigint as of, posts.slug, text.title, null::jsonb as document, ${NO_POST}, posts.views, posts.likes,
-      case posts.kind when 'topic' then posts.answers else posts.comments end as replies
+      case posts.kind when 'topic' then posts.answers else posts.comments end as replies, ${isRestorable('posts', now)}
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     where posts.author_id = ${personId} and ${isKind} and ${isInState(state, now)}
       and not exists (select from nodes where nodes.id = posts.node_id and nodes.deleted_at is not null)`
@@ -78,7 +85,7 @@ function isInState(state: OwnState, now: Date) {
   }
 }
 
-function replies({ personId, state }: Asked, kind: 'answer' | 'comment') {
+function replies({ personId, state, now }: Asked, kind: 'answer' | 'comment') {
   const isAnswer = kind === 'answer'
   const table = isAnswer ? sql`answers` : sql`comments`
   const out = isAnswer ? sql`'published'` : sql`'approved'`
@@ -94,7 +101,8 @@ function replies({ personId, state }: Asked, kind: 'answer' | 'comment') {
   return sql`select ${exactTime(time)} as at, ${time} as moment, own.id as key, ${kind} as kind, own.id as number,
       null::bigint as of, null::text as slug, text.title, own.document, posts.number as "postNumber",
       posts.kind as "postKind", posts.slug as "postSlug", 0 as views,
-      ${isAnswer ? sql`own.score` : sql`own.likes`} as likes, ${isAnswer ? sql`own.comments` : sql`0`} as replies
+      ${isAnswer ? sql`own.score` : sql`own.likes`} as likes, ${isAnswer ? sql`own.comments` : sql`0`} as replies,
+      ${isRestorable('own', now)}
     from ${table} own join posts on posts.id = own.post_id
     join post_texts text on text.post_id = posts.id and text.language = posts.language
     where own.author_id = ${personId} and ${isHere}`

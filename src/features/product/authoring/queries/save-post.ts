@@ -6,6 +6,7 @@ import { indexPosts } from '#features/kernel/entries/queries.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Kind } from '../schemas.ts'
 import { countPost } from './counting.ts'
+import { keepRevision } from './revisions.ts'
 
 export interface PostText {
   title: string
@@ -99,16 +100,6 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
   await insertTerms(db, id, termIds, publishedAt)
   await countPost(db, id, 1)
   await indexPosts(db, [id])
-}
-
-/** The text as it stands now, before another takes its place. */
-async function keepRevision(
-  db: Database,
-  { postId, editorId, now }: { postId: number; editorId: number; now: Date },
-): Promise<void> {
-  await sql`insert into post_revisions (post_id, language, title, excerpt, document, hidden_document, editor_id, created_at)
-    select post_id, language, title, excerpt, document, hidden_document, ${editorId}, ${now}
-    from post_texts where post_id = ${postId} and status = 'original'`.execute(db)
 }
 
 /** Whoever knows the address that a post had is led to the one it has. */

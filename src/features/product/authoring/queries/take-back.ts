@@ -4,16 +4,24 @@ import { indexPosts } from '#features/kernel/entries/queries.ts'
 import { countPost } from './counting.ts'
 
 /** Takes a post off the site. The row stays with every word of it, so that it can be put back. */
-export async function deletePost(db: Database, id: number, now: Date): Promise<void> {
+export async function deletePost(
+  db: Database,
+  id: number,
+  { now, isOwn }: { now: Date; isOwn: boolean },
+): Promise<void> {
   await countPost(db, id, -1)
-  await sql`update posts set deleted_at = ${now}, updated_at = ${now} where id = ${id}`.execute(db)
+  await sql`update posts set deleted_at = ${now}, taken_back = ${isOwn}, updated_at = ${now} where id = ${id}`.execute(
+    db,
+  )
   // Lists of a term walk along the times in its rows.
   await sql`update post_terms set published_at = null where post_id = ${id}`.execute(db)
   await indexPosts(db, [id])
 }
 
 export async function restorePost(db: Database, id: number, now: Date): Promise<void> {
-  await sql`update posts set deleted_at = null, updated_at = ${now} where id = ${id}`.execute(db)
+  await sql`update posts set deleted_at = null, taken_back = false, updated_at = ${now} where id = ${id}`.execute(
+    db,
+  )
   await sql`update post_terms set published_at = posts.published_at
     from posts where posts.id = ${id} and post_terms.post_id = posts.id`.execute(db)
   await countPost(db, id, 1)

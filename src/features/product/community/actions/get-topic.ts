@@ -45,6 +45,7 @@ export const getTopicAction = action(getTopic, {
       html,
       hidden,
       updatedAt: topic.updatedAt.toISOString(),
+      editedAt: topic.editedAt?.toISOString() ?? null,
       likes: topic.likes,
       favorites: topic.favorites,
       comments: topic.comments,

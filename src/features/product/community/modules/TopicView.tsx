@@ -6,6 +6,7 @@ import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
@@ -67,7 +68,7 @@ function Topic({ topic, own, answerers }: TopicProps) {
       <h1 lang={lang} className="mt-3.5 text-24 sm:text-30">
         {topic.title}
       </h1>
-      <Byline topic={topic} />
+      <Byline topic={topic} canEdit={own.own?.canEdit ?? false} />
       {topic.bounty && (
         <BountyLine
           bounty={topic.bounty}
@@ -120,7 +121,12 @@ function Topic({ topic, own, answerers }: TopicProps) {
   )
 }
 
-function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView }) {
+interface BylineProps {
+  topic: TopicView
+  canEdit: boolean
+}
+
+function Byline({ topic: { databaseId, author, publishedAt, editedAt, views }, canEdit }: BylineProps) {
   const { t } = useI18n()
   return (
     <div className="mt-4 mb-5 border-b border-line pb-5 text-14">
@@ -130,6 +136,7 @@ function Byline({ topic: { author, publishedAt, views } }: { topic: TopicView })
           <p className="meta num">
             <PublishedAt at={publishedAt} />
             <span>{t('community.views', { count: views, short: shorten(views) })}</span>
+            <TextTools kind="topic" number={databaseId} {...{ editedAt, canEdit }} />
           </p>
         }
       />

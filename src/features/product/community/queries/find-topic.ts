@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
 import type { ReadablePost } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
-import { findAt, type Reader } from '#features/kernel/posts/queries.ts'
+import { EDITED_AT, findAt, type Reader } from '#features/kernel/posts/queries.ts'
 import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
 
 /** What decides whether a topic may be read, and nothing of what it says. */
@@ -49,6 +49,8 @@ export interface TopicDetail extends TopicRow {
   document: unknown
   hiddenDocument: unknown
   updatedAt: Date
+  /** When what was out already was changed last. */
+  editedAt: Date | null
   likes: number
   favorites: number
   comments: number
@@ -64,7 +66,7 @@ export interface TopicDetail extends TopicRow {
 export async function getTopicDetail(db: Database, reader: Reader, id: number): Promise<TopicDetail> {
   const { rows } = await sql<TopicDetail>`
     select ${topicColumns(reader)}, text.excerpt, text.document, text.hidden_document as "hiddenDocument",
-      text.updated_at as "updatedAt", posts.likes, posts.favorites, posts.comments, bounties.target as "bountyTarget",
+      text.updated_at as "updatedAt", ${EDITED_AT} as "editedAt", posts.likes, posts.favorites, posts.comments, bounties.target as "bountyTarget",
       people.description as bio, people.topics_count as "authorTopics", people.answers_count as "authorAnswers",
       (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'ballots', ballots) order by position), '[]')
         from poll_options where poll_options.post_id = posts.id) as options,

@@ -27,7 +27,7 @@ export async function takePostDown(
   const [row] = rows
   if (!row) return null
   const { state, ...post } = row
-  if (how === 'deleted') await deletePost(db, id, now)
+  if (how === 'deleted') await deletePost(db, id, { now, isOwn: false })
   else if (state !== 'hidden') {
     await countPost(db, id, -1)
     await sql`update posts set state = 'hidden', updated_at = ${now} where id = ${id}`.execute(db)
@@ -48,7 +48,7 @@ export async function takeReplyDown(
 ): Promise<TakenDown | null> {
   const reply = await lockReply(db, type, id)
   if (!reply || reply.deletedAt !== null) return null
-  await (type === 'answer' ? deleteAnswer : deleteComment)(db, reply, now)
+  await (type === 'answer' ? deleteAnswer : deleteComment)(db, reply, { now, isOwn: false })
   if (how === 'hidden') {
     // Counted out as what is deleted, it stays as what is hidden.
     const table = type === 'answer' ? sql`answers` : sql`comments`

@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, linkIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { CodeTools, chosenLanguage } from './CodeTools.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, PARAGRAPH, TABLE_COMMANDS } from './commands.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 import { redoIcon, undoIcon } from './editor-icons.ts'
@@ -35,6 +36,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe }: Props) {
       inTable: now.isActive('table'),
       inLink: now.isActive('link'),
       chosen: chosenMedia(now),
+      language: chosenLanguage(now),
     }),
   })
   const styles = [PARAGRAPH, ...HEADINGS]
@@ -74,6 +76,12 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe }: Props) {
       {media.map(button)}
       <EmojiButton onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
       {isText && button(HIDE)}
+      {state.language !== null && (
+        <>
+          <span className="editor-tools-gap" aria-hidden="true" />
+          <CodeTools editor={editor} language={state.language} />
+        </>
+      )}
       {state.chosen && (
         <>
           <span className="editor-tools-gap" aria-hidden="true" />

@@ -146,7 +146,7 @@ export const schemaExtensions = (): Extensions => [
   ListItem,
   TaskList,
   TaskItem.configure({ nested: true }),
-  CodeBlock.configure({ enableTabIndentation: true }),
+  CodeBlock.configure({ enableTabIndentation: true, HTMLAttributes: { class: 'doc-code' } }),
   HorizontalRule,
   HardBreak,
   callout,

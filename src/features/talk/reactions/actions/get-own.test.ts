@@ -21,11 +21,25 @@ it('tells what one did to a post, by number or slug, with its counts as they are
   const { number } = await insertPost(db, { slug: 'about-likes' })
   const article = { kind: 'article', number } as const
   await react(ben, 'LIKE', article)
-  const nothing = { isLiked: false, isFavorite: false, likeCount: 1, favoriteCount: 0, ballot: null }
+  const nothing = {
+    isLiked: false,
+    isFavorite: false,
+    likeCount: 1,
+    favoriteCount: 0,
+    ballot: null,
+    canEdit: false,
+  }
   expect(await own(ana, 'article', number)).toEqual(nothing)
   await react(ana, 'LIKE', article)
   await react(ana, 'FAVORITE', article)
-  const all = { isLiked: true, isFavorite: true, likeCount: 2, favoriteCount: 1, ballot: null }
+  const all = {
+    isLiked: true,
+    isFavorite: true,
+    likeCount: 2,
+    favoriteCount: 1,
+    ballot: null,
+    canEdit: false,
+  }
   expect(await own(ana, 'article', 'about-likes')).toEqual(all)
   expect(await own(ben, 'article', number)).toMatchObject({ isLiked: true, isFavorite: false })
 })
@@ -73,4 +87,16 @@ it('refuses data of the wrong shape', async () => {
     ['article', 'x'.repeat(201)],
   ] as const)
     expect(await own(ana, kind, id)).toBe('malformed')
+})
+
+it('tells whoever wrote a text, or looks after its node, that they may change it', async () => {
+  const [author, keeper, reader] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
+  const nodeId = await insertNode(db, { admin_id: keeper })
+  const { number } = await insertTopic(db, { nodeId, authorId: author })
+  for (const [who, canEdit] of [
+    [author, true],
+    [keeper, true],
+    [reader, false],
+  ] as const)
+    expect(await own(who, 'topic', number)).toMatchObject({ canEdit })
 })

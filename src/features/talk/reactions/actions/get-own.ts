@@ -23,7 +23,15 @@ export const getOwnAction = action(getOwn, {
     until(found.post.node?.membership?.until ?? null)
     until(found.poll?.deadline ?? null)
     const { poll, isLiked, isFavorite, likes: likeCount, favorites: favoriteCount } = found
-    return { isLiked, isFavorite, likeCount, favoriteCount, ballot: poll && presentBallot(poll, now) }
+    const canEdit = can(asker, 'edit', found.post, context).allowed
+    return {
+      isLiked,
+      isFavorite,
+      likeCount,
+      favoriteCount,
+      ballot: poll && presentBallot(poll, now),
+      canEdit,
+    }
   },
 })
 

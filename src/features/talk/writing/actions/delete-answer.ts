@@ -1,6 +1,6 @@
 import { action } from '#server/action.ts'
 import { deleteAnswer } from '../contract.ts'
-import { deleteReply } from '../delete-reply.ts'
+import { deleteReply, takenBy } from '../delete-reply.ts'
 import { deleteAnswer as take } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -13,6 +13,6 @@ export const deleteAnswerAction = action(deleteAnswer, {
   run: (context, { id }) =>
     deleteReply(context, 'answer', id, async (answer) => {
       if (answer.isPaid) context.refuse('answer-paid')
-      await take(context.db, answer, context.now)
+      await take(context.db, answer, takenBy(context, answer))
     }),
 })

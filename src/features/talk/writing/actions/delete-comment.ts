@@ -1,6 +1,6 @@
 import { action } from '#server/action.ts'
 import { deleteComment } from '../contract.ts'
-import { deleteReply } from '../delete-reply.ts'
+import { deleteReply, takenBy } from '../delete-reply.ts'
 import { deleteComment as take } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -11,5 +11,5 @@ export const deleteCommentAction = action(deleteComment, {
   allow: 'members',
   limit: '60 per minute',
   run: (context, { id }) =>
-    deleteReply(context, 'comment', id, (comment) => take(context.db, comment, context.now)),
+    deleteReply(context, 'comment', id, (comment) => take(context.db, comment, takenBy(context, comment))),
 })

@@ -7,10 +7,16 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { errorIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { documentOf } from '../rules/document-of.ts'
 import { countCharacters, WRITING_LIMITS } from '../rules.ts'
 import type { WriteTo } from './drafts.ts'
+import type { RichFieldProps } from './RichField.tsx'
 import { useComposer } from './use-composer.ts'
 import type { Words, Written } from './WriteHere.tsx'
+
+/** The editor's code comes when somebody wants more than plain words. */
+const richPart = lazyPart<RichFieldProps>(() => import('./RichField.tsx').then((part) => part.RichField))
 
 export interface ComposerProps {
   to: WriteTo
@@ -23,16 +29,17 @@ export interface ComposerProps {
   say: (words: Words) => Promise<Outcome<Written>>
 }
 
-/** Plain text with its line breaks. Enter begins a line; with Ctrl or Cmd it sends. What Escape leaves is a draft. */
+/** Plain text with its line breaks, or, once it is asked for, the editor with what was typed. Enter begins a line; with Ctrl or Cmd it sends. What Escape leaves is a draft. */
 export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: ComposerProps) {
-  const { t } = useI18n()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, problem, isSending, change, submit } = useComposer({
+  const { text, rich, problem, isSending, change, changeRich, submit } = useComposer({
     to,
     personId: viewer.databaseId,
     say,
   })
+  const Rich = useLazyPart(richPart, rich !== null, () => changeRich(null))
+  const isRich = Rich !== undefined && rich !== null
   useEffect(() => {
     if (hasFocus) field.current?.focus()
   }, [hasFocus])
@@ -40,7 +47,7 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: 
 
   const post = async () => {
     if (await submit()) onClose?.()
-    else field.current?.focus()
+    else if (!isRich) field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While characters are being put together, the keys belong to the input method.
@@ -61,12 +68,22 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: 
     >
       <Avatar picture={viewer.avatar.url} personId={viewer.databaseId} />
       <div>
-        <label htmlFor={id} className="sr-only">
+        {isRich && (
+          <Rich
+            label={label}
+            before={rich}
+            onChange={changeRich}
+            onSend={() => void post()}
+            onClose={onClose}
+          />
+        )}
+        <label htmlFor={id} className="sr-only" hidden={isRich}>
           {label}
         </label>
         <textarea
           ref={field}
           id={id}
+          hidden={isRich}
           className="input"
           rows={to.type === 'ANSWER' ? 5 : 2}
           placeholder={label}
@@ -78,24 +95,57 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: 
           onKeyDown={onKeyDown}
         />
         {problem && (
-          <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-1.5 text-13 text-danger">
+          <p
+            id={`${id}-problem`}
+            {...(isRich && { role: 'alert' })}
+            className="mt-1.5 flex items-start gap-1.5 text-13 text-danger"
+          >
             <Icon path={errorIcon} size={16} className="mt-0.5" />
             {problem}
           </p>
         )}
-        <div className="composer-foot">
-          <Count text={text} most={WRITING_LIMITS[to.type]} />
-          {onClose && (
-            <Button look="plain" size="small" onClick={onClose}>
-              {t('writing.cancel')}
-            </Button>
-          )}
-          <Button look="main" size="small" type="submit" isPending={isSending}>
-            {action}
-          </Button>
-        </div>
+        <Foot
+          {...{ to, text, action, isSending, onClose }}
+          rich={isRich ? undefined : { isComing: rich !== null, want: () => changeRich(documentOf(text)) }}
+        />
       </div>
     </form>
+  )
+}
+
+interface FootProps extends Pick<ComposerProps, 'to' | 'action' | 'onClose'> {
+  text: string
+  isSending: boolean
+  /** Undefined where the editor is there already. */
+  rich: { isComing: boolean; want: () => void } | undefined
+}
+
+/** How much is left, and the ways out of the field. */
+function Foot({ to, text, action, isSending, onClose, rich }: FootProps) {
+  const { t } = useI18n()
+  return (
+    <div className="composer-foot">
+      <Count text={text} most={WRITING_LIMITS[to.type]} />
+      {rich && (
+        <Button
+          look="plain"
+          size="small"
+          isPending={rich.isComing}
+          onPointerEnter={() => void richPart.preload().catch(() => {})}
+          onClick={rich.want}
+        >
+          {t('writing.rich')}
+        </Button>
+      )}
+      {onClose && (
+        <Button look="plain" size="small" onClick={onClose}>
+          {t('writing.cancel')}
+        </Button>
+      )}
+      <Button look="main" size="small" type="submit" isPending={isSending}>
+        {action}
+      </Button>
+    </div>
   )
 }
 

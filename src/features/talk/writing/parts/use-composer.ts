@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { loadPersonal } from '#browser/personal.ts'
 import type { Outcome } from '#browser/request.ts'
+import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import { readId } from '#shared/ids.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { markupOf, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
-import { keepDraft, readDraft, type WriteTo } from './drafts.ts'
+import { keepDraft, keepRichDraft, readDraft, readRichDraft, type WriteTo } from './drafts.ts'
 import type { Words, Written } from './WriteHere.tsx'
 
 interface Options {
@@ -19,6 +20,8 @@ interface Options {
 export function useComposer({ to, personId, say }: Options) {
   const { t } = useI18n()
   const [text, setText] = useState(() => readDraft(to, personId))
+  /** With its formatting, once the editor was asked for. */
+  const [rich, setRich] = useState(() => readRichDraft(to, personId))
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   // Two presses may come before the view has changed.
@@ -28,6 +31,12 @@ export function useComposer({ to, personId, say }: Options) {
     setText(next)
     setProblem(undefined)
     keepDraft(to, personId, next)
+  }
+
+  const changeRich = (next: Doc | null) => {
+    setRich(next)
+    keepRichDraft(to, personId, next)
+    if (next) change(plainText(next))
   }
 
   /** @returns whether it stands on the page now */
@@ -42,7 +51,7 @@ export function useComposer({ to, personId, say }: Options) {
     setSending(true)
     setProblem(undefined)
     const { type, thing } = to
-    const outcome = await say({ type, id: thingId(thing), content: markupOf(text) })
+    const outcome = await say({ type, id: thingId(thing), content: rich ?? markupOf(text) })
     isUnderway.current = false
     setSending(false)
     if (!outcome.ok) {
@@ -50,8 +59,12 @@ export function useComposer({ to, personId, say }: Options) {
       return false
     }
     const { result } = outcome
-    if (readDraft(to, personId) === text) keepDraft(to, personId, '')
+    if (readDraft(to, personId) === text) {
+      keepDraft(to, personId, '')
+      keepRichDraft(to, personId, null)
+    }
     setText('')
+    setRich(null)
     result.show()
     leadTo(type, result)
     toast.success(t(type === 'ANSWER' ? 'writing.done.answer' : 'writing.done.comment'))
@@ -59,7 +72,7 @@ export function useComposer({ to, personId, say }: Options) {
     void loadPersonal()
     return true
   }
-  return { text, problem, isSending, change, submit }
+  return { text, rich, problem, isSending, change, changeRich, submit }
 }
 
 /** ms for which one's own new words stand out. */

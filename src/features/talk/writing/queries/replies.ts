@@ -54,7 +54,8 @@ async function find(
             where bounties.post_id = posts.id and bounties.state in ('paid', 'split'))) as "isPaid"`
       : sql`replies.answer_id as "answerId", replies.state = 'approved' as "isOut", false as "isPaid"`
   const { rows } = await sql<Omit<OwnReply, 'node'> & { adminId: number | null }>`
-    select replies.id, replies.author_id as "authorId", replies.deleted_at as "deletedAt", posts.id as "postId",
+    select replies.id, replies.author_id as "authorId", replies.deleted_at as "deletedAt",
+      replies.taken_back as "isTakenBack", posts.id as "postId",
       posts.kind, posts.number, posts.node_id as "nodeId", nodes.admin_id as "adminId",
       replies.document, replies.created_at as "createdAt", replies.edited_at as "editedAt", ${own}
     from ${table} replies join posts on posts.id = replies.post_id left join nodes on nodes.id = posts.node_id
@@ -65,10 +66,18 @@ async function find(
   return { ...reply, node: reply.nodeId === null ? null : { adminId } }
 }
 
+interface Taken {
+  now: Date
+  /** By whoever wrote it. */
+  isOwn: boolean
+}
+
 /** Takes an answer back: it is neither counted, found nor accepted any more. */
-export async function deleteAnswer(db: Database, answer: OwnReply, now: Date): Promise<void> {
+export async function deleteAnswer(db: Database, answer: OwnReply, { now, isOwn }: Taken): Promise<void> {
   const { id, postId, authorId, isOut } = answer
-  await sql`update answers set deleted_at = ${now}, accepted_at = null where id = ${id}`.execute(db)
+  await sql`update answers set deleted_at = ${now}, taken_back = ${isOwn}, accepted_at = null where id = ${id}`.execute(
+    db,
+  )
   await sql`update posts set answers = greatest(answers - ${isOut ? 1 : 0}, 0),
       accepted_answer_id = nullif(accepted_answer_id, ${id})
     where id = ${postId}`.execute(db)
@@ -82,10 +91,10 @@ export async function deleteAnswer(db: Database, answer: OwnReply, now: Date): P
 }
 
 /** Takes a comment back with what hangs below it: replies to nothing make no sense. */
-export async function deleteComment(db: Database, comment: OwnReply, now: Date): Promise<void> {
+export async function deleteComment(db: Database, comment: OwnReply, { now, isOwn }: Taken): Promise<void> {
   const { id, postId, answerId } = comment
   const { rows } = await sql<{ isOut: boolean }>`
-    update comments set deleted_at = ${now}
+    update comments set deleted_at = ${now}, taken_back = (id = ${id} and ${isOwn})
     where (id = ${id} or parent_id = ${id}) and deleted_at is null
     returning state = 'approved' as "isOut"`.execute(db)
   const gone = rows.filter(({ isOut }) => isOut).length

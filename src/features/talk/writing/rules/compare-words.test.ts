@@ -5,9 +5,9 @@ import { compareWords } from './compare-words.ts'
 it('says what went and what came, by words, also in Chinese', () => {
   expect(compareWords('one two three', 'one 2 three')).toEqual([
     { kind: 'same', text: 'one ' },
-    { kind: 'removed', text: 'two ' },
-    { kind: 'added', text: '2 ' },
-    { kind: 'same', text: 'three' },
+    { kind: 'removed', text: 'two' },
+    { kind: 'added', text: '2' },
+    { kind: 'same', text: ' three' },
   ])
   expect(compareWords('夜市的灯', '夜市里的灯')).toContainEqual({ kind: 'added', text: '里' })
 })

@@ -1,14 +1,16 @@
+import { diffArrays } from 'diff'
+
 /** A stretch of words that two texts share, or that only one of them has. */
 export interface Stretch {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
 
-/** Words with the white space behind them; a Chinese character is a word. */
-const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}\s*|[^\s\p{sc=Han}]+\s*|\s+/gu) ?? []
+/** Words, and the white space between them; a Chinese character is a word. */
+const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}|[^\s\p{sc=Han}]+|\s+/gu) ?? []
 
-/** Texts that differ in more words than this are compared by their common beginning and end only. */
-const MOST = 1_500
+/** ms. Texts that have little in common take long: what differs is then shown as one stretch out and one in. */
+const PATIENCE = 400
 
 /** What of a text went and what came, by words. */
 export function compareWords(before: string, after: string): Stretch[] {
@@ -32,36 +34,13 @@ function put(found: Stretch[], kind: Stretch['kind'], words: readonly string[]):
   else found.push({ kind, text: words.join('') })
 }
 
-/** The longest common row of words, by the table that holds its length from each pair of places on. */
-function compareMiddle(found: Stretch[], old: readonly string[], next: readonly string[]): void {
-  if (old.length > MOST || next.length > MOST || old.length === 0 || next.length === 0) {
+function compareMiddle(found: Stretch[], old: string[], next: string[]): void {
+  const parts = old.length && next.length ? diffArrays(old, next, { timeout: PATIENCE }) : undefined
+  if (!parts) {
     put(found, 'removed', old)
     put(found, 'added', next)
     return
   }
-  const width = next.length + 1
-  const lengths = new Uint16Array((old.length + 1) * width)
-  const at = (one: number, other: number) => lengths[one * width + other] ?? 0
-  for (let one = old.length - 1; one >= 0; one -= 1) {
-    for (let other = next.length - 1; other >= 0; other -= 1) {
-      lengths[one * width + other] =
-        old[one] === next[other]
-          ? at(one + 1, other + 1) + 1
-          : Math.max(at(one + 1, other), at(one, other + 1))
-    }
-  }
-  let [one, other] = [0, 0]
-  while (one < old.length || other < next.length) {
-    if (one < old.length && other < next.length && old[one] === next[other]) {
-      put(found, 'same', [old[one] ?? ''])
-      one += 1
-      other += 1
-    } else if (one < old.length && (other >= next.length || at(one + 1, other) >= at(one, other + 1))) {
-      put(found, 'removed', [old[one] ?? ''])
-      one += 1
-    } else {
-      put(found, 'added', [next[other] ?? ''])
-      other += 1
-    }
-  }
+  for (const { value, added, removed } of parts)
+    put(found, added ? 'added' : removed ? 'removed' : 'same', value)
 }

@@ -1,0 +1,35 @@
+import type { Editor } from '@tiptap/core'
+import { CODE_LANGUAGES } from '#features/kernel/documents/rules.ts'
+import { useI18n } from '#ui/i18n.tsx'
+
+/** Language of the code block that the caret is in; '' where none is chosen, null outside of code. */
+export const chosenLanguage = (editor: Editor): string | null =>
+  editor.isActive('codeBlock') ? ((editor.getAttributes('codeBlock').language as string | null) ?? '') : null
+
+/** Says in which language a code block is written; readers see it in its colours. */
+export function CodeTools({ editor, language }: { editor: Editor; language: string }) {
+  const { t } = useI18n()
+  const isListed = language === '' || CODE_LANGUAGES.some(([name]) => name === language)
+  return (
+    <select
+      className="editor-language"
+      aria-label={t('editor.codeLanguage')}
+      value={language}
+      onChange={(event) =>
+        editor
+          .chain()
+          .focus()
+          .updateAttributes('codeBlock', { language: event.target.value || null })
+          .run()
+      }
+    >
+      <option value="">{t('editor.codeLanguage.none')}</option>
+      {!isListed && <option value={language}>{language}</option>}
+      {CODE_LANGUAGES.map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

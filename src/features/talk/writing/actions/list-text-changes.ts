@@ -1,0 +1,51 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { listTextChanges } from '../contract.ts'
+import { findWrittenText, listTextChanges as list } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** What an article or topic said before, for whoever may change it. */
+export const listTextChangesAction = action(listTextChanges, {
+  data: S.listTextChangesData,
+  result: S.changes,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { kind, id, first, after }) => {
+    const { db, asker, refuse } = context
+    const number = readId(kind, id)
+    const text = number ? await findWrittenText(db, kind, number) : null
+    if (!text) return refuse('text-not-found')
+    const verdict = can(asker, 'edit', text, context)
+    // The silenced may look at what they wrote.
+    if (!verdict.allowed && !(verdict.reason === 'silenced' && text.authorId === asker.personId))
+      return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
+    const { rows, ...pageInfo } = await list(db, { postId: text.id, first, after })
+    const nodes = rows.map((row) => ({
+      databaseId: row.id,
+      editor: row.personId === null ? null : presentPerson({ ...row, personId: row.personId }, context),
+      at: row.at.toISOString(),
+      before: wordsOf(row),
+    }))
+    return { now: wordsOf(text), nodes, pageInfo }
+  },
+})
+
+/** All of it that is read, one under the other. */
+const wordsOf = ({
+  title,
+  document,
+  hidden,
+}: {
+  title: string
+  document: unknown
+  hidden: unknown
+}): string => [title, ...[document, hidden].map(plainOf)].filter(Boolean).join('\n\n')
+
+function plainOf(stored: unknown): string {
+  if (stored === null) return ''
+  const read = upgradeDocument(stored)
+  return read.ok ? plainText(read.document) : ''
+}

@@ -1,0 +1,35 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { restoreReply } from '../contract.ts'
+import { replyRestored } from '../events.ts'
+import { silencedUntil } from '../public/refuse-editing.ts'
+import { hasPlace, lockReply, restoreAnswer, restoreComment } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** Puts an answer or comment back where it stood. */
+export const restoreReplyAction = action(restoreReply, {
+  data: S.replyChosen,
+  result: S.deleted,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { type, id }) => {
+    const { db, asker, announce, refuse } = context
+    const sent = readId(type, id)
+    const reply = sent ? await lockReply(db, type, sent) : null
+    if (!reply) return refuse('text-not-found')
+    const verdict = can(asker, 'restore', reply, context)
+    if (!verdict.allowed) {
+      // Pressed twice: it is as they wanted it.
+      if (verdict.reason === 'already') return { success: true as const }
+      if (verdict.reason === 'silenced') return refuse('silenced', { until: await silencedUntil(context) })
+      return refuse(verdict.reason === 'gone' ? 'too-late' : 'text-not-yours')
+    }
+    if (!(await hasPlace(db, type, reply))) return refuse('place-gone')
+    await (type === 'answer' ? restoreAnswer : restoreComment)(db, reply)
+    const { authorId, kind, number, answerId, nodeId } = reply
+    const where = { kind, number, answerId, nodeId }
+    await announce(replyRestored, { type, id: reply.id, authorId, byId: asker.personId, ...where })
+    return { success: true as const }
+  },
+})

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { Editor } from '#features/talk/editor/parts/Editor.tsx'
+import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
+
+export interface RichFieldProps {
+  label: string
+  /** What was typed so far. */
+  before: Doc
+  onChange: (document: Doc) => void
+  onSend: () => void
+  onClose: (() => void) | undefined
+}
+
+/** The editor in its small form, in the place of the plain field. The same keys send and close. */
+export function RichField({ label, before, onChange, onSend, onClose }: RichFieldProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
+  const first = useMemo(() => joinHidden(before, null), [])
+  return (
+    <fieldset
+      aria-label={label}
+      className="composer-rich"
+      // Before the editor, which would begin a line.
+      onKeyDownCapture={(event) => {
+        if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+          return
+        event.preventDefault()
+        event.stopPropagation()
+        onSend()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose?.()
+      }}
+    >
+      <Editor
+        kind="reply"
+        label={label}
+        placeholder={label}
+        before={first}
+        onChange={(json) => onChange(splitHidden(json).document)}
+        onReady={(editor) => editor.commands.focus('end')}
+      />
+    </fieldset>
+  )
+}

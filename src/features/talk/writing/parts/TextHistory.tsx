@@ -1,0 +1,32 @@
+import { request } from '#browser/request.ts'
+import { usePage } from '#site/context.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { listTextChanges } from '../contract.ts'
+import { HistoryDialog } from './HistoryDialog.tsx'
+
+export interface TextHistoryProps {
+  kind: 'article' | 'topic'
+  number: number
+}
+
+/** How an article or topic stood before. What is to stand there again is opened on the desk, and saved there. */
+export function TextHistory({ kind, number, onClose }: TextHistoryProps & { onClose: () => void }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <HistoryDialog
+      load={(after) => request(listTextChanges, { kind, id: number, first: 10, after })}
+      onClose={onClose}
+      actions={({ databaseId }) => (
+        <LinkButton
+          look="line"
+          size="small"
+          href={href(`create?kind=${kind}&id=${number}&revision=${databaseId}`)}
+        >
+          {t('writing.history.restore')}
+        </LinkButton>
+      )}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { indexAnswers } from '#features/kernel/entries/queries.ts'
+import type { OwnReply } from './replies.ts'
+
+/** What an answer or comment stood below is there. */
+export async function hasPlace(db: Database, type: 'answer' | 'comment', reply: OwnReply): Promise<boolean> {
+  const { rows } = await sql`select 1 from posts left join nodes on nodes.id = posts.node_id
+    where posts.id = ${reply.postId} and posts.deleted_at is null and nodes.deleted_at is null
+      and not exists (select from answers where answers.id = ${reply.answerId} and answers.deleted_at is not null)
+      ${
+        type === 'answer'
+          ? sql``
+          : sql`and not exists (select from comments join comments above on above.id = comments.parent_id
+              where comments.id = ${reply.id} and above.deleted_at is not null)`
+      }`.execute(db)
+  return rows.length > 0
+}
+
+/** Counted and found again; whether it solved the question is said anew. */
+export async function restoreAnswer(db: Database, answer: OwnReply): Promise<void> {
+  const { id, postId, authorId, isOut } = answer
+  await sql`update answers set deleted_at = null, taken_back = false where id = ${id}`.execute(db)
+  if (isOut) {
+    await sql`update posts set answers = answers + 1 where id = ${postId}`.execute(db)
+    await sql`update people set answers_count = answers_count + 1
+      from posts left join nodes on nodes.id = posts.node_id
+      where people.id = ${authorId} and posts.id = ${postId}
+        and (nodes.id is null or nodes.visibility = 'public')`.execute(db)
+  }
+  await indexAnswers(db, [id])
+}
+
+/** With the replies that went with it. */
+export async function restoreComment(db: Database, comment: OwnReply): Promise<void> {
+  const { id, postId, answerId } = comment
+  const { rows } = await sql<{ isOut: boolean }>`
+    update comments set deleted_at = null, taken_back = false
+    where (id = ${id} or parent_id = ${id}) and deleted_at = (select deleted_at from comments where id = ${id})
+    returning state = 'approved' as "isOut"`.execute(db)
+  const back = rows.filter(({ isOut }) => isOut).length
+  await (answerId === null
+    ? sql`update posts set comments = comments + ${back}::int where id = ${postId}`
+    : sql`update answers set comments = comments + ${back}::int where id = ${answerId}`
+  ).execute(db)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { OwnedThing } from '#features/kernel/access/rules.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
+import { decodeCursor } from '#shared/cursor.ts'
+
+interface Words {
+  title: string
+  document: unknown
+  hidden: unknown
+}
+
+/** An article or topic as its author wrote it, with all that decides who may change it. */
+export type WrittenText = OwnedThing & Words & { id: number }
+
+export async function findWrittenText(
+  db: Database,
+  kind: 'article' | 'topic',
+  number: number,
+): Promise<WrittenText | null> {
+  const { rows } = await sql<Omit<WrittenText, 'node'> & { nodeId: number | null; adminId: number | null }>`
+    select posts.id, posts.author_id as "authorId", posts.deleted_at as "deletedAt", posts.state,
+      posts.published_at as "publishedAt", posts.node_id as "nodeId", nodes.admin_id as "adminId",
+      text.title, text.document, text.hidden_document as hidden
+    from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
+    left join nodes on nodes.id = posts.node_id
+    where posts.kind = ${kind} and posts.number = ${number}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { nodeId, adminId, ...text } = row
+  return { ...text, node: nodeId === null ? null : { adminId } }
+}
+
+/** What stood there before a change, and who made it when; nobody, when that person has left. */
+export type TextChange = Words & { id: number; at: Date } & Omit<PersonRow, 'personId'> & {
+    personId: number | null
+  }
+
+export async function listTextChanges(
+  db: Database,
+  { postId, first, after }: { postId: number; first: number; after: string },
+): Promise<Page<TextChange>> {
+  const from = decodeCursor(after, ['number'])
+  const { rows } = await sql<TextChange>`
+    select post_revisions.id, post_revisions.title, post_revisions.document, post_revisions.hidden_document as hidden,
+      post_revisions.created_at as at, ${columnsOf(PERSON_COLUMNS)}
+    from post_revisions left join people on people.id = post_revisions.editor_id
+    where post_id = ${postId} ${from ? sql`and post_revisions.id < ${from[0]}` : sql``}
+    order by post_revisions.id desc limit ${sql.lit(first + 1)}`.execute(db)
+  return pageOf(rows, first, (last) => [last.id])
+}
