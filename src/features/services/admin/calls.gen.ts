@@ -290,6 +290,18 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "admin.countWaiting",
+  "feature": "admin",
+  "kind": "read",
+  "summary": "How much waits for the team.",
+  "at": "guaqi.admin.waiting",
+  "allow": "staff",
+  "limit": "120 per minute",
+  "data": "{}",
+  "result": "{\n  reports: number\n  tickets: number\n  appeals: number\n  disputes: number\n  withdrawals: number\n}",
+  "refusals": []
+ },
+ {
   "name": "admin.createCodes",
   "feature": "admin",
   "kind": "write",
@@ -396,8 +408,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.admin.people",
   "allow": "staff",
   "limit": "120 per minute",
-  "data": "{ key?: string(≤320), before?: integer(≥0) }",
-  "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    slug: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    roles: string[]\n    email: string | null\n    phone: string | null\n    sanctions: (\"silence\" | \"login-ban\")[]\n    createdAt: string\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "data": "{\n  key?: string(≤320)\n  standing?: \"all\" | \"sanctioned\" | \"team\" | \"leaving\"\n  before?: integer(≥0)\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    name: string\n    slug: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    roles: string[]\n    email: string | null\n    phone: string | null\n    sanctions: (\"silence\" | \"login-ban\")[]\n    createdAt: string\n    seenAt: string | null\n  }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
   "refusals": []
  },
  {
@@ -842,7 +854,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(≤200) }",
-  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  minutes: number\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string | null\n  updatedAt: string\n  editedAt: string | null\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    description: string\n    articles: number\n    followers: number\n  }\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  views: number\n  likes: number\n  favorites: number\n  comments: number\n}",
+  "result": "{\n  databaseId: number\n  title: string\n  excerpt: string\n  lead: string\n  path: string\n  html: string\n  headings: { id: string, level: number, text: string }[]\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  minutes: number\n  language: \"zh-hans\" | \"en\" | \"es\"\n  languages: (\"zh-hans\" | \"en\" | \"es\")[]\n  publishedAt: string | null\n  updatedAt: string\n  editedAt: string | null\n  cover: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n    alt: string\n  } | null\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n    description: string\n    articles: number\n    followers: number\n  }\n  categories: { name: string, path: string }[]\n  tags: { name: string, path: string }[]\n  views: number\n  likes: number\n  favorites: number\n  comments: number\n}",
   "refusals": [
    [
     "article-not-found",
@@ -1734,7 +1746,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  on: { kind: \"article\" | \"topic\" | \"product\" | \"page\", id: integer(>0) } | { kind: \"answer\", id: integer(>0) }\n  parent?: integer(>0)\n  sort?: \"newest\" | \"oldest\"\n  first?: integer(1–30)\n  after?: string(≤300)\n}",
-  "result": "{\n  nodes: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  total: number\n}",
+  "result": "{\n  nodes: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  total: number\n  isClosed: boolean\n}",
   "refusals": [
    [
     "comments-not-found",
