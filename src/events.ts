@@ -58,7 +58,8 @@ import { ticketAnswered, ticketWritten } from '#features/services/tickets/events
 import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
-import { acceptanceOf, likeOf } from '#features/services/wealth/rules.ts'
+import { rewardTopic } from '#features/services/wealth/jobs/reward-topic.ts'
+import { acceptanceOf, likeOf, topicOf, topicsOf } from '#features/services/wealth/rules.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { personFollowed, personUnfollowed } from '#features/talk/follows/events.ts'
 import { giftGiven } from '#features/talk/gifts/events.ts'
@@ -79,6 +80,7 @@ export const events: readonly ListedEvent[] = [
   listed(
     postsDue,
     follow(notifyPosts, ({ posts }) => ({ ids: posts.map(({ id }) => id) })),
+    follow(rewardTopic, ({ posts }) => topicsOf(posts)),
   ),
   listed(mediaUpdated),
   listed(mediaDeleted),
@@ -211,10 +213,11 @@ export const events: readonly ListedEvent[] = [
   listed(
     textPublished,
     follow(notifyPosts, ({ postId }) => ({ ids: [postId] })),
+    follow(rewardTopic, topicOf),
   ),
   listed(textChanged),
-  listed(textDeleted),
-  listed(textRestored),
+  listed(textDeleted, follow(rewardTopic, topicOf)),
+  listed(textRestored, follow(rewardTopic, topicOf)),
   listed(replyEdited),
   listed(replyDeleted),
   listed(
@@ -234,5 +237,6 @@ export const events: readonly ListedEvent[] = [
     follow(notifyTakenDown, ({ caseId, authorId, outcome, reason }) => ({
       ...{ caseId, authorId, outcome, reason },
     })),
+    follow(rewardTopic, ({ type, kind, id }) => (type === 'post' && kind === 'topic' ? { ids: [id] } : null)),
   ),
 ]

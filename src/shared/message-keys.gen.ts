@@ -2182,6 +2182,8 @@ export type MessageKey =
   | "wealth.reason.check-in"
   | "wealth.reason.correction"
   | "wealth.reason.credit-bought"
+  | "wealth.reason.first-topic"
+  | "wealth.reason.first-topic-back"
   | "wealth.reason.gift"
   | "wealth.reason.given"
   | "wealth.reason.invited"
