@@ -4587,7 +4587,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{}",
-  "result": "{\n  has: { tier: string, until: string | null } | null\n  tiers: {\n    key: string\n    name: string\n    days: number\n    discount: number\n    step: \"buy\" | \"renew\" | \"upgrade\" | \"for-life\" | \"lower\"\n    offers: { currency: string, price: number, unused: number }[]\n  }[]\n}",
+  "result": "{\n  has: { tier: string, until: string | null } | null\n  levels: { key: string, name: string, from: number }[]\n  standing: { level: string, experience: number } | null\n  tiers: {\n    key: string\n    name: string\n    days: number\n    discount: number\n    step: \"buy\" | \"renew\" | \"upgrade\" | \"for-life\" | \"lower\"\n    offers: { currency: string, price: number, unused: number }[]\n  }[]\n}",
   "refusals": []
  },
  {
