@@ -19,7 +19,7 @@ import {
   topicSolved,
   topicsEnded,
 } from '#features/product/community/events.ts'
-import { docVoted } from '#features/product/docs/events.ts'
+import { docMade, docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { contentImported } from '#features/services/import/events.ts'
 import {
@@ -209,6 +209,7 @@ export const events: readonly ListedEvent[] = [
     follow(notifyBountyDisputed, ({ postId, askerId, byId }) => ({ postId, askerId, byId })),
   ),
   listed(docVoted),
+  listed(docMade),
   // One that is to come out later is told of when its time has come, as every other post.
   listed(
     textPublished,
