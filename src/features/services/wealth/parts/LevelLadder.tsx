@@ -1,4 +1,3 @@
-import '../wealth.css'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Progress } from '#ui/Progress.tsx'
@@ -24,7 +23,7 @@ export function LevelLadder({ levels, standing }: Pick<Membership, 'levels' | 's
             <p className="flex flex-wrap items-center gap-2">
               <PersonBadges person={{ level: key, vip: null }} />
               <b className="font-medium">{name}</b>
-              {isOwn && <span className="text-13 text-soft">{t('wealth.vip.yours')}</span>}
+              {isOwn && <span className="text-13 text-soft">{t('profile.level.yours')}</span>}
             </p>
             {isOwn && standing && next ? (
               <>
@@ -34,12 +33,12 @@ export function LevelLadder({ levels, standing }: Pick<Membership, 'levels' | 's
                     next: plain(next.from, 'credit'),
                   })}
                 </small>
-                <div className="wealth-progress mt-1">
-                  <Progress
-                    value={shareOf(standing.experience, from, next.from)}
-                    label={t('wealth.experience')}
-                  />
-                </div>
+                <Progress
+                  value={shareOf(standing.experience, from, next.from)}
+                  label={t('wealth.experience')}
+                  isCool
+                  className="mt-1"
+                />
               </>
             ) : (
               <small className="text-13 text-soft">
