@@ -88,6 +88,7 @@ import { leaveNodeAction } from '#features/product/community/actions/leave-node.
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
+import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
@@ -345,6 +346,7 @@ export const actions: readonly Action[] = [
   listTextChangesAction,
   restoreReplyAction,
   acceptAnswerAction,
+  makeDocAction,
   writeCommentAction,
   writeAnswerAction,
   getOwnAction,

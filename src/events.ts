@@ -19,7 +19,7 @@ import {
   topicSolved,
   topicsEnded,
 } from '#features/product/community/events.ts'
-import { docVoted } from '#features/product/docs/events.ts'
+import { docMade, docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import {
@@ -58,7 +58,8 @@ import { ticketAnswered, ticketWritten } from '#features/services/tickets/events
 import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
-import { acceptanceOf, likeOf } from '#features/services/wealth/rules.ts'
+import { rewardTopic } from '#features/services/wealth/jobs/reward-topic.ts'
+import { acceptanceOf, likeOf, topicOf, topicsOf } from '#features/services/wealth/rules.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { personFollowed, personUnfollowed } from '#features/talk/follows/events.ts'
 import { giftGiven } from '#features/talk/gifts/events.ts'
@@ -80,6 +81,7 @@ export const events: readonly ListedEvent[] = [
   listed(
     postsDue,
     follow(notifyPosts, ({ posts }) => ({ ids: posts.map(({ id }) => id) })),
+    follow(rewardTopic, ({ posts }) => topicsOf(posts)),
   ),
   listed(mediaUpdated),
   listed(mediaDeleted),
@@ -208,14 +210,16 @@ export const events: readonly ListedEvent[] = [
     follow(notifyBountyDisputed, ({ postId, askerId, byId }) => ({ postId, askerId, byId })),
   ),
   listed(docVoted),
+  listed(docMade),
   // One that is to come out later is told of when its time has come, as every other post.
   listed(
     textPublished,
     follow(notifyPosts, ({ postId }) => ({ ids: [postId] })),
+    follow(rewardTopic, topicOf),
   ),
   listed(textChanged),
-  listed(textDeleted),
-  listed(textRestored),
+  listed(textDeleted, follow(rewardTopic, topicOf)),
+  listed(textRestored, follow(rewardTopic, topicOf)),
   listed(replyEdited),
   listed(replyDeleted),
   listed(replyRestored),
@@ -236,5 +240,6 @@ export const events: readonly ListedEvent[] = [
     follow(notifyTakenDown, ({ caseId, authorId, outcome, reason }) => ({
       ...{ caseId, authorId, outcome, reason },
     })),
+    follow(rewardTopic, ({ type, kind, id }) => (type === 'post' && kind === 'topic' ? { ids: [id] } : null)),
   ),
 ]

@@ -58,6 +58,7 @@ import { closeAnswered } from '#features/services/tickets/jobs/close-answered.ts
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
+import { rewardTopic } from '#features/services/wealth/jobs/reward-topic.ts'
 import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
@@ -111,6 +112,7 @@ export const jobs: readonly Job[] = [
   rewardAcceptance,
   rewardInvitations,
   rewardLike,
+  rewardTopic,
   pruneOutbox,
   sendNotices,
   sendMail,

@@ -42,7 +42,10 @@ export async function insertWorth(loading: Loading): Promise<void> {
   const { wealth, level } = defaultSettings()
   const lv = town.levels.map(({ key, experience: from }) => ({ ...level.lv[0], key, experience: from }))
   const settings = { wealth, level: { ...level, lv } } as Settings
-  const events = withinCaps([...(await listEvents(loading)), ...checkIns(loading)], wealth.earning)
+  const events = withinCaps(
+    [...(await listEvents(loading)), ...(await listFirstTopics(loading)), ...checkIns(loading)],
+    wealth.earning,
+  )
   for (const person of town.people) {
     const personId = idOf(people, person.slug)
     const own = events.filter((event) => event.personId === personId)
@@ -122,6 +125,20 @@ async function listEvents({ db, now }: Loading): Promise<Event[]> {
             cause: { kind, id },
           },
     )
+}
+
+/** The first topic of each day that somebody wrote one, in the last ninety days. */
+async function listFirstTopics({ db, now }: Loading): Promise<Event[]> {
+  const { timeZone } = defaultSettings().site
+  const { rows } = await sql<{ id: number; personId: number; at: Date; day: string }>`
+    select distinct on (author_id, day) id, author_id as "personId", published_at as at, day
+    from posts, to_char(published_at at time zone ${timeZone}, 'YYYY-MM-DD') day
+    where kind = 'topic' and state = 'published' and deleted_at is null
+      and published_at > ${daysBefore(now, 90)} and published_at <= ${now}
+    order by author_id, day, published_at, id`.execute(db)
+  return rows.map(({ id, personId, at, day }) => ({
+    ...{ personId, rule: 'first-topic', object: `day/${day}`, at, cause: { kind: 'post', id } },
+  }))
 }
 
 function checkIns({ now, people }: Loading): Event[] {

@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/contract.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import { TIER_KEY, type Viewer } from '#shared/viewer.ts'
 import { readState } from './page-store.ts'
 import { forgetPayloads, isRefusedToStranger } from './payloads.ts'
 import { dropPersonal, loadPersonal } from './personal.ts'
@@ -7,6 +7,7 @@ import { whenReachable } from './reach.ts'
 import { refreshPage } from './refresh.ts'
 import { forgetToken, hasSession, renewSession, whenSessionEnds } from './renew.ts'
 import { send } from './request.ts'
+import { writeLocal } from './storage.ts'
 import { sayUnreachable } from './unreachable.ts'
 
 /** What the page knows of its reader. */
@@ -30,7 +31,14 @@ let askViewer: ViewerContract
 
 function become(next: Session): void {
   session = next
-  document.documentElement.toggleAttribute('data-signed-in', next.isSignedIn)
+  const page = document.documentElement
+  page.toggleAttribute('data-signed-in', next.isSignedIn)
+  // Kept for the next page: what is for those without a tier must not flash where there is one.
+  if (next.viewer || !next.isSignedIn) {
+    const hasTier = Boolean(next.viewer?.gqVIP)
+    page.toggleAttribute('data-vip', hasTier)
+    writeLocal(TIER_KEY, hasTier ? '1' : '')
+  }
   for (const tell of listeners) tell()
 }
 

@@ -48,3 +48,6 @@ export interface Viewer {
   /** Until when the session is believed without being renewed; ISO. */
   auth: { expiresAt: string } | null
 }
+
+/** Of local storage: whether whoever read here last has a VIP tier. */
+export const TIER_KEY = 'tier'

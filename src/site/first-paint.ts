@@ -1,5 +1,6 @@
 import { COLOUR_MODE_KEY } from '#shared/colour-mode.ts'
 import { EXPIRES_PATTERN } from '#shared/session-cookies.ts'
+import { TIER_KEY } from '#shared/viewer.ts'
 
 /**
  * Stands in <head> before any style, the same text on every page, so that one hash in the security policy
@@ -29,5 +30,6 @@ if(s?e.target.tagName=="SCRIPT"&&new URL(s,d.baseURI).origin!=l.origin:e.filenam
 },true);
 var c=d.cookie,x=/${EXPIRES_PATTERN}/.exec(c);
 if(x){r.setAttribute("data-signed-in","");
+try{if(localStorage.getItem(${JSON.stringify(TIER_KEY)}))r.setAttribute("data-vip","")}catch(e){}
 if(x[1]>Date.now()+5000&&self.fetch)self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},lang:(/^\\/(en|es)(?=\\/|$)/.exec(l.pathname)||[,"zh-hans"])[1],currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[])[1]})}).then(function(a){return a.json()})}
 })(document);`

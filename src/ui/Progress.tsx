@@ -19,6 +19,8 @@ type ProgressProps = {
   state?: ProgressState
   label: string
   hasNumber?: boolean
+  /** In cool blue: how far somebody has come, where the accent is for what is to be pressed. */
+  isCool?: boolean
   className?: string
 }
 
@@ -27,6 +29,7 @@ export function Progress({
   state = 'default',
   label,
   hasNumber = false,
+  isCool = false,
   className = '',
 }: ProgressProps) {
   const percent = clampProgress(value)
@@ -42,7 +45,7 @@ export function Progress({
         className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-line"
       >
         <div
-          className={`h-full rounded-full transition-transform ${COLOURS[state]}`}
+          className={`h-full rounded-full transition-transform ${isCool ? 'bg-info' : COLOURS[state]}`}
           style={{ transform: `translateX(${percent - 100}%)` }}
         />
       </div>

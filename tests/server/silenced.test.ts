@@ -79,7 +79,7 @@ const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
   'content.restoreReply',
-  ...['utils.chat', 'utils.chatEdit', 'utils.chatReact'],
+  ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc'],
 ]
 
 it('every change is known to be open or closed to the silenced', () => {

@@ -4,6 +4,7 @@ import type { Counter, Stamp } from './columns.ts'
 interface Docs {
   post_id: number
   parent_id: number | null
+  answer_id: Generated<number | null>
   position: Generated<number>
   helpful: Counter
   unhelpful: Counter

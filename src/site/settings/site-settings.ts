@@ -190,6 +190,7 @@ export const siteSettings = z.object({
         z.object({
           'check-in': earningRule(10, 5, 1),
           streak: earningRule(20, 10, 1),
+          'first-topic': earningRule(5, 10, 1),
           'answer-accepted': earningRule(100, 50, 5),
           liked: earningRule(2, 2, 30),
           invited: earningRule(50, 20, 5),

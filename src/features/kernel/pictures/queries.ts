@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { StoredPicture } from './rules.ts'
+import { posterFile, type StoredPicture } from './rules.ts'
 
 /** Pictures that are ready to be shown, by what the names of their files begin with. */
 export async function findPictures(
@@ -25,4 +25,21 @@ export async function findPictures(
     })
   }
   return pictures
+}
+
+/** Covers of films that have one, by the names of the films' files. */
+export async function findPosters(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['storage_key as key', 'widths'])
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .where('kind', '=', 'video')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const posters = rows.flatMap(({ key, widths }): Array<[string, string]> => {
+    const poster = key === null ? undefined : posterFile(key, widths)
+    return key === null || poster === undefined ? [] : [[key, poster]]
+  })
+  return new Map(posters)
 }

@@ -45,3 +45,14 @@ export function pictureSources({ key, widths, width, height, hasAvif = false }: 
 /** The picture that an address of ours shows, by the name of its files; undefined for every other address. */
 export const pictureKeyOf = (src: string): string | undefined =>
   /^\/media\/([\w./-]{1,200})-\d{1,5}\.webp$/.exec(src)?.[1]
+
+/** The name of a film's file in an address of ours, with its ending; undefined for every other address. */
+export const filmKeyOf = (src: string): string | undefined =>
+  /^\/media\/([\w./-]{1,200}\.(?:mp4|webm))$/.exec(src)?.[1]
+
+/** What is shown of a film before it plays, in the middle of the widths that were made of its cover. */
+export function posterFile(key: string, widths: readonly number[]): string | undefined {
+  const sorted = widths.toSorted((one, other) => one - other)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  return middle === undefined ? undefined : pictureFile(key.replace(/\.\w+$/, ''), middle)
+}

@@ -117,3 +117,16 @@ export const voteInPoll = write('mutates.content', {
   result: type<S.Voted>(),
   errors: { ...REACTION_REFUSALS, 'poll-closed': 409, 'wrong-options': 422 },
 })
+
+/** Makes a help page of an accepted answer that everybody may read, once: who asks again is told which it is. */
+export const makeDoc = write('community.makeDoc', {
+  at: 'guaqi.community.makeDoc',
+  data: type<S.MakeDocData>(),
+  result: type<S.MadeDoc>(),
+  errors: {
+    'answer-not-found': 404,
+    'answer-not-accepted': 409,
+    'answer-not-public': 422,
+    'doc-silenced': 403,
+  },
+})

@@ -266,6 +266,8 @@ export const answerView = z.object({
   editedAt: z.nullable(z.string()),
   comments: z.number(),
   firstComments: z.array(commentView),
+  /** The help page that it has become. */
+  doc: z.nullable(z.object({ title: z.string(), path: z.string() })),
 })
 export type AnswerView = z.infer<typeof answerView>
 
@@ -278,6 +280,11 @@ export const listAnswersData = z.object({
 export type ListAnswersData = z.infer<typeof listAnswersData>
 export const answerList = z.object({ nodes: z.array(answerView), pageInfo })
 export type AnswerList = z.infer<typeof answerList>
+
+export const makeDocData = z.object({ answer: number })
+export type MakeDocData = z.infer<typeof makeDocData>
+export const madeDoc = z.object({ success: z.literal(true), databaseId: z.number(), path: z.string() })
+export type MadeDoc = z.infer<typeof madeDoc>
 
 export const getAnswerData = z.object({ id: number })
 export type GetAnswerData = z.infer<typeof getAnswerData>

@@ -1,6 +1,17 @@
 import { z } from 'zod/mini'
 import { defineEvent } from '#server/jobs/event.ts'
 
+/** An answer has become a doc. */
+export const docMade = defineEvent('docs.made', {
+  data: z.object({ number: z.number(), answerId: z.number(), topic: z.number(), byId: z.number() }),
+  touches: ({ number, answerId, topic }) => [
+    'docs',
+    `doc:${number}`,
+    `answer:${answerId}`,
+    `topic:${topic}:activity`,
+  ],
+})
+
 /** Somebody has said whether a doc helped. */
 export const docVoted = defineEvent('docs.voted', {
   data: z.object({ id: z.number(), number: z.number() }),

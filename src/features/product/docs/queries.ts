@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { listedPosts, readablePosts } from '#features/kernel/access/queries.ts'
+import { indexPosts } from '#features/kernel/entries/queries.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import { bestText, findAt, type Reader } from '#features/kernel/posts/queries.ts'
-import type { Asker } from '#shared/asker.ts'
+import { type Asker, STRANGER } from '#shared/asker.ts'
+import type { Locale } from '#shared/locales.ts'
 
 /** More docs than any help centre has; the tree is one list. */
 const MAX_DOCS = 500
@@ -43,7 +45,7 @@ export const findDoc = (db: Database, reader: Reader, address: string) =>
   findAt('posts', 'doc', address, async (isIt) => {
     const row = await selectText(db, 'doc', isIt, reader)
       .innerJoin('docs', 'docs.post_id', 'posts.id')
-      .select(['docs.helpful', 'docs.unhelpful'])
+      .select(['docs.helpful', 'docs.unhelpful', 'docs.answer_id as answerId'])
       .executeTakeFirst()
     return row ?? null
   })
@@ -89,4 +91,89 @@ export async function castVote(
   }
   await db.updateTable('docs').set(counts).where('post_id', '=', doc.id).execute()
   return { id: doc.id, ...counts }
+}
+
+/** The answer that a doc was made of, with the title of its topic; null where a stranger may not read it (any more). */
+export async function findSource(
+  db: Database,
+  answerId: number,
+  now: Date,
+): Promise<{ title: string; language: Locale } | null> {
+  const { rows } = await sql<{ title: string; language: Locale }>`
+    select text.title, text.language from answers
+    join posts on posts.id = answers.post_id
+    join post_texts text on text.post_id = posts.id and text.language = posts.language
+    where answers.id = ${answerId} and answers.state = 'published' and answers.deleted_at is null
+      and ${readablePosts(STRANGER, now)}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface DocOfAnswer {
+  answerId: number
+  number: number
+  slug: string | null
+  title: string
+}
+
+/** The docs that some answers have become, as far as everybody may read them: answers are shown to all alike. */
+export const listDocsOfAnswers = async (
+  db: Database,
+  { now, locale }: Omit<Reader, 'asker'>,
+  answerIds: readonly number[],
+): Promise<DocOfAnswer[]> => {
+  if (answerIds.length === 0) return []
+  const { rows } = await sql<DocOfAnswer>`
+    select docs.answer_id as "answerId", posts.number, posts.slug, text.title
+    from docs join posts on posts.id = docs.post_id
+    cross join lateral ${bestText(locale)} as text
+    where docs.answer_id = any(${[...answerIds]}) and ${readablePosts(STRANGER, now)}`.execute(db)
+  return rows
+}
+
+/**
+ * Of two who make one of an answer at once the later one finds what the first has made.
+ *
+ * @returns the doc that an answer has become, whatever has become of that since
+ */
+export async function lockDocOfAnswer(
+  db: Database,
+  answerId: number,
+): Promise<{ number: number; slug: string | null } | null> {
+  await sql`select from answers where id = ${answerId} for no key update`.execute(db)
+  const { rows } = await sql<{ number: number; slug: string | null }>`
+    select number, slug from docs join posts on posts.id = post_id
+    where answer_id = ${answerId} and deleted_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+interface NewDoc {
+  answerId: number
+  authorId: number
+  language: Locale
+  title: string
+  excerpt: string
+  document: unknown
+  now: Date
+}
+
+/** A doc at the end of the help centre, out at once and found by search. One that was deleted gives the answer free. */
+export async function insertDocOfAnswer(db: Database, doc: NewDoc): Promise<{ number: number }> {
+  const { answerId, authorId, language, title, excerpt, document, now } = doc
+  await db.updateTable('docs').set({ answer_id: null }).where('answer_id', '=', answerId).execute()
+  const { rows } = await sql<{ id: number; number: number }>`
+    insert into posts (kind, number, author_id, language, state, published_at, last_activity_at, created_at, updated_at)
+    values ('doc', nextval('doc_numbers'), ${authorId}, ${language}, 'published', ${now}, ${now}, ${now}, ${now})
+    returning id, number`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A doc was not written.')
+  await sql`insert into post_texts (post_id, language, title, excerpt, document, updated_at)
+    values (${row.id}, ${language}, ${title}, ${excerpt}, ${JSON.stringify(document)}::jsonb, ${now})`.execute(
+    db,
+  )
+  await sql`insert into docs (post_id, position, answer_id)
+    select ${row.id}, coalesce(max(position), 0) + 1, ${answerId} from docs where parent_id is null`.execute(
+    db,
+  )
+  await indexPosts(db, [row.id])
+  return row
 }

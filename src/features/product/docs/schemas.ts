@@ -37,6 +37,8 @@ export const docView = z.object({
   previous: z.nullable(docLink),
   next: z.nullable(docLink),
   counts: helpfulCounts,
+  /** The answer that it was made of, where strangers may read that. */
+  source: z.nullable(z.object({ title: z.string(), path: z.string(), language })),
 })
 export type DocView = z.infer<typeof docView>
 

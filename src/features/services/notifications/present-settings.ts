@@ -1,5 +1,6 @@
 import { maskContact } from '#features/kernel/delivery/rules.ts'
 import type { MemberContext } from '#server/action.ts'
+import { hasRole } from '#shared/asker.ts'
 import { findChoices, listTopics } from './queries/settings.ts'
 import { ALWAYS, clockText, PRESETS, type Setting, TOPICS, type Topic } from './rules.ts'
 import type { Settings } from './schemas.ts'
@@ -20,9 +21,11 @@ export async function presentSettings({
     listTopics(db, asker.personId),
     findChoices(db, asker.personId),
   ])
+  // What there is to do for those who run the site concerns nobody else.
+  const looksAfterSite = hasRole(asker, 'staff')
   const byTopic = new Map(chosen.map((row) => [row.topic, row]))
   return {
-    topics: TOPICS.map((topic) => ({
+    topics: TOPICS.filter((topic) => topic !== 'work' || looksAfterSite).map((topic) => ({
       topic,
       ...settingOf(topic, byTopic.get(topic)),
       always: ALWAYS[topic],

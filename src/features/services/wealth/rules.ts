@@ -1,7 +1,9 @@
 import type { LevelEntry } from '#site/settings.ts'
 
 /** What people are paid for; a setting of that name says how much. */
-export const EARNING_RULES = ['check-in', 'streak', 'answer-accepted', 'liked', 'invited'] as const
+export const EARNING_RULES = [
+  ...(['check-in', 'streak', 'first-topic', 'answer-accepted', 'liked', 'invited'] as const),
+] as const
 export type EarningRule = (typeof EARNING_RULES)[number]
 
 /** Lines of a statement at once. */
@@ -107,3 +109,11 @@ export function likeOf({ thing, personId, authorId }: Liking): LikeJob | null {
 /** The same for an answer that was accepted, or no longer is. */
 export const acceptanceOf = (answer: number | null): { answerId: number } | null =>
   answer === null ? null : { answerId: answer }
+
+/** Topics among what has come out, went or came back: one of them may be the first of somebody's day. */
+export function topicsOf(posts: ReadonlyArray<{ kind: string; id: number }>): { ids: number[] } | null {
+  const ids = posts.filter(({ kind }) => kind === 'topic').map(({ id }) => id)
+  return ids.length > 0 ? { ids } : null
+}
+export const topicOf = ({ kind, postId }: { kind: string; postId: number }): { ids: number[] } | null =>
+  topicsOf([{ kind, id: postId }])

@@ -195,6 +195,10 @@ export type AskMembership = z.infer<typeof askMembership>
 export const membership = z.strictObject({
   /** `until` null: for life. */
   has: z.nullable(z.strictObject({ tier: z.string(), until: z.nullable(z.string()) })),
+  /** In their order, with the experience that each begins at. */
+  levels: z.array(z.strictObject({ key: z.string(), name: z.string(), from: z.number() })),
+  /** null: a stranger. */
+  standing: z.nullable(z.strictObject({ level: z.string(), experience: z.number() })),
   tiers: z.array(
     z.strictObject({
       key: z.string(),

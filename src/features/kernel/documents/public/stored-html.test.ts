@@ -79,3 +79,18 @@ describe('a picture in a text', () => {
     expect(html.match(/srcset/g)).toHaveLength(3)
   })
 })
+
+it('a film of the site shows its cover before it plays; one without, or of elsewhere, shows none', async () => {
+  await db
+    .insertInto('media')
+    .values([
+      { kind: 'video', storage_key: 'pond.mp4', mime: 'video/mp4', widths: [960, 480, 1_600] },
+      { kind: 'video', storage_key: 'bare.webm', mime: 'video/webm', widths: [] },
+    ])
+    .execute()
+  const film = (src: string): Doc =>
+    ({ version: 1, content: [{ type: 'video', attrs: { src, title: 'A pond' } }] }) as unknown as Doc
+  expect((await render(film('/media/pond.mp4'))).html).toContain(' poster="/media/pond-960.webp"')
+  for (const src of ['/media/bare.webm', '/media/gone.mp4', 'https://else.example/media/pond.mp4'])
+    expect((await render(film(src))).html).not.toContain('poster')
+})

@@ -1,11 +1,17 @@
-import { findPictures } from '#features/kernel/pictures/queries.ts'
-import { pictureKeyOf, pictureSources, type StoredPicture } from '#features/kernel/pictures/rules.ts'
+import { findPictures, findPosters } from '#features/kernel/pictures/queries.ts'
+import {
+  filmKeyOf,
+  pictureKeyOf,
+  pictureSources,
+  type StoredPicture,
+} from '#features/kernel/pictures/rules.ts'
 import type { Context } from '#server/action.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import { textHref } from '#site/routes.ts'
 import {
   type Doc,
+  filmSourcesIn,
   type HeadingEntry,
   headings,
   PICTURE_SIZES,
@@ -37,10 +43,10 @@ interface StoredText {
  */
 export function renderStored(showing: Showing, text: StoredText): Rendered {
   const whole = `${text.key}:${showing.locale}`
-  return showing.texts.find<Rendered>(whole) ?? render(showing, text, whole, new Map())
+  return showing.texts.find<Rendered>(whole) ?? render(showing, text, whole, NONE)
 }
 
-/** The same with every width of the site's own pictures, and a way to open them large. */
+/** The same with every width of the site's own pictures, a way to open them large, and the covers of its films. */
 export async function renderWithPictures(
   showing: Showing & Pick<Context, 'db'>,
   text: StoredText,
@@ -51,23 +57,30 @@ export async function renderWithPictures(
   const read = upgradeDocument(text.document)
   const keys = read.ok ? pictureKeysIn(read.document) : []
   const pictures = keys.length > 0 ? await findPictures(showing.db, keys) : new Map()
-  return render(showing, text, whole, pictures)
+  const films = read.ok ? filmSourcesIn(read.document).flatMap((src) => filmKeyOf(src) ?? []) : []
+  const posters = films.length > 0 ? await findPosters(showing.db, films) : new Map()
+  return render(showing, text, whole, { pictures, posters })
 }
 
 const pictureKeysIn = (document: Doc): string[] => [
   ...new Set(pictureSourcesIn(document).flatMap((src) => pictureKeyOf(src) ?? [])),
 ]
 
-type Pictures = ReadonlyMap<string, StoredPicture>
+interface Found {
+  pictures: ReadonlyMap<string, StoredPicture>
+  /** Covers of films, by the names of their files. */
+  posters: ReadonlyMap<string, string>
+}
+const NONE: Found = { pictures: new Map(), posters: new Map() }
 
 function render(
   { locale, t, texts }: Showing,
   { document, idPrefix }: StoredText,
   whole: string,
-  pictures: Pictures,
+  found: Found,
 ): Rendered {
   const read = upgradeDocument(document)
-  const options = { locale, t, pictures, ...(idPrefix && { idPrefix }) }
+  const options = { locale, t, ...found, ...(idPrefix && { idPrefix }) }
   const rendered = read.ok ? renderDoc(read.document, options) : EMPTY
   texts.keep(whole, rendered, rendered.html.length)
   return rendered
@@ -75,16 +88,17 @@ function render(
 
 const EMPTY: Rendered = { html: '', headings: [] }
 
-type DocOptions = { locale: Locale; t: Translate; pictures: Pictures; idPrefix?: string }
+type DocOptions = Found & { locale: Locale; t: Translate; idPrefix?: string }
 
-function renderDoc(doc: Doc, { locale, t, pictures, idPrefix }: DocOptions): Rendered {
+function renderDoc(doc: Doc, { locale, t, pictures, posters, idPrefix }: DocOptions): Rendered {
   const href = (path: string) => textHref(path, locale)
   const image = (src: string) => {
     const picture = pictures.get(pictureKeyOf(src) ?? '')
     return picture && { ...pictureSources(picture), sizes: PICTURE_SIZES }
   }
+  const poster = (src: string) => posters.get(filmKeyOf(src) ?? '')
   return {
-    html: renderDocument(doc, { t, href, image, code: highlighter(), ...(idPrefix && { idPrefix }) }),
+    html: renderDocument(doc, { t, href, image, poster, code: highlighter(), ...(idPrefix && { idPrefix }) }),
     headings: headings(doc, idPrefix),
   }
 }

@@ -10,3 +10,10 @@ export const pictureSourcesIn = (document: Doc): string[] => {
   for (const node of walk(document)) if (node.type === 'image') sources.push(asText(node.attrs?.src))
   return sources
 }
+
+/** Addresses of all films in a document. */
+export const filmSourcesIn = (document: Doc): string[] => {
+  const sources: string[] = []
+  for (const node of walk(document)) if (node.type === 'video') sources.push(asText(node.attrs?.src))
+  return sources
+}

@@ -24,7 +24,7 @@ export function renderMedia(rendering: Rendering, node: Media): string {
     }
     case 'video':
     case 'audio':
-      return renderPlayer(node.type, node.attrs)
+      return renderPlayer(rendering, node.type, node.attrs)
     case 'attachment':
       return renderAttachment(rendering, node.attrs)
     case 'embed':
@@ -58,10 +58,16 @@ const renderCaption = (text: unknown) => {
   return caption === '' ? '' : `<figcaption>${caption}</figcaption>`
 }
 
-function renderPlayer(kind: 'video' | 'audio', attrs: { src: string; title?: string } | undefined): string {
+function renderPlayer(
+  { options }: Rendering,
+  kind: 'video' | 'audio',
+  attrs: { src: string; title?: string } | undefined,
+): string {
   if (!attrs || !isSafeSource(attrs.src)) return ''
   const start = `<${kind}${attribute('src', attrs.src)}${attribute('aria-label', attrs.title)} controls preload="${kind === 'video' ? 'none' : 'metadata'}"`
-  const player = kind === 'video' ? `${start} playsinline></video>` : `${start}></audio>`
+  const poster = kind === 'video' ? options.poster?.(attrs.src) : undefined
+  const shown = isSafeSource(poster) ? attribute('poster', poster) : ''
+  const player = kind === 'video' ? `${start}${shown} playsinline></video>` : `${start}></audio>`
   return `<figure class="doc-${kind}">${player}${renderCaption(attrs.title)}</figure>`
 }
 

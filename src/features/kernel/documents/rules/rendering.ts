@@ -40,6 +40,8 @@ export type RenderOptions = {
   /** A path of the site as it stands in a link here: with the locale's prefix. */
   href?: (path: string) => string
   image?: (src: string, attributes: ImageAttributes) => ImageSources | undefined
+  /** What is shown of a film of ours before it plays, where its cover is known. */
+  poster?: (src: string) => string | undefined
   /** The path of a mentioned person's profile, if there is one. */
   person?: (person: Mention['attrs']) => string | undefined
   /** The code of a block as safe HTML, or undefined where it stays plain. */

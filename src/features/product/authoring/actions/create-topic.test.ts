@@ -226,6 +226,8 @@ it('with a bounty is posted when the reward is set aside, and not at all where i
   })
   const code = async (part: object) => (await create(person, offer(part))).body.code
   expect(await code({ value: 0.5 })).toBe('bounty-amount')
+  for (const value of [-5, 2 ** 53, '５']) expect(await code({ value })).toBeDefined()
+  expect(await counts(person)).toMatchObject({ own: 0 })
   expect(await code({ deadline: inHours(1) })).toBe('bounty-deadline')
   expect(await code({ target: 'SOME', targetList: [person] })).toBe('bounty-targets')
   expect(await code({})).toBe('bounty-short')

@@ -98,6 +98,19 @@ it('counts fifty who vote at once, three times each', async () => {
   expect(await tallyOf(id)).toEqual([50, ...options.map(of)])
 })
 
+it('counts one ballot of somebody who votes twenty times at once', async () => {
+  const ana = await insertPerson(db)
+  for (const kind of ['single', 'multiple', 'pk'] as const) {
+    const { id, number, options } = await insertPoll(db, { kind, options: ['Tea', 'Coffee'] })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, count) => vote(ana, number, pick(options, count % 2))),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const [voters, tea = 0, coffee = 0] = await tallyOf(id)
+    expect([voters, tea + coffee]).toEqual([1, 1])
+  }
+})
+
 it('lets the author and the silenced vote', async () => {
   const ana = await insertPerson(db)
   const { number, options } = await insertPoll(db, { authorId: ana })

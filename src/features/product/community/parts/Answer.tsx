@@ -19,9 +19,12 @@ import { isAcceptOffered } from '../rules/bounties.ts'
 import type { AnswerView, Bounty } from '../schemas.ts'
 import type { AcceptProps } from './AcceptButton.tsx'
 import { AnswerScore } from './AnswerScore.tsx'
+import type { MakeDocProps } from './MakeDocButton.tsx'
 
 /** Few may accept: its code comes for them only. */
 const acceptPart = lazyPart<AcceptProps>(() => import('./AcceptButton.tsx').then((part) => part.AcceptButton))
+
+const docPart = lazyPart<MakeDocProps>(() => import('./MakeDocButton.tsx').then((part) => part.MakeDocButton))
 
 interface Props {
   answer: AnswerView
@@ -46,6 +49,9 @@ export function Answer({ answer, bounty, askerId }: Props) {
     })
   const reply = useReply('answer', answer)
   const AcceptButton = useLazyPart(acceptPart, canAccept)
+  const canMakeDoc =
+    isAccepted && answer.doc === null && (viewer?.gqRoles.userCan.includes('oversee') ?? false)
+  const MakeDocButton = useLazyPart(docPart, canMakeDoc)
   if (reply.state === 'gone') return null
   return (
     <article
@@ -87,8 +93,17 @@ export function Answer({ answer, bounty, askerId }: Props) {
         <div lang={langOf(language)} className="mt-3">
           <ReplyText reply={reply} />
         </div>
+        {answer.doc && (
+          <p className="mt-3 text-14 text-soft">
+            {t('community.answer.doc')}{' '}
+            <Link to={answer.doc.path} className="link">
+              {answer.doc.title}
+            </Link>
+          </p>
+        )}
         <div className="-mb-2 mt-1 flex flex-wrap items-center gap-2">
           {AcceptButton && canAccept && <AcceptButton answer={answer} />}
+          {MakeDocButton && canMakeDoc && <MakeDocButton answer={answer} />}
           <GiftButton
             on={{ kind: 'answer', number: databaseId }}
             author={author}

@@ -1,6 +1,8 @@
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
+import { type DocOfAnswer, listDocsOfAnswers } from '#features/product/docs/queries.ts'
+import { docPath } from '#features/product/docs/rules.ts'
 import { listFirstOfAnswers, type Telling } from '#features/talk/comments/queries/threads.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AnswerView } from '../schemas.ts'
@@ -13,7 +15,12 @@ const EXCERPT_WIDTH = 80
 export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[]): Promise<AnswerView[]> {
   const commented = rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
   const threads = await listFirstOfAnswers(telling, commented)
+  const accepted = rows.filter(({ isAccepted }) => isAccepted).map(({ id }) => id)
+  const docs = new Map(
+    (await listDocsOfAnswers(telling.db, telling, accepted)).map((doc) => [doc.answerId, doc]),
+  )
   const { places, shows } = telling
+  for (const { number } of docs.values()) shows(`doc:${number}`)
   for (const { id } of rows) shows(`answer:${id}`, `answer:${id}:activity`)
   return Promise.all(
     rows.map(async (row) => ({
@@ -36,6 +43,7 @@ export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[
       editedAt: row.editedAt?.toISOString() ?? null,
       comments: row.comments,
       firstComments: threads.get(row.id) ?? [],
+      doc: linkTo(docs.get(row.id)),
     })),
   )
 }
@@ -50,3 +58,6 @@ function beginning({ texts }: Telling, { id, updatedAt, document }: AnswerRow): 
   texts.keep(key, line, line.length)
   return line
 }
+
+const linkTo = (doc: DocOfAnswer | undefined): AnswerView['doc'] =>
+  doc ? { title: doc.title, path: docPath(doc) } : null

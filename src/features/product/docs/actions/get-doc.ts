@@ -1,8 +1,9 @@
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { action } from '#server/action.ts'
+import { pathOf } from '#site/resolve.ts'
 import { getDoc, getDocTree } from '../contract.ts'
-import { findDoc } from '../queries.ts'
+import { findDoc, findSource } from '../queries.ts'
 import { docPath, inReadingOrder } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -12,7 +13,7 @@ export const getDocAction = action(getDoc, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, now, shows, ask, refuse } = context
+    const { db, now, shows, ask, places, refuse } = context
     const doc = await findDoc(db, context, id)
     if (!doc) return refuse((await isGonePost(db, 'doc', id, now)) ? 'gone' : 'doc-not-found')
     // With the docs before and after it, from the tree that stands beside it.
@@ -26,6 +27,9 @@ export const getDocAction = action(getDoc, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
       document: doc.document,
     })
+    const { answerId } = doc
+    const source = answerId === null ? null : await findSource(db, answerId, now)
+    if (answerId !== null) shows(`answer:${answerId}`)
     return {
       databaseId: doc.number,
       title: doc.title,
@@ -39,6 +43,10 @@ export const getDocAction = action(getDoc, {
       previous: order[place - 1] ?? null,
       next: (isListed && order[place + 1]) || null,
       counts: { helpful: doc.helpful, unhelpful: doc.unhelpful },
+      source:
+        source && answerId !== null
+          ? { ...source, path: pathOf(places, 'community', 'answer', answerId) }
+          : null,
     }
   },
 })

@@ -22,6 +22,14 @@ export function View({ subject: doc }: ModuleProps<NoSettings, null, DocView>) {
         <p className="mt-8 text-14 text-soft">
           {t('docs.updated')} <Time at={doc.updatedAt} />
         </p>
+        {doc.source && (
+          <p className="mt-1 text-14 text-soft">
+            {t('docs.source')}{' '}
+            <Link to={doc.source.path} lang={langOf(doc.source.language)} className="link">
+              {doc.source.title}
+            </Link>
+          </p>
+        )}
         <HelpfulVote id={doc.databaseId} counts={doc.counts} />
         <Neighbours previous={doc.previous} next={doc.next} />
         <p className="mt-8 text-14 text-soft">

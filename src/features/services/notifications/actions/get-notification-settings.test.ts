@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { notificationSettingsSite } from '#tests/notification-settings.ts'
+import { insertSomebody } from '#tests/people.ts'
 
-const { ask, said } = await notificationSettingsSite('account.getNotificationSettings')
+const { db, ask, said } = await notificationSettingsSite('account.getNotificationSettings')
 
 it('is what holds until somebody has chosen, with what cannot be turned off', async () => {
   expect(await said({})).toMatchObject({
@@ -12,7 +13,6 @@ it('is what holds until somebody has chosen, with what cannot be turned off', as
       { topic: 'subscriptions', mail: 'daily' },
       { topic: 'worth', always: { site: true, mail: false } },
       { topic: 'account', always: { site: true, mail: true } },
-      { topic: 'work', mail: 'hourly' },
     ],
     quiet: null,
     subscribes: true,
@@ -20,4 +20,16 @@ it('is what holds until somebody has chosen, with what cannot be turned off', as
     hasBounced: false,
   })
   expect((await ask(null, {})).status).toBe(401)
+})
+
+it('has what there is to do only for those who run the site', async () => {
+  const topics = async (personId: number) => {
+    const { body } = await ask(personId, {})
+    const { notificationSettings: settings } = (
+      body.guaqi as { account: { notificationSettings: { topics: Array<{ topic: string }> } } }
+    ).account
+    return settings.topics.map(({ topic }) => topic)
+  }
+  expect(await topics(await insertSomebody(db))).not.toContain('work')
+  expect(await topics(await insertSomebody(db, { roles: ['staff'] }))).toContain('work')
 })

@@ -16,16 +16,16 @@ describe('ticket.get', () => {
   it('shows a long thread from its end, earlier parts when asked, and notes to the staff alone', async () => {
     const person = await insertSomebody(db, { name: 'Ana' })
     const id = await insertOpenTicket(db, { personId: person })
-    const rows = Array.from({ length: 120 }, (_, index) => ({
+    const rows = Array.from({ length: 500 }, (_, index) => ({
       ...{ ticket_id: id, person_id: person, is_staff: false, text: `Word ${index}` },
       kind: 'said' as const,
     }))
     await db.insertInto('ticket_messages').values(rows).execute()
     await callerOf(call, signIn, 'ticket.note')(staff, { id, text: 'Ask the workshop.' })
     const last = await ticketOf(person, { id })
-    expect([last.thread.length, last.hasEarlier, last.thread.at(-1)?.text]).toEqual([50, true, 'Word 119'])
+    expect([last.thread.length, last.hasEarlier, last.thread.at(-1)?.text]).toEqual([50, true, 'Word 499'])
     const before = await ticketOf(person, { id, before: last.thread[0]?.id })
-    expect(before.thread.at(-1)?.text).toBe('Word 69')
+    expect(before.thread.at(-1)?.text).toBe('Word 449')
     expect(last).toMatchObject({ isStaff: false, person: { name: 'Ana' }, assignee: null, takesWords: true })
     const worked = await ticketOf(staff, { id })
     expect(worked.isStaff).toBe(true)
@@ -35,7 +35,7 @@ describe('ticket.get', () => {
       by: { name: 'Gu' },
     })
     expect(await ticketState(db, id)).toMatchObject({ state: 'open' })
-    expect(await ticketThread(db, id)).toHaveLength(122)
+    expect(await ticketThread(db, id)).toHaveLength(502)
   })
 
   it('refuses the tickets of others', async () => {

@@ -1,7 +1,10 @@
+import type { Database } from '#database/schema.ts'
+import { listBalances } from '#features/kernel/ledger/queries.ts'
 import { action } from '#server/action.ts'
 import { localize } from '#site/localize.ts'
 import { getMembership } from '../contract.ts'
 import { findStanding, listBoughtDays } from '../queries/memberships.ts'
+import { findLevel } from '../queries/states.ts'
 import { stepTo, unusedWorth } from '../rules/membership.ts'
 import * as S from '../schemas.ts'
 
@@ -18,6 +21,10 @@ export const getMembershipAction = action(getMembership, {
     const currencies = settings.currency.map(({ symbol_iso }) => symbol_iso)
     return {
       has: has && { tier: has.tier, until: has.until?.toISOString() ?? null },
+      levels: settings.level.lv.map(({ key, name, experience: from }) => ({
+        ...{ key, name: localize(name, locale), from },
+      })),
+      standing: personId === null ? null : await standingOf(db, personId),
       tiers: tiers.map((tier) => {
         const step = stepTo(tiers, has, tier)
         return {
@@ -36,3 +43,8 @@ export const getMembershipAction = action(getMembership, {
     }
   },
 })
+
+async function standingOf(db: Database, personId: number): Promise<S.Membership['standing']> {
+  const experience = (await listBalances(db, personId)).find(({ kind }) => kind === 'experience')
+  return { level: await findLevel(db, personId), experience: experience?.amount ?? 0 }
+}

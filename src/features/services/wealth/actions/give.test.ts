@@ -32,5 +32,6 @@ it('moves what somebody has to somebody else, once', async () => {
     body: { code: 'recipient-unknown' },
   })
   expect(await give(ana, { ...another(), unit: 'XXX' })).toMatchObject({ body: { code: 'unit-unknown' } })
-  expect((await give(ana, { ...another(), amount: -5 })).status).toBe(400)
+  for (const amount of [-5, 0, 1.5, 2 ** 53, '２０', '20', null])
+    expect((await give(ana, { ...another(), amount })).status).toBe(400)
 })

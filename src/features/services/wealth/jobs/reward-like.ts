@@ -1,7 +1,7 @@
 import { int, object, enum as oneOf } from 'zod/mini'
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { earn, takeBack } from '../queries/earn.ts'
+import { earn, lockEarner, takeBack } from '../queries/earn.ts'
 import { isLiked } from '../queries/states.ts'
 import { dayIn } from '../rules.ts'
 
@@ -14,6 +14,7 @@ export const rewardLike = defineJob({
   data: object({ authorId: int(), personId: int(), kind: oneOf(['post', 'answer', 'comment']), id: int() }),
   run: async ({ db, now, settings, announce }, { authorId, personId, kind, id }) => {
     if (authorId === personId) return
+    await lockEarner(db, authorId)
     const cause = { kind, id }
     const event = { personId: authorId, rule: 'liked', object: `${kind}/${id}/${personId}`, cause } as const
     const earned = (await isLiked(db, { personId, kind, id }))

@@ -9,6 +9,7 @@ import { CREDIT, credit, ofSite, take } from '../../../kernel/ledger/rules.ts'
 import { rewardAcceptance } from './reward-acceptance.ts'
 import { rewardInvitations } from './reward-invitations.ts'
 import { rewardLike } from './reward-like.ts'
+import { rewardTopic } from './reward-topic.ts'
 
 const { db } = await testDatabase()
 const nodeId = await insertNode(db)
@@ -121,4 +122,54 @@ it('an invited member who has stayed pays their host, once', async () => {
   await runJob(db, rewardInvitations, null)
   await runJob(db, rewardInvitations, null)
   expect(await worthOf(host)).toEqual({ credit: 50, experience: 20 })
+})
+
+describe('the first topic of a day', () => {
+  const settle = (...ids: number[]) => runJob(db, rewardTopic, { ids })
+  const remove = (id: number, deletedAt: Date | null = new Date()) =>
+    db.updateTable('posts').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+
+  it('is paid once in a day, whatever comes after it', async () => {
+    const author = await insertSomebody(db)
+    const [first, second] = [
+      await insertTopic(db, { nodeId, authorId: author }),
+      await insertTopic(db, { nodeId, authorId: author }),
+    ]
+    await Promise.all([settle(first.id), settle(second.id), settle(first.id, second.id)])
+    expect(await worthOf(author)).toEqual({ credit: 5, experience: 10 })
+    const before = new Date(Date.now() - 3 * DAY)
+    await settle((await insertTopic(db, { nodeId, authorId: author, publishedAt: before })).id)
+    expect(await worthOf(author)).toEqual({ credit: 10, experience: 20 })
+  })
+
+  it('is taken back when none of that day is left, and paid again with the next one', async () => {
+    const author = await insertSomebody(db)
+    const [first, second] = [
+      await insertTopic(db, { nodeId, authorId: author }),
+      await insertTopic(db, { nodeId, authorId: author }),
+    ]
+    await settle(first.id)
+    await remove(first.id)
+    await settle(first.id)
+    expect(await worthOf(author)).toEqual({ credit: 5, experience: 10 })
+    await remove(second.id)
+    await settle(second.id)
+    await settle(second.id)
+    expect(await worthOf(author)).toEqual({ credit: 0, experience: 0 })
+    await remove(first.id, null)
+    await settle(first.id)
+    await settle((await insertTopic(db, { nodeId, authorId: author })).id)
+    expect(await worthOf(author)).toEqual({ credit: 5, experience: 10 })
+  })
+
+  it('brings nothing while it is a draft, hidden or still to come', async () => {
+    const author = await insertSomebody(db)
+    const ids = [
+      await insertTopic(db, { nodeId, authorId: author, state: 'draft' }),
+      await insertTopic(db, { nodeId, authorId: author, state: 'hidden' }),
+      await insertTopic(db, { nodeId, authorId: author, publishedAt: new Date(Date.now() + DAY) }),
+    ].map(({ id }) => id)
+    await settle(...ids)
+    expect(await worthOf(author)).toEqual({})
+  })
 })

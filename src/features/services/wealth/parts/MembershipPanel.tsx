@@ -5,8 +5,9 @@ import { usePage } from '#site/context.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { crownIcon } from '#ui/icons.ts'
+import { chevronDownIcon, crownIcon } from '#ui/icons.ts'
 import type { Membership } from '../schemas.ts'
+import { LevelLadder } from './LevelLadder.tsx'
 import { TierCard } from './TierCard.tsx'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What one has, what is for sale, and what each level and tier gives. */
-export function MembershipPanel({ membership: { has, tiers }, viewer }: Props) {
+export function MembershipPanel({ membership: { has, tiers, levels, standing }, viewer }: Props) {
   const { t } = useI18n()
   const { frame } = usePage()
   const sold = tiers.filter(({ key, offers }) => offers.length > 0 || has?.tier === key)
@@ -55,6 +56,39 @@ export function MembershipPanel({ membership: { has, tiers }, viewer }: Props) {
         <h2 className="mb-3 text-18">{t('wealth.vip.compare')}</h2>
         <AllTiers viewer={viewer} />
       </section>
+      {levels.length > 1 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <header>
+            <h2 className="text-18">{t('wealth.vip.levels')}</h2>
+            <p className="mt-1 text-14 text-soft">{t('wealth.vip.levels.lead')}</p>
+          </header>
+          <LevelLadder levels={levels} standing={standing} />
+        </section>
+      )}
+      <Questions />
     </div>
+  )
+}
+
+const QUESTIONS = ['end', 'change', 'renew', 'ask'] as const
+
+/** What is asked before one pays; they fold without any script. */
+function Questions() {
+  const { t } = useI18n()
+  return (
+    <section>
+      <h2 className="text-18">{t('wealth.vip.questions')}</h2>
+      <div className="mt-2 max-w-190 divide-y divide-line">
+        {QUESTIONS.map((question, place) => (
+          <details key={question} className="faq" open={place === 0}>
+            <summary className="flex items-center justify-between gap-3 py-3.5 font-medium">
+              {t(`wealth.vip.question.${question}`)}
+              <Icon path={chevronDownIcon} size={16} className="flex-none text-faint" />
+            </summary>
+            <p className="max-w-[62ch] pb-4 text-soft">{t(`wealth.vip.answer.${question}`)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -158,9 +158,7 @@ export function LevelCard({ overview: { level } }: Props) {
           <LevelTipsLink className="link ml-2">{t('wealth.howItGrows')}</LevelTipsLink>
         </p>
       </div>
-      <div className="wealth-progress">
-        <Progress value={Math.min(100, Math.max(0, share))} label={t('wealth.experience')} />
-      </div>
+      <Progress value={Math.min(100, Math.max(0, share))} label={t('wealth.experience')} isCool />
     </Card>
   )
 }

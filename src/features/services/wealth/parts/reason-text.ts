@@ -6,6 +6,8 @@ const REASONS = [
   'opening',
   'check-in',
   'streak',
+  'first-topic',
+  'first-topic-back',
   'liked',
   'liked-back',
   'answer-accepted',

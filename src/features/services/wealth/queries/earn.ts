@@ -126,11 +126,12 @@ const keyOf = ({ personId, rule, object }: Pick<Event, 'personId' | 'rule' | 'ob
   `earn/${personId}/${rule}/${object}/${turns}`
 
 /**
- * One event of a person after the other: what counts in a day is counted before it is paid.
+ * One event of a person after the other: what counts in a day is counted before it is paid. A job that pays for how
+ * things stand takes it before it looks, or what it has seen could be over when it pays.
  *
  * @returns their level; null where they are gone
  */
-async function lockEarner(db: Database, personId: number): Promise<string | null> {
+export async function lockEarner(db: Database, personId: number): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`earner ${personId}`}, 0))`.execute(db)
   const row = await db
     .selectFrom('people')

@@ -17,6 +17,31 @@ export async function isLiked(
   return row !== undefined
 }
 
+/** Who wrote topics, and on which day of the site's calendar they came out; what is still to come out is left out. */
+export async function listTopicDays(
+  db: Database,
+  { ids, now, timeZone }: { ids: readonly number[]; now: Date; timeZone: string },
+): Promise<Array<{ id: number; authorId: number; day: string }>> {
+  const { rows } = await sql<{ id: number; authorId: number; day: string }>`
+    select id, author_id as "authorId", to_char(published_at at time zone ${timeZone}, 'YYYY-MM-DD') as day
+    from posts where id = any(${ids}) and kind = 'topic' and published_at <= ${now} order by id`.execute(db)
+  return rows
+}
+
+/** The first topic of somebody that came out on a day and still stands. */
+export async function findTopicOn(
+  db: Database,
+  { authorId, day, now, timeZone }: { authorId: number; day: string; now: Date; timeZone: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from posts
+    where author_id = ${authorId} and kind = 'topic' and state = 'published' and deleted_at is null
+      and published_at <= ${now} and published_at >= ${day}::date::timestamp at time zone ${timeZone}
+      and published_at < (${day}::date + 1)::timestamp at time zone ${timeZone}
+    order by published_at, id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** Who wrote an answer, of whom it was asked, and whether it is the accepted one now. */
 export const findAcceptance = (db: Database, answerId: number) =>
   db

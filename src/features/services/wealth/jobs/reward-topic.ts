@@ -1,0 +1,27 @@
+import { array, int, object } from 'zod/mini'
+import { personPromoted } from '#features/kernel/people/events.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { earn, lockEarner, takeBack } from '../queries/earn.ts'
+import { findTopicOn, listTopicDays } from '../queries/states.ts'
+
+/**
+ * Pays for the first topic of a day, or takes it back when none of that day is left. The day is what is paid for, not the
+ * topic: whoever deletes one and writes another has been paid, once.
+ */
+export const rewardTopic = defineJob({
+  name: 'wealth.rewardTopic',
+  data: object({ ids: array(int()) }),
+  run: async ({ db, now, settings, announce }, { ids }) => {
+    const { timeZone } = settings.site
+    for (const { id, authorId, day } of await listTopicDays(db, { ids, now, timeZone })) {
+      await lockEarner(db, authorId)
+      const first = await findTopicOn(db, { authorId, day, now, timeZone })
+      const event = {
+        ...({ personId: authorId, rule: 'first-topic', object: `day/${day}`, day } as const),
+        cause: { kind: 'post', id: first ?? id },
+      } as const
+      const earned = await (first === null ? takeBack : earn)(db, event, { now, settings })
+      if (earned?.level) await announce(personPromoted, { personId: authorId })
+    }
+  },
+})
