@@ -10,7 +10,9 @@ import {
   bountyDisputed,
   bountyReminded,
   bountySettled,
+  joinDecided,
   membershipsEnded,
+  nodeChanged,
   nodeJoined,
   nodeLeft,
   nodeSold,
@@ -27,6 +29,7 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -174,6 +177,9 @@ export const events: readonly ListedEvent[] = [
     follow(keepSubscription, ({ nodeId, personId, state }) =>
       state === 'joined' ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
     ),
+    follow(notifyJoinAsked, ({ nodeId, personId, state }) =>
+      state === 'waiting' ? { nodeId, personId } : null,
+    ),
   ),
   listed(
     nodeLeft,
@@ -190,6 +196,14 @@ export const events: readonly ListedEvent[] = [
       sellerId === null ? null : { purchaseId, sellerId, personId, unit, amount },
     ),
   ),
+  listed(
+    joinDecided,
+    follow(keepSubscription, ({ nodeId, personId, isApproved }) =>
+      isApproved ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
+    ),
+    follow(notifyJoinDecided, (decided) => decided),
+  ),
+  listed(nodeChanged),
   listed(membershipsEnded),
   listed(topicsEnded),
   listed(

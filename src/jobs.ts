@@ -22,6 +22,7 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -70,6 +71,8 @@ export const jobs: readonly Job[] = [
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,
+  notifyJoinAsked,
+  notifyJoinDecided,
   notifyReportResult,
   notifyTakenDown,
   notifyBought,

@@ -79,6 +79,8 @@ const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact'],
+  // Looking after a node has a rule of its own, which asks whether they are heard.
+  ...['community.decideJoinRequest', 'community.saveNodeSettings'],
 ]
 
 it('every change is known to be open or closed to the silenced', () => {

@@ -69,6 +69,18 @@ export const nodeJoined = defineEvent('node.joined', {
 })
 export const nodeLeft = defineEvent('node.left', { data: z.object(membership), touches: touchesNode })
 
+/** Whoever looks after a node has let somebody in, or refused them. */
+export const joinDecided = defineEvent('node.joinDecided', {
+  data: z.object({ ...membership, byId: z.number(), isApproved: z.boolean(), reason: z.string() }),
+  touches: touchesNode,
+})
+
+/** Its names, texts or terms are others; they stand on every card of it. */
+export const nodeChanged = defineEvent('node.changed', {
+  data: z.object({ nodeId: z.number(), byId: z.number() }),
+  touches: ({ nodeId }) => [`node:${nodeId}`, 'nodes', 'topics'],
+})
+
 /** Somebody paid to be in a node, whose admin is paid; money in minor units. */
 export const nodeSold = defineEvent('node.sold', {
   data: z.object({
