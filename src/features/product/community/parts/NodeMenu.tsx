@@ -44,7 +44,7 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
         <Button key={name} look="plain" size="small" aria-haspopup="dialog" onClick={() => open(name)}>
           {t(`community.node.menu.${name}`)}
           {name === 'requests' && (own?.waiting ?? 0) > 0 && (
-            <span className="num count">{own?.waiting}</span>
+            <span className="num text-soft">{own?.waiting}</span>
           )}
         </Button>
       ))}
