@@ -79,6 +79,7 @@ import { markChatReadAction } from '#features/product/chat/actions/mark-chat-rea
 import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
 import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
+import { createNodeAction } from '#features/product/community/actions/create-node.ts'
 import { decideJoinRequestAction } from '#features/product/community/actions/decide-join-request.ts'
 import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
@@ -92,6 +93,8 @@ import { listJoinRequestsAction } from '#features/product/community/actions/list
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listNodeMembersAction } from '#features/product/community/actions/list-node-members.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
+import { markTopicAction } from '#features/product/community/actions/mark-topic.ts'
+import { moveTopicAction } from '#features/product/community/actions/move-topic.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
 import { saveNodeSettingsAction } from '#features/product/community/actions/save-node-settings.ts'
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
@@ -315,6 +318,7 @@ export const actions: readonly Action[] = [
   getNodeAction,
   getTopicAction,
   leaveNodeAction,
+  createNodeAction,
   decideJoinRequestAction,
   getNodeSettingsAction,
   listJoinRequestsAction,
@@ -325,6 +329,8 @@ export const actions: readonly Action[] = [
   listMyNodesAction,
   listAnswersAction,
   listTopicsAction,
+  markTopicAction,
+  moveTopicAction,
   nodesListAction,
   likeThingAction,
   favoritePostAction,

@@ -17,12 +17,15 @@ import {
   nodeLeft,
   nodeSold,
   pollVoted,
+  topicMarked,
+  topicMoved,
   topicReopened,
   topicSolved,
   topicsEnded,
 } from '#features/product/community/events.ts'
 import { docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
+import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported } from '#features/services/import/events.ts'
 import {
   notifyBountyDisputed,
@@ -204,6 +207,18 @@ export const events: readonly ListedEvent[] = [
     follow(notifyJoinDecided, (decided) => decided),
   ),
   listed(nodeChanged),
+  listed(
+    topicMarked,
+    follow(recordTopicAct, ({ topic, byId, mark, isOn }) => ({
+      ...{ topic, byId, act: `topic-${mark}`, isOn, from: null, to: null },
+    })),
+  ),
+  listed(
+    topicMoved,
+    follow(recordTopicAct, ({ topic, byId, from, to }) => ({
+      ...{ topic, byId, act: 'topic-moved', isOn: null, from, to },
+    })),
+  ),
   listed(membershipsEnded),
   listed(topicsEnded),
   listed(

@@ -17,6 +17,7 @@ import { announceEndedTopics } from '#features/product/community/jobs/announce-e
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
 import { settleBounty } from '#features/product/community/jobs/settle-bounty.ts'
 import { sweepBounties } from '#features/product/community/jobs/sweep-bounties.ts'
+import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import {
   notifyBountyDisputed,
   notifyBountyReminded,
@@ -71,6 +72,7 @@ export const jobs: readonly Job[] = [
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,
+  recordTopicAct,
   notifyJoinAsked,
   notifyJoinDecided,
   notifyReportResult,

@@ -123,6 +123,36 @@ export const saveNodeSettings = write('community.saveNodeSettings', {
   },
 })
 
+/** Makes a node, which whoever made it looks after. */
+export const createNode = write('community.createNode', {
+  at: 'guaqi.community.createNode',
+  data: type<D.CreateNodeData>(),
+  result: type<D.NodeCreated>(),
+  errors: {
+    ...{ silenced: 403, 'node-not-yours': 403 },
+    ...{ 'node-needs-name': 422, 'node-needs-price': 422, 'node-needs-levels': 422 },
+  },
+})
+
+/** Pins, features or closes a topic, or takes that back: for whoever looks after its node. */
+export const markTopic = write('community.markTopic', {
+  at: 'guaqi.community.markTopic',
+  data: type<D.MarkTopicData>(),
+  result: type<S.Done>(),
+  errors: { 'topic-not-found': 404, 'not-node-admin': 403 },
+})
+
+/** Moves a topic into another node: for whoever looks after both. */
+export const moveTopic = write('community.moveTopic', {
+  at: 'guaqi.community.moveTopic',
+  data: type<D.MoveTopicData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'topic-not-found': 404, 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+    ...{ 'node-other-kind': 422 },
+  },
+})
+
 /** Answers a topic. */
 export const writeAnswer = write('mutates.content', {
   verb: 'ANSWER',

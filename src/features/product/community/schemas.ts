@@ -225,6 +225,8 @@ export const topicView = z.object({
   /** What the asker may not read, or null where nothing is kept from them. */
   hidden: z.nullable(hiddenPart),
   updatedAt: z.string(),
+  /** Nobody writes below it any more but whoever looks after its node. */
+  isClosed: z.boolean(),
   likes: z.number(),
   favorites: z.number(),
   comments: z.number(),

@@ -45,6 +45,7 @@ export const getTopicAction = action(getTopic, {
       html,
       hidden,
       updatedAt: topic.updatedAt.toISOString(),
+      isClosed: topic.isClosed,
       likes: topic.likes,
       favorites: topic.favorites,
       comments: topic.comments,

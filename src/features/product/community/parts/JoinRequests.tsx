@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadPersonal } from '#browser/personal.ts'
+import { refreshPage } from '#browser/refresh.ts'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
@@ -30,7 +30,7 @@ export function JoinRequests({ node }: { node: number }) {
   )
   const decided = (id: number) => {
     setLines((known) => known.filter(({ person }) => person.databaseId !== id))
-    void loadPersonal()
+    void refreshPage()
   }
   if (status === 'error' && lines.length === 0) return <ErrorBox onRetry={more} />
   if (!end) return <Skeleton shape="row" count={3} className="-mx-5" />

@@ -1,4 +1,4 @@
-import { toDecimal } from '#shared/money.ts'
+import { toDecimal, toMinor } from '#shared/money.ts'
 import type { NodeSettings } from '../schemas/desk.ts'
 
 /** The settings of a node as they stand in the form: prices as one types them, by currency. */
@@ -16,4 +16,22 @@ export function draftOf({ joinPrices, ...settings }: NodeSettings): Drafted {
   return { ...settings, prices: Object.fromEntries(prices) as Record<string, string> }
 }
 
-export const isPrice = (text: string): boolean => /^\d{1,6}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0
+const isPrice = (text: string): boolean => /^\d{1,6}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0
+
+/** What is sent of a draft: prices in minor units, of the currencies of the site. */
+export function sentOf({ prices, ...draft }: Drafted, currencies: readonly string[]): NodeSettings {
+  const given = draft.joinKind === 'money' ? currencies.filter((code) => prices[code]) : []
+  return {
+    ...draft,
+    joinPrices: Object.fromEntries(given.map((code) => [code, toMinor(prices[code] ?? '', code)])),
+  }
+}
+
+/** Which part of the way of joining lacks something. */
+export function lacks({ prices, joinKind, joinLevels }: Drafted, currencies: readonly string[]) {
+  const given = currencies.flatMap((code) => prices[code] || [])
+  return {
+    price: joinKind === 'money' && (given.length === 0 || !given.every(isPrice)),
+    levels: joinKind === 'level' && joinLevels.length === 0,
+  }
+}

@@ -121,3 +121,28 @@ export async function saveNodeSettings(db: Database, nodeId: number, saved: Save
       .execute()
   }
 }
+
+interface NewNode {
+  language: Locale
+  visibility: 'public' | 'private'
+  personId: number
+  saved: Saved
+  now: Date
+}
+
+/** After all others, with its maker as admin and first member. @returns its number */
+export async function insertNode(
+  db: Database,
+  { language, visibility, personId, saved, now }: NewNode,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('nodes')
+    .values({
+      ...{ language, visibility, admin_id: personId, created_at: now, updated_at: now },
+      position: sql`(select coalesce(max(position), 0) + 1 from nodes)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveNodeSettings(db, id, saved, now)
+  return id
+}

@@ -4,6 +4,7 @@ import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { DEAREST, JOIN_KINDS, JOIN_PERIODS, MOST, MOST_REASON } from '../rules/joining.ts'
+import { TOPIC_MARKS } from '../rules/moderation.ts'
 
 const number = z.int().check(z.positive())
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -76,3 +77,19 @@ export type NodeSettings = z.infer<typeof nodeSettings>
 export const saveNodeData = z.object({ node: number, ...nodeSettings.shape })
 export type SaveNodeData = z.infer<typeof saveNodeData>
 export const done = z.object({ success: z.literal(true) })
+
+export const markTopicData = z.object({ topic: number, mark: z.enum(TOPIC_MARKS), isOn: z.boolean() })
+export type MarkTopicData = z.infer<typeof markTopicData>
+
+export const moveTopicData = z.object({ topic: number, node: number })
+export type MoveTopicData = z.infer<typeof moveTopicData>
+
+/** The language it begins in is the one whose readers have no other name to see. */
+export const createNodeData = z.object({
+  language: z.enum(LOCALES),
+  visibility: z.enum(['public', 'private']),
+  ...nodeSettings.shape,
+})
+export type CreateNodeData = z.infer<typeof createNodeData>
+export const nodeCreated = z.object({ success: z.literal(true), databaseId: z.number(), path: z.string() })
+export type NodeCreated = z.infer<typeof nodeCreated>
