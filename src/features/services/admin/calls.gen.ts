@@ -1810,8 +1810,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "summary": "Makes a node, which whoever made it looks after.",
   "at": "guaqi.community.createNode",
   "allow": "members",
-  "limit": "5 per day",
-  "data": "{\n  language: \"zh-hans\" | \"en\" | \"es\"\n  visibility: \"public\" | \"private\"\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤4000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
+  "limit": "20 per day",
+  "data": "{\n  language: \"zh-hans\" | \"en\" | \"es\"\n  visibility: \"public\" | \"private\"\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤2000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
   "result": "{ success: true, databaseId: number, path: string }",
   "refusals": [
    [
@@ -1953,7 +1953,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "60 per minute",
   "data": "{ node: integer(>0) }",
-  "result": "{\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤4000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
+  "result": "{\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤2000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
   "refusals": [
    [
     "gone",
@@ -2177,7 +2177,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.community.saveNodeSettings",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{\n  node: integer(>0)\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤4000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
+  "data": "{\n  node: integer(>0)\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤2000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
   "result": "{ success: true }",
   "refusals": [
    [

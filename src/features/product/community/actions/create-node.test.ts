@@ -23,7 +23,7 @@ describe('community.createNode', () => {
     expect(status).toBe(200)
     const { databaseId, path } = (body as { guaqi: { community: { createNode: NodeCreated } } }).guaqi
       .community.createNode
-    expect((await get(`/en/${path}`)).body).toContain('Kites')
+    expect((await get(`/en/${path}`)).text).toContain('Kites')
     const row = await db
       .selectFrom('nodes')
       .innerJoin('node_members', 'node_id', 'nodes.id')

@@ -14,7 +14,7 @@ export const createNodeAction = action(createNode, {
   result: D.nodeCreated,
   allow: 'members',
   // A node is made once and then lived in.
-  limit: '5 per day',
+  limit: '20 per day',
   run: async (context, { language, visibility, ...sent }) => {
     const { db, asker, now, places, settings, announce, refuse } = context
     const { personId } = asker

@@ -35,8 +35,8 @@ export function TopicActions({ topic, own, mine }: Props) {
         {(count) => <Counted label={t('community.favorite')} count={count} />}
       </PostReaction>
       <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
-      <TopicMenu topic={topic} mine={mine} />
       <ShareButton title={topic.title} look="quiet" size="small" />
+      <TopicMenu topic={topic} mine={mine} />
       <ReportButton
         target={{ postType: 'topic', postId: databaseId }}
         authorId={author.databaseId}
