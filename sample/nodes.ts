@@ -76,6 +76,18 @@ export const nodes = [
       'shen-jiming',
       'bai-yu',
     ],
+    rules: {
+      'zh-hans': '一帖一本书，标题写书名。\n剧透请放进隐藏部分。\n换书自己约地方，广场长凳就很好。',
+      en: 'One book a topic, its name in the title.\nWhat gives the end away goes into the hidden part.\nMeet for swaps where people are: a bench on the square will do.',
+      es: 'Un libro por tema, con su nombre en el título.\nLo que desvele el final va en la parte oculta.\nPara los trueques, quedad donde haya gente: un banco de la plaza sirve.',
+    },
+    waiting: [
+      {
+        person: 'marta-ruiz',
+        request: 'La lluvia amarilla, de Julio Llamazares: la he regalado cuatro veces.',
+      },
+      { person: 'he-xiaoman', request: '《瓦尔登湖》，推荐给过三个同事，只有一个读完。' },
+    ],
   },
   {
     key: 'square-works',

@@ -134,6 +134,10 @@ export interface CommunityNode {
   join: Join
   admin: PersonSlug
   members: PersonSlug[]
+  /** A line each. */
+  rules?: Texts
+  /** Who asks to be let in, and what they say. */
+  waiting?: Array<{ person: PersonSlug; request: string }>
 }
 
 /** Any one of a list opens the hidden part. A level or VIP tier means this one and those after it in its list. */

@@ -79,17 +79,25 @@ import { markChatReadAction } from '#features/product/chat/actions/mark-chat-rea
 import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
 import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
+import { createNodeAction } from '#features/product/community/actions/create-node.ts'
+import { decideJoinRequestAction } from '#features/product/community/actions/decide-join-request.ts'
 import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
+import { getNodeSettingsAction } from '#features/product/community/actions/get-node-settings.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
 import { joinNodeAction } from '#features/product/community/actions/join-node.ts'
 import { leaveNodeAction } from '#features/product/community/actions/leave-node.ts'
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
+import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
+import { listNodeMembersAction } from '#features/product/community/actions/list-node-members.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
+import { markTopicAction } from '#features/product/community/actions/mark-topic.ts'
+import { moveTopicAction } from '#features/product/community/actions/move-topic.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
+import { saveNodeSettingsAction } from '#features/product/community/actions/save-node-settings.ts'
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
@@ -315,11 +323,19 @@ export const actions: readonly Action[] = [
   getNodeAction,
   getTopicAction,
   leaveNodeAction,
+  createNodeAction,
+  decideJoinRequestAction,
+  getNodeSettingsAction,
+  listJoinRequestsAction,
+  listNodeMembersAction,
+  saveNodeSettingsAction,
   disputeBountyAction,
   joinNodeAction,
   listMyNodesAction,
   listAnswersAction,
   listTopicsAction,
+  markTopicAction,
+  moveTopicAction,
   nodesListAction,
   likeThingAction,
   favoritePostAction,

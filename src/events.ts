@@ -10,23 +10,29 @@ import {
   bountyDisputed,
   bountyReminded,
   bountySettled,
+  joinDecided,
   membershipsEnded,
+  nodeChanged,
   nodeJoined,
   nodeLeft,
   nodeSold,
   pollVoted,
+  topicMarked,
+  topicMoved,
   topicReopened,
   topicSolved,
   topicsEnded,
 } from '#features/product/community/events.ts'
 import { docMade, docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
+import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import {
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -177,6 +183,9 @@ export const events: readonly ListedEvent[] = [
     follow(keepSubscription, ({ nodeId, personId, state }) =>
       state === 'joined' ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
     ),
+    follow(notifyJoinAsked, ({ nodeId, personId, state }) =>
+      state === 'waiting' ? { nodeId, personId } : null,
+    ),
   ),
   listed(
     nodeLeft,
@@ -192,6 +201,26 @@ export const events: readonly ListedEvent[] = [
     follow(notifyNodeSold, ({ purchaseId, sellerId, personId, unit, amount }) =>
       sellerId === null ? null : { purchaseId, sellerId, personId, unit, amount },
     ),
+  ),
+  listed(
+    joinDecided,
+    follow(keepSubscription, ({ nodeId, personId, isApproved }) =>
+      isApproved ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
+    ),
+    follow(notifyJoinDecided, (decided) => decided),
+  ),
+  listed(nodeChanged),
+  listed(
+    topicMarked,
+    follow(recordTopicAct, ({ topic, byId, mark, isOn }) => ({
+      ...{ topic, byId, act: `topic-${mark}`, isOn, from: null, to: null },
+    })),
+  ),
+  listed(
+    topicMoved,
+    follow(recordTopicAct, ({ topic, byId, from, to }) => ({
+      ...{ topic, byId, act: 'topic-moved', isOn: null, from, to },
+    })),
   ),
   listed(membershipsEnded),
   listed(topicsEnded),

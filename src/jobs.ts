@@ -17,11 +17,13 @@ import { announceEndedTopics } from '#features/product/community/jobs/announce-e
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
 import { settleBounty } from '#features/product/community/jobs/settle-bounty.ts'
 import { sweepBounties } from '#features/product/community/jobs/sweep-bounties.ts'
+import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import {
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -71,6 +73,9 @@ export const jobs: readonly Job[] = [
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,
+  recordTopicAct,
+  notifyJoinAsked,
+  notifyJoinDecided,
   notifyReportResult,
   notifyTakenDown,
   notifyBought,

@@ -68,12 +68,13 @@ export async function insertNodes({ db, town, now, media, people, nodes }: Loadi
   town.nodes.forEach(({ key }, place) => {
     nodes.set(key, ids[place] as number)
   })
-  const texts = town.nodes.flatMap(({ key, name, description }) =>
+  const texts = town.nodes.flatMap(({ key, name, description, rules }) =>
     LOCALES.map((language) => ({
       node_id: idOf(nodes, key),
       language,
       name: name[language],
       description: description[language],
+      rules: rules?.[language] ?? '',
     })),
   )
   await insertAll(db, 'node_texts', texts)
@@ -87,6 +88,18 @@ export async function insertNodes({ db, town, now, media, people, nodes }: Loadi
     })),
   )
   await insertAll(db, 'node_members', members)
+  const waiting = town.nodes.flatMap((node) =>
+    (node.waiting ?? []).map(({ person, request }, place) => ({
+      ...{
+        node_id: idOf(nodes, node.key),
+        person_id: idOf(people, person),
+        state: 'waiting' as const,
+        request,
+      },
+      joined_at: daysBefore(now, place + 1),
+    })),
+  )
+  await insertAll(db, 'node_members', waiting)
 }
 
 function joinOf({ join }: CommunityNode) {

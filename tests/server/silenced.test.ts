@@ -80,6 +80,14 @@ const MAY_NOT = [
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
   'content.restoreReply',
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc'],
+  // Looking after a node has a rule of its own, which asks whether they are heard.
+  ...[
+    'community.decideJoinRequest',
+    'community.saveNodeSettings',
+    'community.markTopic',
+    'community.moveTopic',
+    'community.createNode',
+  ],
 ]
 
 it('every change is known to be open or closed to the silenced', () => {

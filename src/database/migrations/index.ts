@@ -41,6 +41,7 @@ import { up as tickets } from './0074-tickets.ts'
 import { up as chat } from './0080-chat.ts'
 import { up as takenBack } from './0090-taken-back.ts'
 import { up as namesOfFiles } from './0100-names-of-files.ts'
+import { up as nodeRequests } from './0110-node-requests.ts'
 import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 
 /**
@@ -92,5 +93,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0080-chat', up: chat },
   { name: '0090-taken-back', up: takenBack },
   { name: '0100-names-of-files', up: namesOfFiles },
+  { name: '0110-node-requests', up: nodeRequests },
   { name: '0120-docs-of-answers', up: docsOfAnswers },
 ]

@@ -23,6 +23,8 @@ interface Nodes {
 
 interface NodeTexts extends NamedTexts {
   node_id: number
+  /** Plain text, a line each; '' for none. */
+  rules: Generated<string>
 }
 
 interface NodeMembers {
@@ -31,7 +33,12 @@ interface NodeMembers {
   role: Generated<'member' | 'admin'>
   state: Generated<'joined' | 'waiting' | 'left'>
   until: Date | null
+  /** Since when they are in, or wait. */
   joined_at: Stamp
+  /** What whoever waits has said. */
+  request: Generated<string>
+  /** Why they were refused; null: they were not, or have asked again. */
+  refusal: string | null
 }
 
 export interface NodeTables {

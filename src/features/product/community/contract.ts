@@ -2,6 +2,7 @@ import { REACTION_REFUSALS } from '#features/talk/reactions/rules.ts'
 import { WRITING_REFUSALS } from '#features/talk/writing/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
 import { ACCEPT_REFUSALS } from './rules/bounties.ts'
+import type * as D from './schemas/desk.ts'
 import type * as S from './schemas.ts'
 
 /** One topic by number or slug, with its node, bounty or vote. */
@@ -75,6 +76,81 @@ export const leaveNode = write('community.leaveNode', {
   data: type<S.NodeChosen>(),
   result: type<S.Joined>(),
   errors: { 'node-not-found': 404 },
+})
+
+/** Who is in a node, the newest first: for whoever may read in it. */
+export const listNodeMembers = read('community.listNodeMembers', {
+  at: 'guaqi.community.nodeMembers',
+  data: type<D.ListMembersData>(),
+  result: type<D.NodeMembers>(),
+  errors: { 'node-not-found': 404, gone: 410, 'private-node': 403 },
+})
+
+/** Who waits to be let into a node, the longest first: for whoever looks after it. */
+export const listJoinRequests = read('community.listJoinRequests', {
+  at: 'guaqi.community.joinRequests',
+  data: type<D.ListRequestsData>(),
+  result: type<D.JoinRequests>(),
+  errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+})
+
+/** Lets somebody into a node, or refuses them with a reason that they are told. */
+export const decideJoinRequest = write('community.decideJoinRequest', {
+  at: 'guaqi.community.decideJoinRequest',
+  data: type<D.DecideRequestData>(),
+  result: type<D.RequestDecided>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+    ...{ 'request-decided': 409, 'refusal-needs-reason': 422 },
+  },
+})
+
+/** What whoever looks after a node has set: its names, texts, rules, and how one joins. */
+export const getNodeSettings = read('community.getNodeSettings', {
+  at: 'guaqi.community.nodeSettings',
+  data: type<D.NodeSettingsData>(),
+  result: type<D.NodeSettings>(),
+  errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+})
+
+export const saveNodeSettings = write('community.saveNodeSettings', {
+  at: 'guaqi.community.saveNodeSettings',
+  data: type<D.SaveNodeData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+    ...{ 'node-needs-name': 422, 'node-needs-price': 422, 'node-needs-levels': 422 },
+  },
+})
+
+/** Makes a node, which whoever made it looks after. */
+export const createNode = write('community.createNode', {
+  at: 'guaqi.community.createNode',
+  data: type<D.CreateNodeData>(),
+  result: type<D.NodeCreated>(),
+  errors: {
+    ...{ silenced: 403, 'node-not-yours': 403 },
+    ...{ 'node-needs-name': 422, 'node-needs-price': 422, 'node-needs-levels': 422 },
+  },
+})
+
+/** Pins, features or closes a topic, or takes that back: for whoever looks after its node. */
+export const markTopic = write('community.markTopic', {
+  at: 'guaqi.community.markTopic',
+  data: type<D.MarkTopicData>(),
+  result: type<S.Done>(),
+  errors: { 'topic-not-found': 404, 'not-node-admin': 403 },
+})
+
+/** Moves a topic into another node: for whoever looks after both. */
+export const moveTopic = write('community.moveTopic', {
+  at: 'guaqi.community.moveTopic',
+  data: type<D.MoveTopicData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'topic-not-found': 404, 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+    ...{ 'node-other-kind': 422 },
+  },
 })
 
 /** Answers a topic. */

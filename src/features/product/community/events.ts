@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineEvent } from '#server/jobs/event.ts'
 import type { Tag } from '#shared/tags.ts'
+import { TOPIC_MARKS } from './rules/moderation.ts'
 
 export const answerWritten = defineEvent('answer.written', {
   data: z.object({
@@ -68,6 +69,33 @@ export const nodeJoined = defineEvent('node.joined', {
   touches: touchesNode,
 })
 export const nodeLeft = defineEvent('node.left', { data: z.object(membership), touches: touchesNode })
+
+/** Whoever looks after a node has let somebody in, or refused them. */
+export const joinDecided = defineEvent('node.joinDecided', {
+  data: z.object({ ...membership, byId: z.number(), isApproved: z.boolean(), reason: z.string() }),
+  touches: touchesNode,
+})
+
+/** Its names, texts or terms are others; they stand on every card of it. */
+export const nodeChanged = defineEvent('node.changed', {
+  data: z.object({ nodeId: z.number(), byId: z.number() }),
+  touches: ({ nodeId }) => [`node:${nodeId}`, 'nodes', 'topics'],
+})
+
+/** Whoever looks after its node has pinned, featured or closed a topic, or taken that back. */
+export const topicMarked = defineEvent('topic.marked', {
+  data: z.object({
+    ...{ topic: z.number(), nodeId: z.number(), byId: z.number() },
+    ...{ mark: z.enum(TOPIC_MARKS), isOn: z.boolean() },
+  }),
+  touches: ({ topic, nodeId }) => [...touchesTopic({ topic }), `node:${nodeId}`],
+})
+
+/** A topic stands in another node now. */
+export const topicMoved = defineEvent('topic.moved', {
+  data: z.object({ topic: z.number(), from: z.number(), to: z.number(), byId: z.number() }),
+  touches: ({ topic, from, to }) => [...touchesTopic({ topic }), `node:${from}`, `node:${to}`, 'nodes'],
+})
 
 /** Somebody paid to be in a node, whose admin is paid; money in minor units. */
 export const nodeSold = defineEvent('node.sold', {

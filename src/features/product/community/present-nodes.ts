@@ -54,6 +54,7 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
       admin: row.personId === null ? null : adminOf(presentPerson(row, telling)),
       name: JSON.stringify(row.names),
       description: row.description ?? '',
+      rules: row.rules ?? '',
       isJoin,
       joinState: isJoin ? 'joined' : row.memberState === 'waiting' ? 'waiting' : 'none',
       canRead: can(asker, 'enterNode', door, telling).allowed,

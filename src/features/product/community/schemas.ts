@@ -7,6 +7,7 @@ import { ballot, changed, thing, wished } from '#features/talk/reactions/schemas
 import { markup } from '#features/talk/writing/schemas.ts'
 import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
 import { MOST_DISPUTE } from './rules/bounties.ts'
+import { MOST_REQUEST } from './rules/joining.ts'
 import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'
 
 const number = z.number().check(z.int(), z.positive())
@@ -69,6 +70,8 @@ export const communityCat = z.object({
     /** JSON text of the names by locale code. */
     name: z.string(),
     description: z.string(),
+    /** Plain text, a line each; '' for none. */
+    rules: z.string(),
     isJoin: z.boolean(),
     joinState: z.enum(JOIN_STATES),
     /** The asker may read its topics. */
@@ -111,8 +114,9 @@ export type GetNodeData = z.infer<typeof getNodeData>
 /** By its number or its opaque id. */
 export const nodeChosen = z.object({ id: z.union([z.string().check(z.maxLength(60)), z.number()]) })
 export type NodeChosen = z.infer<typeof nodeChosen>
-/** With a price as it was shown, in minor units, where joining has one. */
+/** With a price as it was shown, in minor units, where joining has one; with some words where it is asked for. */
 export const joinNodeData = z.extend(nodeChosen, {
+  request: z.optional(z.string().check(z.trim(), z.maxLength(MOST_REQUEST))),
   pay: z.optional(
     z.object({
       currency: z.string().check(z.maxLength(20)),
@@ -133,6 +137,12 @@ const myNode = z.object({
   /** End of the membership; null where it has none. */
   until: z.nullable(z.string()),
   canRead: z.boolean(),
+  /** They decide who comes in and how the node is run. */
+  looksAfter: z.boolean(),
+  /** People who wait to be let in; 0 for all but whoever looks after it. */
+  waiting: z.number(),
+  /** Why they were refused; null where they were not. */
+  refusal: z.nullable(z.string()),
 })
 export type MyNode = z.infer<typeof myNode>
 export const myNodes = z.object({
@@ -217,6 +227,8 @@ export const topicView = z.object({
   updatedAt: z.string(),
   /** null: it says what it said when it came out. */
   editedAt: z.nullable(z.string()),
+  /** Nobody writes below it any more but whoever looks after its node. */
+  isClosed: z.boolean(),
   likes: z.number(),
   favorites: z.number(),
   comments: z.number(),

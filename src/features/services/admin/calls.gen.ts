@@ -1816,8 +1816,74 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ first?: integer(1–20), after?: string(≤300) }",
-  "result": "{\n  edges: {\n    cursor: string\n    node: {\n      id: string\n      databaseId: number\n      gqSlug: string\n      thumb: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n      }\n      count: number\n      subscribers: number\n      communityCatMetas: {\n        memberCount: number\n        admin: {\n          databaseId: number\n          name: string\n          gqSlug: string\n          avatar: { url: string }\n          level: string\n          vip: string | null\n        } | null\n        name: string\n        description: string\n        isJoin: boolean\n        joinState: \"joined\" | \"waiting\" | \"none\"\n        canRead: boolean\n        settings: {\n          nodeType: \"public\" | \"privte\"\n          joinRole: {\n            type: \"money\" | \"level\" | \"other\"\n            needsApproval: boolean\n            pay: {\n              value: number | null\n              currency: string | null\n              amount: number | null\n              period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n            }\n            levels: string[]\n          }\n        }\n      }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "result": "{\n  edges: {\n    cursor: string\n    node: {\n      id: string\n      databaseId: number\n      gqSlug: string\n      thumb: {\n        sourceUrl: string\n        srcSet: string\n        width: number | null\n        height: number | null\n        color: string | null\n      }\n      count: number\n      subscribers: number\n      communityCatMetas: {\n        memberCount: number\n        admin: {\n          databaseId: number\n          name: string\n          gqSlug: string\n          avatar: { url: string }\n          level: string\n          vip: string | null\n        } | null\n        name: string\n        description: string\n        rules: string\n        isJoin: boolean\n        joinState: \"joined\" | \"waiting\" | \"none\"\n        canRead: boolean\n        settings: {\n          nodeType: \"public\" | \"privte\"\n          joinRole: {\n            type: \"money\" | \"level\" | \"other\"\n            needsApproval: boolean\n            pay: {\n              value: number | null\n              currency: string | null\n              amount: number | null\n              period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n            }\n            levels: string[]\n          }\n        }\n      }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
   "refusals": []
+ },
+ {
+  "name": "community.createNode",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Makes a node, which whoever made it looks after.",
+  "at": "guaqi.community.createNode",
+  "allow": "members",
+  "limit": "20 per day",
+  "data": "{\n  language: \"zh-hans\" | \"en\" | \"es\"\n  visibility: \"public\" | \"private\"\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤2000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
+  "result": "{ success: true, databaseId: number, path: string }",
+  "refusals": [
+   [
+    "node-needs-levels",
+    422
+   ],
+   [
+    "node-needs-name",
+    422
+   ],
+   [
+    "node-needs-price",
+    422
+   ],
+   [
+    "node-not-yours",
+    403
+   ],
+   [
+    "silenced",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "community.decideJoinRequest",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Lets somebody into a node, or refuses them with a reason that they are told.",
+  "at": "guaqi.community.decideJoinRequest",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ node: integer(>0), person: integer(>0), isApproved: boolean, reason?: string(≤300) }",
+  "result": "{ success: true, memberCount: number, waiting: number }",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "node-not-found",
+    404
+   ],
+   [
+    "not-node-admin",
+    403
+   ],
+   [
+    "refusal-needs-reason",
+    422
+   ],
+   [
+    "request-decided",
+    409
+   ]
+  ]
  },
  {
   "name": "community.disputeBounty",
@@ -1857,7 +1923,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: integer(>0) }",
-  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    editedAt: string | null\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n        editedAt: string | null\n      }[]\n      repliesCount: number\n    }[]\n    doc: { title: string, path: string } | null\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n      stage: \"running\" | \"grace\" | \"due\"\n      isHeld: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
+  "result": "{\n  answer: {\n    databaseId: number\n    path: string\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    excerpt: string\n    score: number\n    isAccepted: boolean\n    createdAt: string\n    updatedAt: string\n    editedAt: string | null\n    comments: number\n    firstComments: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n      replies: {\n        databaseId: number\n        author: {\n          databaseId: number\n          name: string\n          path: string\n          avatar: string\n          level: string\n          vip: string | null\n        } | null\n        guestName: string | null\n        language: \"zh-hans\" | \"en\" | \"es\"\n        html: string\n        likes: number\n        createdAt: string\n        editedAt: string | null\n      }[]\n      repliesCount: number\n    }[]\n    doc: { title: string, path: string } | null\n  }\n  topic: {\n    databaseId: number\n    path: string\n    title: string\n    language: \"zh-hans\" | \"en\" | \"es\"\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    node: { databaseId: number, name: string, path: string }\n    publishedAt: string | null\n    lastActivityAt: string\n    lastPerson: { databaseId: number, name: string, avatar: string } | null\n    answers: number\n    views: number\n    isPinned: boolean\n    isFeatured: boolean\n    isSolved: boolean\n    isPrivate: boolean\n    access: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    } | null\n    bounty: {\n      kind: \"money\" | \"credit\"\n      amount: number\n      currency: string | null\n      deadline: string\n      state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n      isOpen: boolean\n      stage: \"running\" | \"grace\" | \"due\"\n      isHeld: boolean\n    } | null\n    vote: {\n      kind: \"single\" | \"multiple\" | \"pk\"\n      deadline: string\n      voters: number\n      isOpen: boolean\n    } | null\n  }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      rules: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n}",
   "refusals": [
    [
     "answer-not-found",
@@ -1882,7 +1948,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(1–200) }",
-  "result": "{\n  id: string\n  databaseId: number\n  gqSlug: string\n  thumb: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n  }\n  count: number\n  subscribers: number\n  communityCatMetas: {\n    memberCount: number\n    admin: {\n      databaseId: number\n      name: string\n      gqSlug: string\n      avatar: { url: string }\n      level: string\n      vip: string | null\n    } | null\n    name: string\n    description: string\n    isJoin: boolean\n    joinState: \"joined\" | \"waiting\" | \"none\"\n    canRead: boolean\n    settings: {\n      nodeType: \"public\" | \"privte\"\n      joinRole: {\n        type: \"money\" | \"level\" | \"other\"\n        needsApproval: boolean\n        pay: {\n          value: number | null\n          currency: string | null\n          amount: number | null\n          period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n        }\n        levels: string[]\n      }\n    }\n  }\n}",
+  "result": "{\n  id: string\n  databaseId: number\n  gqSlug: string\n  thumb: {\n    sourceUrl: string\n    srcSet: string\n    width: number | null\n    height: number | null\n    color: string | null\n  }\n  count: number\n  subscribers: number\n  communityCatMetas: {\n    memberCount: number\n    admin: {\n      databaseId: number\n      name: string\n      gqSlug: string\n      avatar: { url: string }\n      level: string\n      vip: string | null\n    } | null\n    name: string\n    description: string\n    rules: string\n    isJoin: boolean\n    joinState: \"joined\" | \"waiting\" | \"none\"\n    canRead: boolean\n    settings: {\n      nodeType: \"public\" | \"privte\"\n      joinRole: {\n        type: \"money\" | \"level\" | \"other\"\n        needsApproval: boolean\n        pay: {\n          value: number | null\n          currency: string | null\n          amount: number | null\n          period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n        }\n        levels: string[]\n      }\n    }\n  }\n}",
   "refusals": [
    [
     "gone",
@@ -1895,6 +1961,31 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "community.getNodeSettings",
+  "feature": "community",
+  "kind": "read",
+  "summary": "What whoever looks after a node has set: its names, texts, rules, and how one joins.",
+  "at": "guaqi.community.nodeSettings",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ node: integer(>0) }",
+  "result": "{\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤2000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "node-not-found",
+    404
+   ],
+   [
+    "not-node-admin",
+    403
+   ]
+  ]
+ },
+ {
   "name": "community.getTopic",
   "feature": "community",
   "kind": "read",
@@ -1903,7 +1994,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{ id: string(1–200) }",
-  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n    stage: \"running\" | \"grace\" | \"due\"\n    isHeld: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  editedAt: string | null\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
+  "result": "{\n  databaseId: number\n  path: string\n  title: string\n  language: \"zh-hans\" | \"en\" | \"es\"\n  author: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  node: { databaseId: number, name: string, path: string }\n  publishedAt: string | null\n  lastActivityAt: string\n  lastPerson: { databaseId: number, name: string, avatar: string } | null\n  answers: number\n  views: number\n  isPinned: boolean\n  isFeatured: boolean\n  isSolved: boolean\n  isPrivate: boolean\n  access: {\n    type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n    credit?: number\n    money?: { amount: number, currency: string }\n    keys?: string[]\n  } | null\n  bounty: {\n    kind: \"money\" | \"credit\"\n    amount: number\n    currency: string | null\n    deadline: string\n    state: \"open\" | \"paid\" | \"split\" | \"refunded\" | \"disputed\"\n    isOpen: boolean\n    stage: \"running\" | \"grace\" | \"due\"\n    isHeld: boolean\n  } | null\n  vote: {\n    kind: \"single\" | \"multiple\" | \"pk\"\n    deadline: string\n    voters: number\n    isOpen: boolean\n  } | null\n  excerpt: string\n  html: string\n  hidden: {\n    characters: number\n    media: number\n    ways: {\n      type: \"login\" | \"comment\" | \"qrcode\" | \"level\" | \"vip\" | \"credit\" | \"money\"\n      credit?: number\n      money?: { amount: number, currency: string }\n      keys?: string[]\n    }[]\n  } | null\n  updatedAt: string\n  editedAt: string | null\n  isClosed: boolean\n  likes: number\n  favorites: number\n  comments: number\n  firstComments: {\n    databaseId: number\n    author: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    } | null\n    guestName: string | null\n    language: \"zh-hans\" | \"en\" | \"es\"\n    html: string\n    likes: number\n    createdAt: string\n    editedAt: string | null\n    replies: {\n      databaseId: number\n      author: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      } | null\n      guestName: string | null\n      language: \"zh-hans\" | \"en\" | \"es\"\n      html: string\n      likes: number\n      createdAt: string\n      editedAt: string | null\n    }[]\n    repliesCount: number\n  }[]\n  authorCard: { description: string, topics: number, answers: number }\n  cat: {\n    id: string\n    databaseId: number\n    gqSlug: string\n    thumb: {\n      sourceUrl: string\n      srcSet: string\n      width: number | null\n      height: number | null\n      color: string | null\n    }\n    count: number\n    subscribers: number\n    communityCatMetas: {\n      memberCount: number\n      admin: {\n        databaseId: number\n        name: string\n        gqSlug: string\n        avatar: { url: string }\n        level: string\n        vip: string | null\n      } | null\n      name: string\n      description: string\n      rules: string\n      isJoin: boolean\n      joinState: \"joined\" | \"waiting\" | \"none\"\n      canRead: boolean\n      settings: {\n        nodeType: \"public\" | \"privte\"\n        joinRole: {\n          type: \"money\" | \"level\" | \"other\"\n          needsApproval: boolean\n          pay: {\n            value: number | null\n            currency: string | null\n            amount: number | null\n            period: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n          }\n          levels: string[]\n        }\n      }\n    }\n  }\n  tags: { name: string, path: string }[]\n  bountyTargets: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }[]\n  options: { databaseId: number, text: string, ballots: number | null }[]\n}",
   "refusals": [
    [
     "gone",
@@ -1958,6 +2049,31 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "community.listJoinRequests",
+  "feature": "community",
+  "kind": "read",
+  "summary": "Who waits to be let into a node, the longest first: for whoever looks after it.",
+  "at": "guaqi.community.joinRequests",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ node: integer(>0), after?: string(≤200) }",
+  "result": "{\n  nodes: {\n    person: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    request: string\n    askedAt: string\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "node-not-found",
+    404
+   ],
+   [
+    "not-node-admin",
+    403
+   ]
+  ]
+ },
+ {
   "name": "community.listMyNodes",
   "feature": "community",
   "kind": "read",
@@ -1966,8 +2082,33 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{}",
-  "result": "{\n  readsAll: boolean\n  nodes: {\n    databaseId: number\n    isJoin: boolean\n    state: \"joined\" | \"waiting\" | \"none\"\n    until: string | null\n    canRead: boolean\n  }[]\n}",
+  "result": "{\n  readsAll: boolean\n  nodes: {\n    databaseId: number\n    isJoin: boolean\n    state: \"joined\" | \"waiting\" | \"none\"\n    until: string | null\n    canRead: boolean\n    looksAfter: boolean\n    waiting: number\n    refusal: string | null\n  }[]\n}",
   "refusals": []
+ },
+ {
+  "name": "community.listNodeMembers",
+  "feature": "community",
+  "kind": "read",
+  "summary": "Who is in a node, the newest first: for whoever may read in it.",
+  "at": "guaqi.community.nodeMembers",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ node: integer(>0), after?: string(≤200) }",
+  "result": "{\n  nodes: {\n    person: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    isAdmin: boolean\n    since: string\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n}",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "node-not-found",
+    404
+   ],
+   [
+    "private-node",
+    403
+   ]
+  ]
  },
  {
   "name": "community.listTopics",
@@ -2015,6 +2156,97 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
    ],
    [
     "doc-silenced",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "community.markTopic",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Pins, features or closes a topic, or takes that back: for whoever looks after its node.",
+  "at": "guaqi.community.markTopic",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ topic: integer(>0), mark: \"pinned\" | \"featured\" | \"closed\", isOn: boolean }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "not-node-admin",
+    403
+   ],
+   [
+    "topic-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "community.moveTopic",
+  "feature": "community",
+  "kind": "write",
+  "summary": "Moves a topic into another node: for whoever looks after both.",
+  "at": "guaqi.community.moveTopic",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{ topic: integer(>0), node: integer(>0) }",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "node-not-found",
+    404
+   ],
+   [
+    "node-other-kind",
+    422
+   ],
+   [
+    "not-node-admin",
+    403
+   ],
+   [
+    "topic-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "community.saveNodeSettings",
+  "feature": "community",
+  "kind": "write",
+  "summary": "",
+  "at": "guaqi.community.saveNodeSettings",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  node: integer(>0)\n  texts: { [name]: { name: string(≤60), description: string(≤500), rules: string(≤2000) } }\n  joinKind: \"free\" | \"approval\" | \"money\" | \"level\"\n  joinPrices: { [name]: integer(≤100000000) }\n  joinPeriod: \"month\" | \"season\" | \"half-year\" | \"year\" | \"ever\" | null\n  joinLevels: string(≤60)[](≤50)\n}",
+  "result": "{ success: true }",
+  "refusals": [
+   [
+    "gone",
+    410
+   ],
+   [
+    "node-needs-levels",
+    422
+   ],
+   [
+    "node-needs-name",
+    422
+   ],
+   [
+    "node-needs-price",
+    422
+   ],
+   [
+    "node-not-found",
+    404
+   ],
+   [
+    "not-node-admin",
     403
    ]
   ]
@@ -2162,7 +2394,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "gqJoinNode",
   "allow": "members",
   "limit": "30 per minute",
-  "data": "{ id: string(≤60) | number, pay?: { currency: string(≤20), amount: integer(>0) } }",
+  "data": "{\n  id: string(≤60) | number\n  request?: string(≤300)\n  pay?: { currency: string(≤20), amount: integer(>0) }\n}",
   "result": "{ success: true, memberCount: number }",
   "refusals": [
    [
@@ -2594,7 +2826,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{\n  tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null\n  unread?: boolean\n  after?: string(≤200)\n}",
-  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"bought\" | \"refunded\" | \"sale-refunded\" | \"node-sold\" | \"membership-ending\" | \"bounty-won\" | \"bounty-settled\" | \"bounty-reminder\" | \"bounty-disputed\" | \"report-result\" | \"taken-down\" | \"ticket\" | \"ticket-written\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"own-node\" | \"own-report\" | \"own-work\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      result: {\n        kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n        title: string\n        path: string | null\n        type: string\n        content: string\n        outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n        reason: string\n        reportedAt: string\n        decidedAt: string\n      } | null\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"bought\" | \"refunded\" | \"sale-refunded\" | \"join-asked\" | \"join-approved\" | \"join-refused\" | \"node-sold\" | \"membership-ending\" | \"bounty-won\" | \"bounty-settled\" | \"bounty-reminder\" | \"bounty-disputed\" | \"report-result\" | \"taken-down\" | \"ticket\" | \"ticket-written\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"own-node\" | \"own-report\" | \"own-work\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      result: {\n        kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n        title: string\n        path: string | null\n        type: string\n        content: string\n        outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n        reason: string\n        reportedAt: string\n        decidedAt: string\n      } | null\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
   "refusals": []
  },
  {

@@ -101,7 +101,7 @@ function presentNotice(
     place: isGone ? null : (spot ?? null),
     about: isGone || TYPES[type].tab !== 'talk' ? null : aboutOf(place),
     path: isGone ? null : pathTo(row, { telling, place, said, people, result }),
-    excerpt: isGone ? '' : type === 'taken-down' ? String(row.detail.reason ?? '') : excerptOf(said),
+    excerpt: isGone ? '' : String(row.detail.reason ?? excerptOf(said)),
     result: isGone ? null : result,
     isGone,
     detail: isGone ? {} : row.detail,
@@ -151,6 +151,10 @@ function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Wh
       return ticketPath(row.thingId ?? 0)
     case 'ticket-written':
       return `admin?view=tickets&ticket=${row.thingId}`
+    case 'join-asked':
+    case 'join-approved':
+    case 'join-refused':
+      return pathOf(places, 'community', 'archive', String(row.detail.node))
     case 'report-result':
       return 'account/notification'
     case 'node-sold':

@@ -1,3 +1,4 @@
+import { nodeName } from '#features/product/community/rules.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -19,6 +20,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   const { t, settings, locale } = words
   const dayOf = () => absoluteDate(String(detail.until), settings.site.timeZone)
   if (type === 'ticket' || type === 'ticket-written') return String(detail.subject ?? '')
+  if (type.startsWith('join-')) return nodeName(String(detail.names), locale)
   if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })
   if (type === 'bounty-reminder') return dayOf()
   if (type === 'membership-ending') {

@@ -46,6 +46,7 @@ export const getTopicAction = action(getTopic, {
       hidden,
       updatedAt: topic.updatedAt.toISOString(),
       editedAt: topic.editedAt?.toISOString() ?? null,
+      isClosed: topic.isClosed,
       likes: topic.likes,
       favorites: topic.favorites,
       comments: topic.comments,

@@ -16,7 +16,7 @@ export const joinNodeAction = action(joinNode, {
   result: S.joined,
   allow: 'members',
   limit: '30 per minute',
-  run: async (context, { id, pay }) => {
+  run: async (context, { id, pay, request }) => {
     const { db, asker, now, announce, refuse } = context
     const { personId } = asker
     const nodeId = readId('node', id)
@@ -35,7 +35,10 @@ export const joinNodeAction = action(joinNode, {
     const isWaiting = node.joinKind === 'approval' && !can(asker, 'moderateNode', node, context).allowed
     const to = isWaiting ? 'waiting' : 'joined'
     const from = node.membership?.state ?? null
-    const memberCount = await changeMembership(db, { nodeId, personId, from, to, until, now })
+    const memberCount = await changeMembership(db, {
+      ...{ nodeId, personId, from, to, until, now },
+      ...(isWaiting && request !== undefined && { request }),
+    })
     await announce(nodeJoined, { nodeId, personId, state: to })
     return { success: true as const, memberCount }
   },

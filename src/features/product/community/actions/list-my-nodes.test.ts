@@ -31,13 +31,29 @@ describe('community.listMyNodes', () => {
         { node_id: left as number, person_id: me, state: 'left' },
       ])
       .execute()
+    const plain = { looksAfter: false, waiting: 0, refusal: null }
     expect(await ask(me)).toEqual({
       readsAll: false,
       nodes: [
-        { databaseId: joined, isJoin: true, state: 'joined', until: until.toISOString(), canRead: true },
-        { databaseId: waiting, isJoin: false, state: 'waiting', until: null, canRead: false },
-        { databaseId: over, isJoin: false, state: 'none', until: null, canRead: false },
-        { databaseId: run, isJoin: false, state: 'none', until: null, canRead: true },
+        {
+          databaseId: joined,
+          isJoin: true,
+          state: 'joined',
+          until: until.toISOString(),
+          canRead: true,
+          ...plain,
+        },
+        { databaseId: waiting, isJoin: false, state: 'waiting', until: null, canRead: false, ...plain },
+        { databaseId: over, isJoin: false, state: 'none', until: null, canRead: false, ...plain },
+        {
+          databaseId: run,
+          isJoin: false,
+          state: 'none',
+          until: null,
+          canRead: true,
+          ...plain,
+          looksAfter: true,
+        },
       ].toSorted((one, other) => Number(one.databaseId) - Number(other.databaseId)),
     })
   })

@@ -116,6 +116,7 @@ function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
   }
   const { viewer, Field } = writing
   const refusal = viewer && bountyRefusal(terms, viewer.databaseId)
+  if (topic.isClosed) return <p className="card p-4.5 text-soft sm:px-6">{t('community.answers.closed')}</p>
   if (refusal) return <p className="card p-4.5 text-soft sm:px-6">{t(`refusal.${refusal}`)}</p>
   return (
     <div className="card p-4.5 sm:px-6">

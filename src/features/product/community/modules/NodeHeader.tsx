@@ -5,6 +5,7 @@ import { buttonProps } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
+import { CreateNodeButton } from '../parts/CreateNodeButton.tsx'
 import { NodeBand } from '../parts/NodeBand.tsx'
 import { NodesButton } from '../parts/NodesButton.tsx'
 import type { TopicsSubject } from '../subjects/topics.ts'
@@ -30,6 +31,7 @@ export function View({
       <div className="flex flex-wrap gap-2.5">
         {tag && <SubscribeButton target={{ kind: 'tag', id: tag.databaseId }} look="line" />}
         <NodesButton to={data.path} className="lg:hidden" />
+        {!tag && <CreateNodeButton />}
         <Link to="create?kind=topic" rel="nofollow" {...buttonProps('main', 'small')}>
           <Icon path={pencilIcon} size={16} />
           {t('community.new')}

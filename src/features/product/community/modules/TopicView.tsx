@@ -18,12 +18,12 @@ import { ClosedNode } from '../parts/ClosedNode.tsx'
 import { Poll } from '../parts/Poll.tsx'
 import { TopicActions } from '../parts/TopicActions.tsx'
 import { TopicChips } from '../parts/TopicChips.tsx'
-import type { TopicView } from '../schemas.ts'
+import type { MyNodes, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
 
 /** What belongs to the reader. */
-type Own = Partial<OwnPart> & OwnReactions
+type Own = Partial<OwnPart> & OwnReactions & { mine?: MyNodes }
 
 export function View({
   subject: { topic, cat, answers },
@@ -62,7 +62,7 @@ function Topic({ topic, own, answerers }: TopicProps) {
   return (
     <article className="card p-4.5 sm:p-7 lg:px-8">
       <div className="flex flex-wrap gap-2">
-        <TopicChips topic={topic} />
+        <TopicChips topic={topic} isClosed={topic.isClosed} />
         <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
       </div>
       <h1 lang={lang} className="mt-3.5 text-24 sm:text-30">
@@ -106,7 +106,7 @@ function Topic({ topic, own, answerers }: TopicProps) {
         </nav>
       )}
       <div className="mt-6">
-        <TopicActions topic={topic} own={own.own} />
+        <TopicActions topic={topic} own={own.own} mine={own.mine} />
       </div>
       <div id="comments">
         <OwnBelowProvider value={own.ownBelow}>

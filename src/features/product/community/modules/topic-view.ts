@@ -2,6 +2,7 @@ import { getHiddenPart } from '#features/kernel/access/contract.ts'
 import { getOwn, getOwnBelow } from '#features/talk/reactions/contract.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
+import { listMyNodes } from '../contract.ts'
 
 /** Path of the page with all topics. */
 export interface TopicViewData {
@@ -15,11 +16,12 @@ export const topicView = defineModule<NoSettings, TopicViewData>({
   subjects: ['community.single'],
   load: async (_settings, { places }) => ({ path: pathOf(places, 'community', 'archive', 'all') }),
   personal: async (_settings, { ask, id }) => {
-    const [opened, own, ownBelow] = await Promise.all([
+    const [opened, own, ownBelow, mine] = await Promise.all([
       ask(getHiddenPart, { kind: 'topic', id }),
       ask(getOwn, { kind: 'topic', id }),
       ask(getOwnBelow, { kind: 'topic', id }),
+      ask(listMyNodes, {}),
     ])
-    return { opened, own, ownBelow }
+    return { opened, own, ownBelow, mine }
   },
 })

@@ -17,9 +17,12 @@ import { toast } from '#ui/toasts.ts'
 import { joinNode, leaveNode } from '../contract.ts'
 import { nodeName } from '../rules.ts'
 import type { MyNode } from '../schemas.ts'
+import type { AskToJoinProps } from './AskToJoin.tsx'
 import { type JoinProps, joinLabel, joinPress } from './join.ts'
 
 type State = MyNode['state']
+
+const askPart = lazyPart<AskToJoinProps>(() => import('./AskToJoin.tsx').then((part) => part.AskToJoin))
 
 const payPart = lazyPart<PayProps>(() =>
   import('#features/kernel/access/parts/PayDialog.tsx').then((part) => part.PayDialog),
@@ -48,9 +51,18 @@ export function MemberJoin(props: JoinProps) {
   const price = amount === null || currency === null ? null : { amount, unit: currency }
   const [isPaying, setPaying] = useState(false)
   const Pay = useLazyPart(payPart, isPaying, () => setPaying(false))
+  const [isAsking, setAsking] = useState(false)
+  const Ask = useLazyPart(askPart, isAsking, () => setAsking(false))
   const enter = () => {
     if (price) return setPaying(true)
-    void become(settings.joinRole.needsApproval ? 'waiting' : 'joined', join.run({ id: cat.databaseId }))
+    if (settings.joinRole.needsApproval) return setAsking(true)
+    void become('joined', join.run({ id: cat.databaseId }))
+  }
+  const ask = async (request: string) => {
+    const done = await join.run({ id: cat.databaseId, request })
+    if (!done) return
+    setAsking(false)
+    await become('waiting', Promise.resolve(done))
   }
   const pay = async (amount: number, currency: string) => {
     const done = await join.run({ id: cat.databaseId, pay: { amount, currency } })
@@ -70,6 +82,16 @@ export function MemberJoin(props: JoinProps) {
         <Button look={look} size={size} isWide={isWide} isPending={join.status === 'pending'} onClick={enter}>
           {t(joinLabel(props))}
         </Button>
+        {Ask && (
+          <Ask
+            node={nodeName(name, locale)}
+            rules={cat.communityCatMetas.rules}
+            isPending={join.status === 'pending'}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onAsk={(request) => void ask(request)}
+          />
+        )}
         {Pay && price && (
           <Pay
             title={t('community.node.pay.title', { node: nodeName(name, locale) })}

@@ -11,6 +11,7 @@ import { pencilIcon } from '#ui/icons.ts'
 import { nodeName } from '../rules.ts'
 import type { CommunityCat, MyNodes } from '../schemas.ts'
 import { JoinButton } from './JoinButton.tsx'
+import { NodeMenu } from './NodeMenu.tsx'
 import { NodePicture } from './NodePicture.tsx'
 import { NodeState } from './NodeState.tsx'
 
@@ -71,6 +72,7 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
             <JoinButton cat={cat} mine={mine} look="main" />
           </div>
         </div>
+        <NodeMenu cat={cat} mine={mine} mayRead={mayRead} />
       </div>
     </header>
   )

@@ -7,14 +7,16 @@ import { shorten } from '#shared/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { flagIcon } from '#ui/icons.ts'
-import type { TopicView } from '../schemas.ts'
+import type { MyNodes, TopicView } from '../schemas.ts'
+import { type Looked, TopicMenu } from './TopicMenu.tsx'
 
 interface Props extends Pick<OwnReactions, 'own'> {
-  topic: Pick<TopicView, 'databaseId' | 'title' | 'author' | 'likes' | 'favorites'>
+  topic: Pick<TopicView, 'databaseId' | 'title' | 'author' | 'likes' | 'favorites'> & Looked
+  mine: MyNodes | undefined
 }
 
 /** What one can do with a topic besides answering it. */
-export function TopicActions({ topic, own }: Props) {
+export function TopicActions({ topic, own, mine }: Props) {
   const { t } = useI18n()
   const { databaseId, author, likes, favorites } = topic
   const about = {
@@ -34,6 +36,7 @@ export function TopicActions({ topic, own }: Props) {
       </PostReaction>
       <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
       <ShareButton title={topic.title} look="quiet" size="small" />
+      <TopicMenu topic={topic} mine={mine} />
       <ReportButton
         target={{ postType: 'topic', postId: databaseId }}
         authorId={author.databaseId}

@@ -12,8 +12,14 @@ type Marks = Pick<
   'bounty' | 'vote' | 'access' | 'isSolved' | 'isPinned' | 'isFeatured' | 'isPrivate'
 >
 
+interface Props {
+  topic: Marks
+  isInNode?: boolean
+  isClosed?: boolean
+}
+
 /** What is special about a topic, in the order of what a reader can do about it; pins hold within their node. */
-export function TopicChips({ topic, isInNode = false }: { topic: Marks; isInNode?: boolean }) {
+export function TopicChips({ topic, isInNode = false, isClosed = false }: Props) {
   const { t } = useI18n()
   const { bounty, vote, access, isSolved, isPinned, isFeatured, isPrivate } = topic
   return (
@@ -36,6 +42,7 @@ export function TopicChips({ topic, isInNode = false }: { topic: Marks; isInNode
           {t('community.chip.private')}
         </Pill>
       )}
+      {isClosed && <Pill icon={lockIcon}>{t('community.chip.closed')}</Pill>}
       {isFeatured && <Pill icon={starIcon}>{t('community.chip.featured')}</Pill>}
     </>
   )

@@ -51,6 +51,7 @@ export interface TopicDetail extends TopicRow {
   updatedAt: Date
   /** When what was out already was changed last. */
   editedAt: Date | null
+  isClosed: boolean
   likes: number
   favorites: number
   comments: number
@@ -66,7 +67,7 @@ export interface TopicDetail extends TopicRow {
 export async function getTopicDetail(db: Database, reader: Reader, id: number): Promise<TopicDetail> {
   const { rows } = await sql<TopicDetail>`
     select ${topicColumns(reader)}, text.excerpt, text.document, text.hidden_document as "hiddenDocument",
-      text.updated_at as "updatedAt", ${EDITED_AT} as "editedAt", posts.likes, posts.favorites, posts.comments, bounties.target as "bountyTarget",
+      text.updated_at as "updatedAt", ${EDITED_AT} as "editedAt", posts.closed_at is not null as "isClosed", posts.likes, posts.favorites, posts.comments, bounties.target as "bountyTarget",
       people.description as bio, people.topics_count as "authorTopics", people.answers_count as "authorAnswers",
       (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'ballots', ballots) order by position), '[]')
         from poll_options where poll_options.post_id = posts.id) as options,

@@ -11,6 +11,8 @@ export interface MembershipRow {
   until: Date | null
   adminId: number | null
   visibility: 'public' | 'private'
+  waiting: number
+  refusal: string | null
 }
 
 /** More nodes than anybody follows. */
@@ -19,10 +21,12 @@ const MOST = 500
 /** The nodes that a person has to do with: member, waiting to be one, or its admin. */
 export async function listMemberships(db: Database, personId: number): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
-    select nodes.id as "nodeId", member.state, member.until, nodes.admin_id as "adminId", nodes.visibility
+    select nodes.id as "nodeId", member.state, member.until, nodes.admin_id as "adminId", nodes.visibility,
+      member.refusal, case when nodes.admin_id = ${personId} then (select count(*)::int from node_members waiting
+        where waiting.node_id = nodes.id and waiting.state = 'waiting') else 0 end as waiting
     from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
     where nodes.deleted_at is null and (nodes.admin_id = ${personId} or nodes.id in (
-      select node_id from node_members where person_id = ${personId} and state <> 'left'))
+      select node_id from node_members where person_id = ${personId} and (state <> 'left' or refusal is not null)))
     order by nodes.id limit ${sql.lit(MOST)}`.execute(db)
   return rows
 }
@@ -67,15 +71,19 @@ interface Change {
   to: MemberState
   /** End of what was paid for. */
   until?: Date | null
+  /** What they say, where they ask to be let in. */
+  request?: string
+  /** Why they were refused or taken out. */
+  refusal?: string | null
   now: Date
 }
 
 /** @returns how many are in the node now */
 export async function changeMembership(
   db: Database,
-  { nodeId, personId, from, to, until = null, now }: Change,
+  { nodeId, personId, from, to, until = null, request = '', refusal = null, now }: Change,
 ): Promise<number> {
-  const row = { state: to, until, joined_at: now }
+  const row = { state: to, until, joined_at: now, request, refusal }
   await db
     .insertInto('node_members')
     .values({ node_id: nodeId, person_id: personId, ...row })

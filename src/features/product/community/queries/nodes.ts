@@ -31,6 +31,7 @@ interface NodeColumns extends PictureRow {
   /** Names by locale code. */
   names: Record<string, string>
   description: string | null
+  rules: string | null
   /** Of the asker. */
   memberState: 'joined' | 'waiting' | 'left' | null
   memberUntil: Date | null
@@ -47,6 +48,8 @@ const nodes = ({ asker, locale }: Reader) => sql`
       where node_texts.node_id = nodes.id) as names,
     (select description from node_texts where node_texts.node_id = nodes.id
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as description,
+    (select rules from node_texts where node_texts.node_id = nodes.id and rules <> ''
+      order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as rules,
     member.state as "memberState", member.until as "memberUntil", ${ADMIN}, ${PICTURE}
   from nodes
   left join media on media.id = nodes.cover_id
@@ -84,4 +87,16 @@ export async function findNodeId(db: Database, address: string): Promise<number 
     select target_id from slug_history where kind = 'node' and slug = ${address}
     limit 1`.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** What is said of a node to those who hear of it: its names as JSON text by locale, and who looks after it. */
+export async function findNodeTold(
+  db: Database,
+  id: number,
+): Promise<{ names: string; adminId: number | null } | null> {
+  const { rows } = await sql<{ names: string; adminId: number | null }>`
+    select admin_id as "adminId", (select coalesce(json_object_agg(language, name), '{}')::text from node_texts
+      where node_id = nodes.id) as names
+    from nodes where id = ${id} and deleted_at is null`.execute(db)
+  return rows[0] ?? null
 }

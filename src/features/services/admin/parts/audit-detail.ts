@@ -23,6 +23,10 @@ const ACTS = [
   'create-codes',
   'revoke-codes',
   'decide-withdrawal',
+  'topic-pinned',
+  'topic-featured',
+  'topic-closed',
+  'topic-moved',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -70,6 +74,10 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     t('admin.detail.codes', { count: numberIn(detail, 'count'), worth: worth(detail) })
   const ended = (count: number) => t('admin.person.sessionsEnded', { count })
 
+  const marked = (detail: Detail) => [
+    t('admin.detail.marked', { topic: numberIn(detail, 'topic'), isOn: detail.isOn === true ? 'yes' : 'no' }),
+  ]
+
   const tell: Record<Act, (detail: Detail) => string[]> = {
     sanction: (detail) => {
       const rule = textIn(detail, 'rule')
@@ -107,6 +115,16 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
         outcome: t('report.outcome', { outcome: textIn(detail, 'outcome') }),
       }),
       reason(detail),
+    ],
+    'topic-pinned': marked,
+    'topic-featured': marked,
+    'topic-closed': marked,
+    'topic-moved': (detail) => [
+      t('admin.detail.moved', {
+        topic: numberIn(detail, 'topic'),
+        from: numberIn(detail, 'from'),
+        to: numberIn(detail, 'to'),
+      }),
     ],
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }

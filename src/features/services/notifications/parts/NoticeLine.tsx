@@ -31,6 +31,9 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   bought: icons.coinsIcon,
   refunded: icons.coinsIcon,
   'sale-refunded': icons.coinsIcon,
+  'join-asked': icons.userIcon,
+  'join-approved': icons.checkIcon,
+  'join-refused': icons.lockIcon,
   'node-sold': icons.coinsIcon,
   'membership-ending': icons.crownIcon,
   'bounty-won': icons.coinsIcon,
@@ -63,11 +66,13 @@ export function NoticeLine({ notice, onRead }: Props) {
   const { people, place, excerpt, path, isUnread, at, type } = notice
   const goesTo = type.startsWith('ticket')
     ? 'ticket'
-    : path?.includes('#comment-')
-      ? 'comment'
-      : type.includes('answer')
-        ? 'answer'
-        : null
+    : type.startsWith('join-')
+      ? 'node'
+      : path?.includes('#comment-')
+        ? 'comment'
+        : type.includes('answer')
+          ? 'answer'
+          : null
   return (
     <article className="notice" data-unread={isUnread || undefined}>
       <NoticeFace notice={notice} />

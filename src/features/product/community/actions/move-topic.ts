@@ -1,0 +1,28 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/action.ts'
+import { chooseNode } from '../choose-node.ts'
+import { moveTopic } from '../contract.ts'
+import { topicMoved } from '../events.ts'
+import { lockTopic, movePost } from '../queries/moderation.ts'
+import * as D from '../schemas/desk.ts'
+
+/** Between public and private nothing moves: what was said to some would be told to all, or taken from them. */
+export const moveTopicAction = action(moveTopic, {
+  data: D.moveTopicData,
+  result: D.done,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, { topic: number, node: to }) => {
+    const { db, asker, announce, refuse } = context
+    const topic = await lockTopic(db, number, asker)
+    if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
+    if (!can(asker, 'moderateNode', topic.post.node, context).allowed) return refuse('not-node-admin')
+    const from = topic.nodeId
+    if (from === to) return { success: true as const }
+    const target = await chooseNode(context, to, asker.personId)
+    if (target.visibility !== topic.post.node.visibility) return refuse('node-other-kind')
+    await movePost(db, { id: topic.id, from, to })
+    await announce(topicMoved, { topic: number, from, to, byId: asker.personId })
+    return { success: true as const }
+  },
+})

@@ -1,0 +1,26 @@
+import { action } from '#server/action.ts'
+import { chooseNode } from '../choose-node.ts'
+import { saveNodeSettings } from '../contract.ts'
+import { nodeChanged } from '../events.ts'
+import * as desk from '../queries/desk.ts'
+import { settleNode } from '../rules/joining.ts'
+import * as D from '../schemas/desk.ts'
+
+/** Who is in already stays in, and who waits keeps waiting, whatever joining asks for from now on. */
+export const saveNodeSettingsAction = action(saveNodeSettings, {
+  data: D.saveNodeData,
+  result: D.done,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, { node, texts, joinKind, joinPrices, joinPeriod, joinLevels }) => {
+    const { db, asker, now, settings, announce, refuse } = context
+    await chooseNode(context, node, asker.personId)
+    const { language } = await desk.getNodeSettings(db, node)
+    const sent = { texts, joinKind, joinPrices, joinPeriod, joinLevels }
+    const settled = settleNode(sent, { language, settings })
+    if (typeof settled === 'string') return refuse(settled)
+    await desk.saveNodeSettings(db, node, settled, now)
+    await announce(nodeChanged, { nodeId: node, byId: asker.personId })
+    return { success: true as const }
+  },
+})

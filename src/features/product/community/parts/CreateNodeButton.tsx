@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useViewer } from '#browser/use-session.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import type { CreateNodeProps } from './CreateNode.tsx'
+
+const createPart = lazyPart<CreateNodeProps>(() => import('./CreateNode.tsx').then((part) => part.CreateNode))
+
+/** For whoever's level or tier lets them make nodes. */
+export function CreateNodeButton() {
+  const { t } = useI18n()
+  const viewer = useViewer()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const Create = useLazyPart(createPart, isOpen, close)
+  if (!viewer?.gqRoles.userCan.includes('createNode')) return null
+  return (
+    <>
+      <Button look="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('community.create')}
+      </Button>
+      {Create && <Create isOpen={isOpen} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { refreshPage } from '#browser/refresh.ts'
+import { send } from '#browser/request.ts'
+import { useRequest } from '#browser/use-request.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
+import { absoluteDate } from '#shared/time.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toasts.ts'
+import { decideJoinRequest, listJoinRequests } from '../contract.ts'
+import { MOST_REASON } from '../rules/joining.ts'
+import type { JoinRequests as Requests } from '../schemas/desk.ts'
+import { usePeople } from './use-people.ts'
+
+type Request = Requests['nodes'][number]
+
+/** Who waits to be let into a node, with what they say; the longest first. */
+export function JoinRequests({ node }: { node: number }) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(listJoinRequests)
+  const { lines, setLines, end, more } = usePeople<Request>(
+    async (after) => (await run({ node, after })) ?? null,
+  )
+  const decided = (id: number) => {
+    setLines((known) => known.filter(({ person }) => person.databaseId !== id))
+    void refreshPage()
+  }
+  if (status === 'error' && lines.length === 0) return <ErrorBox onRetry={more} />
+  if (!end) return <Skeleton shape="row" count={3} className="-mx-5" />
+  return (
+    <>
+      {lines.length === 0 && !end.hasNextPage && <Empty>{t('community.node.noRequests')}</Empty>}
+      <ul className="divide-y divide-line">
+        {lines.map((request) => (
+          <RequestLine
+            key={request.person.databaseId}
+            node={node}
+            request={request}
+            onDecided={() => decided(request.person.databaseId)}
+          />
+        ))}
+      </ul>
+      {end.hasNextPage && (
+        <div className="pt-4">
+          <Button look="line" isWide isPending={status === 'pending'} onClick={more}>
+            {t('community.node.morePeople')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  node: number
+  request: Request
+  onDecided: () => void
+}
+
+function RequestLine({ node, request: { person, request, askedAt }, onDecided }: LineProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const { status, run } = useRequest(decideJoinRequest)
+  const [isRefusing, setRefusing] = useState(false)
+  const approve = async () => {
+    if (!(await run({ node, person: person.databaseId, isApproved: true, reason: '' }))) return
+    toast.success(t('community.node.approved', { name: person.name }))
+    onDecided()
+  }
+  return (
+    <li className="grid gap-3 py-4">
+      <PersonLine
+        person={person}
+        face={36}
+        below={
+          <p className="num text-12 text-soft">
+            {t('community.node.askedAt', { date: absoluteDate(askedAt, frame.timeZone) })}
+          </p>
+        }
+      />
+      {request !== '' && <p className="text-14 break-words whitespace-pre-line">{request}</p>}
+      {isRefusing ? (
+        <Refusal node={node} person={person} onDecided={onDecided} />
+      ) : (
+        <div className="flex gap-2">
+          <Button size="small" isPending={status === 'pending'} onClick={() => void approve()}>
+            {t('community.node.approve')}
+          </Button>
+          <Button look="line" size="small" onClick={() => setRefusing(true)}>
+            {t('community.node.refuse')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface RefusalProps extends Pick<LineProps, 'node' | 'onDecided'> {
+  person: Request['person']
+}
+
+function Refusal({ node, person, onDecided }: RefusalProps) {
+  const { t } = useI18n()
+  const form = useForm<'reason'>()
+  const [reason, setReason] = useState('')
+  const refuse = async () => {
+    if (!form.check({ reason: reason.trim() === '' ? t('community.node.refuse.missing') : null })) return
+    const data = { node, person: person.databaseId, isApproved: false, reason }
+    const outcome = await form.ask(send(decideJoinRequest, data))
+    if (!outcome.ok) return
+    toast.success(t('community.node.refused', { name: person.name }))
+    onDecided()
+  }
+  return (
+    <FormFrame form={form} onSubmit={() => void refuse()} label={t('community.node.refuse')} look="danger">
+      <Field
+        label={t('community.node.refuse.reason')}
+        help={t('community.node.refuse.help')}
+        error={form.errors.reason}
+        isRequired
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={MOST_REASON}
+            value={reason}
+            onChange={({ currentTarget }) => {
+              form.clear('reason')
+              setReason(currentTarget.value)
+            }}
+          />
+        )}
+      </Field>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { useI18n } from '#ui/i18n.tsx'
+import { Drawer } from '#ui/overlays/Drawer.tsx'
+import { JoinRequests } from './JoinRequests.tsx'
+import { NodeMembers } from './NodeMembers.tsx'
+import { NodeSettings } from './NodeSettings.tsx'
+import type { NodeDrawerProps } from './node-part.ts'
+
+export function NodeDrawer({ cat, part, isOpen, onClose }: NodeDrawerProps) {
+  const { t } = useI18n()
+  const node = cat.databaseId
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t(`community.node.menu.${part}`)}>
+      {part === 'members' && <NodeMembers node={node} />}
+      {part === 'rules' && <p className="whitespace-pre-line">{cat.communityCatMetas.rules}</p>}
+      {part === 'requests' && <JoinRequests node={node} />}
+      {part === 'settings' && <NodeSettings node={node} onSaved={onClose} />}
+    </Drawer>
+  )
+}

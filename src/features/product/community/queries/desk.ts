@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { columnsOf, exactTime, type Page, pageOf } from '#features/kernel/posts/queries.ts'
+import { decodeCursor } from '#shared/cursor.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import type { JoinKind } from '../rules/joining.ts'
+import { PEOPLE_CURSOR } from '../schemas/desk.ts'
+import type { JoinPeriod } from './memberships.ts'
+
+/** People at once. */
+const PAGE = 20
+const PERSON = columnsOf(PERSON_COLUMNS)
+
+export interface MemberRow extends PersonRow {
+  at: string
+  request: string
+}
+
+interface Listed {
+  nodeId: number
+  state: 'joined' | 'waiting'
+  after: string
+  now: Date
+}
+
+/** Members, the newest first; or those who wait, the longest first. */
+export async function listPeopleInNode(
+  db: Database,
+  { nodeId, state, after, now }: Listed,
+): Promise<Page<MemberRow>> {
+  const start = decodeCursor(after, PEOPLE_CURSOR)
+  const isWaiting = state === 'waiting'
+  const beyond = isWaiting ? sql`>` : sql`<`
+  const order = isWaiting ? sql`asc` : sql`desc`
+  const { rows } = await sql<MemberRow>`
+    select ${exactTime('member.joined_at')} as at, member.request, ${PERSON}
+    from node_members member join people on people.id = member.person_id
+    where member.node_id = ${nodeId} and member.state = ${sql.lit(state)}
+      and (member.until is null or member.until > ${now})
+      ${start ? sql`and (member.joined_at, member.person_id) ${beyond} (${start[0]}::timestamptz, ${start[1]})` : sql``}
+    order by member.joined_at ${order}, member.person_id ${order} limit ${sql.lit(PAGE + 1)}`.execute(db)
+  return pageOf(rows, PAGE, (last) => [last.at, last.personId])
+}
+
+export async function countWaiting(db: Database, nodeId: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from node_members
+    where node_id = ${nodeId} and state = 'waiting'`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
+interface Texts {
+  name: string
+  description: string
+  rules: string
+}
+
+export interface NodeSettingsRow {
+  language: string
+  joinKind: JoinKind
+  joinPrices: Record<string, number>
+  joinPeriod: JoinPeriod | null
+  joinLevels: string[]
+  texts: Record<Locale, Texts>
+}
+
+export async function getNodeSettings(db: Database, nodeId: number): Promise<NodeSettingsRow> {
+  const node = await db
+    .selectFrom('nodes')
+    .select([
+      ...(['language', 'join_kind as joinKind', 'join_prices as joinPrices'] as const),
+      ...(['join_period as joinPeriod', 'join_levels as joinLevels'] as const),
+    ])
+    .where('id', '=', nodeId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('node_texts')
+    .select(['language', 'name', 'description', 'rules'])
+    .where('node_id', '=', nodeId)
+    .execute()
+  const textsIn = (locale: Locale): Texts => {
+    const row = rows.find(({ language }) => language === locale)
+    return { name: row?.name ?? '', description: row?.description ?? '', rules: row?.rules ?? '' }
+  }
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)]))
+  return { ...node, texts: texts as Record<Locale, Texts> }
+}
+
+type Saved = Omit<NodeSettingsRow, 'language'>
+
+/** A language without a name is one that the node does not speak. */
+export async function saveNodeSettings(db: Database, nodeId: number, saved: Saved, now: Date): Promise<void> {
+  const { texts, joinKind, joinPrices, joinPeriod, joinLevels } = saved
+  await db
+    .updateTable('nodes')
+    .set({
+      join_kind: joinKind,
+      join_prices: JSON.stringify(joinPrices),
+      join_period: joinPeriod,
+      join_levels: joinLevels,
+      updated_at: now,
+    })
+    .where('id', '=', nodeId)
+    .execute()
+  for (const language of LOCALES) {
+    const text = texts[language]
+    if (text.name === '') {
+      await db
+        .deleteFrom('node_texts')
+        .where('node_id', '=', nodeId)
+        .where('language', '=', language)
+        .execute()
+      continue
+    }
+    await db
+      .insertInto('node_texts')
+      .values({ node_id: nodeId, language, ...text })
+      .onConflict((conflict) =>
+        conflict.columns(['node_id', 'language']).doUpdateSet({ ...text, status: 'reviewed' }),
+      )
+      .execute()
+  }
+}
+
+interface NewNode {
+  language: Locale
+  visibility: 'public' | 'private'
+  personId: number
+  saved: Saved
+  now: Date
+}
+
+/** After all others, with its maker as admin and first member. @returns its number */
+export async function insertNode(
+  db: Database,
+  { language, visibility, personId, saved, now }: NewNode,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('nodes')
+    .values({
+      ...{ language, visibility, admin_id: personId, created_at: now, updated_at: now },
+      position: sql`(select coalesce(max(position), 0) + 1 from nodes)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveNodeSettings(db, id, saved, now)
+  return id
+}

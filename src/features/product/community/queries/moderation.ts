@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
+import type { NodeDoor, ReadablePost } from '#features/kernel/access/rules.ts'
+import { indexPosts } from '#features/kernel/entries/queries.ts'
+import type { Asker } from '#shared/asker.ts'
+import type { TopicMark } from '../rules/moderation.ts'
+
+export interface LockedTopic {
+  id: number
+  nodeId: number
+  post: ReadablePost & { node: NodeDoor }
+}
+
+/** A topic that is out, locked against everybody who writes below it. */
+export async function lockTopic(db: Database, number: number, asker: Asker): Promise<LockedTopic | null> {
+  const { rows: locked } = await sql<{ id: number }>`select id from posts
+    where kind = 'topic' and number = ${number} and state = 'published' and deleted_at is null
+    for no key update`.execute(db)
+  const [found] = locked
+  if (!found) return null
+  // Read after the lock is there: who waited for a move would else find the topic beside the node it has left.
+  const { rows } = await sql<DoorRow>`select ${DOOR_COLUMNS} from posts ${doorJoins(asker)}
+    where posts.id = ${found.id}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { postId: id, nodeId, post } = doorOf(row)
+  return nodeId === null || !post.node ? null : { id, nodeId, post: { ...post, node: post.node } }
+}
+
+interface Marking {
+  mark: TopicMark
+  isOn: boolean
+  now: Date
+}
+
+/** @returns whether anything is another way than before */
+export async function markPost(db: Database, id: number, { mark, isOn, now }: Marking): Promise<boolean> {
+  const isSet = mark === 'closed' ? sql`(closed_at is not null)` : sql`${sql.ref(mark)}`
+  const next = mark === 'closed' ? sql`closed_at = ${isOn ? now : null}` : sql`${sql.ref(mark)} = ${isOn}`
+  const { rows } = await sql`update posts set ${next} where id = ${id} and ${isSet} <> ${isOn}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+interface Move {
+  id: number
+  from: number
+  to: number
+}
+
+/** What was pinned in one node is not in the next. Nodes are locked in the order of their numbers. */
+export async function movePost(db: Database, { id, from, to }: Move): Promise<void> {
+  await sql`select id from nodes where id in (${from}, ${to}) order by id for no key update`.execute(db)
+  await sql`update posts set node_id = ${to}, pinned = false where id = ${id}`.execute(db)
+  await sql`update nodes set topics_count = greatest(topics_count + case when id = ${to} then 1 else -1 end, 0)
+    where id in (${from}, ${to})`.execute(db)
+  await indexPosts(db, [id])
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#shared/locales.ts'
+import type { SiteSettings } from '#site/settings.ts'
+
+/** Characters that say why somebody wants to be in a node: a line or two. */
+export const MOST_REQUEST = 300
+
+/** Characters of a reason for a refusal. */
+export const MOST_REASON = 300
+
+export const JOIN_KINDS = ['free', 'approval', 'money', 'level'] as const
+export type JoinKind = (typeof JOIN_KINDS)[number]
+export const JOIN_PERIODS = ['month', 'season', 'half-year', 'year', 'ever'] as const
+
+/** Characters of a node's texts in one language. */
+export const MOST = { name: 60, description: 500, rules: 2_000 } as const
+
+/** The most that joining costs, in minor units: far from what sums can hold. */
+export const DEAREST = 100_000_000
+
+interface Joining {
+  joinKind: JoinKind
+  joinPrices: Readonly<Record<string, number>>
+  joinLevels: readonly string[]
+}
+
+/** What is missing for a way of joining to work; null: nothing. */
+function joiningProblem(
+  { joinKind, joinPrices, joinLevels }: Joining,
+  site: { currencies: readonly string[]; levels: readonly string[] },
+): 'node-needs-price' | 'node-needs-levels' | null {
+  if (joinKind === 'money') {
+    const units = Object.keys(joinPrices)
+    return units.length > 0 && units.every((unit) => site.currencies.includes(unit))
+      ? null
+      : 'node-needs-price'
+  }
+  if (joinKind !== 'level') return null
+  return joinLevels.length > 0 && joinLevels.every((key) => site.levels.includes(key))
+    ? null
+    : 'node-needs-levels'
+}
+
+interface Sent extends Joining {
+  texts: Readonly<Record<Locale, { name: string; description: string; rules: string }>>
+  joinPeriod: (typeof JOIN_PERIODS)[number] | null
+}
+
+interface Site {
+  /** The one the node began in: all readers without a name in their own are shown this. */
+  language: string
+  settings: Pick<SiteSettings, 'currency' | 'level'>
+}
+
+/** What is stored of a node's settings, with nothing that its way of joining does not need; or what is missing. */
+export function settleNode(
+  { texts, joinKind, joinPrices, joinPeriod, joinLevels }: Sent,
+  { language, settings }: Site,
+) {
+  if (Object.entries(texts).some(([locale, { name }]) => locale === language && name === '')) {
+    return 'node-needs-name' as const
+  }
+  const site = {
+    currencies: settings.currency.map(({ symbol_iso }) => symbol_iso),
+    levels: settings.level.lv.map(({ key }) => key),
+  }
+  const problem = joiningProblem({ joinKind, joinPrices, joinLevels }, site)
+  if (problem) return problem
+  const isPaid = joinKind === 'money'
+  return {
+    ...{ texts, joinKind },
+    joinPrices: isPaid ? { ...joinPrices } : {},
+    joinPeriod: isPaid ? (joinPeriod ?? 'ever') : null,
+    joinLevels: joinKind === 'level' ? [...joinLevels] : [],
+  }
+}
