@@ -22,6 +22,8 @@ import {
 import { docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { contentImported } from '#features/services/import/events.ts'
+import { conversationChanged, messageDeleted, messageSent } from '#features/services/messages/events.ts'
+import { conversationRead } from '#features/services/notifications/events.ts'
 import {
   notifyBountyDisputed,
   notifyBountyReminded,
@@ -98,6 +100,10 @@ export const events: readonly ListedEvent[] = [
   listed(chatSaid),
   listed(chatChanged),
   listed(chatDeleted),
+  listed(messageSent),
+  listed(messageDeleted),
+  listed(conversationRead),
+  listed(conversationChanged),
   listed(personErased),
   listed(personErasing),
   listed(

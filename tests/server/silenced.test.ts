@@ -74,11 +74,13 @@ const MAY = [
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
   ...['content.saveDraft', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
+  // What they have written goes; whom they let in, turn away or hear from is theirs to say.
+  ...['mutates.deletePrivateMessage', 'utils.treatMessages', 'account.setMessageChoice'],
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
-  ...['utils.chat', 'utils.chatEdit', 'utils.chatReact'],
+  ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'mutates.sendMessage'],
 ]
 
 it('every change is known to be open or closed to the silenced', () => {

@@ -39,6 +39,7 @@ import { up as reports } from './0072-reports.ts'
 import { up as reportWork } from './0073-report-work.ts'
 import { up as tickets } from './0074-tickets.ts'
 import { up as chat } from './0080-chat.ts'
+import { up as messages } from './0081-messages.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -87,4 +88,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0073-report-work', up: reportWork },
   { name: '0074-tickets', up: tickets },
   { name: '0080-chat', up: chat },
+  { name: '0081-messages', up: messages },
 ]
