@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
-import { PersonLine } from './PeoplePane.tsx'
+import { PersonLine } from './PersonLine.tsx'
 
 interface Props {
   ownId: number

@@ -3,7 +3,7 @@ import { send } from '#browser/request.ts'
 import { searchUser } from '#features/services/search/contract.ts'
 import type { FoundUser } from '#features/services/search/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { PersonLine } from './PeoplePane.tsx'
+import { PersonLine } from './PersonLine.tsx'
 
 /** ms after the last letter. */
 const PAUSE = 250
