@@ -10,9 +10,8 @@ export const MOST_BEFORE_ANSWER = 3
 export const WHO_MAY_WRITE = ['everybody', 'followed', 'nobody'] as const
 export type WhoMayWrite = (typeof WHO_MAY_WRITE)[number]
 
-/** Where messages are on a page of their own, and those with one person. */
+/** Where messages are on a page of their own; `?with=12` names a person. */
 export const MESSAGES_PATH = 'account/message'
-export const messagesPath = (otherId: number): string => `${MESSAGES_PATH}?with=${otherId}`
 
 /** Letters that show nothing although they count as letters or signs. */
 const BLANKS = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
