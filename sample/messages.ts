@@ -20,14 +20,14 @@ export const messages: readonly Correspondence[] = [
     ],
   },
   {
-    between: ['diego-fuentes', 'ana'],
+    between: ['chen-yan', 'ana'],
     isRequest: true,
     unread: 1,
     lines: [
       {
         by: 0,
         hoursAgo: 3,
-        text: 'Hello Ana, I saw your binding in the Saturday topic. Would you let me print one of your papers in wood type?',
+        text: 'Hello Ana, I saw your binding in the Saturday topic. May I show one of your papers to my class?',
       },
     ],
   },

@@ -89,7 +89,7 @@ function Line({ node, isOn, onChoose }: LineProps) {
     >
       <Avatar picture={to.avatar} personId={to.databaseId} size={44} />
       <b className="truncate">{to.name}</b>
-      <time dateTime={last.at}>{timeLabel(Date.parse(last.at), Date.now())}</time>
+      <time dateTime={last.at}>{timeLabel(Date.parse(last.at), Date.now()).split(' ')[0]}</time>
       <span className="pm-last truncate">{last.isOwn ? t('messages.you', { text: words }) : words}</span>
       {hasBlocked || state !== 'open' ? (
         <small>
