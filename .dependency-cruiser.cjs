@@ -24,7 +24,7 @@ const floors = {
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'chat', 'profiles'],
   services: [
     ...['search', 'feeds', 'import', 'wealth', 'reports', 'tickets', 'admin', 'notifications'],
-    ...['privacy', 'pages'],
+    ...['messages', 'privacy', 'pages'],
   ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

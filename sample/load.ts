@@ -7,7 +7,7 @@ import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
 import { insertReports } from './loading/reports.ts'
 import { insertSettings } from './loading/settings.ts'
-import { insertChat } from './loading/talk.ts'
+import { insertChat, insertMessages } from './loading/talk.ts'
 import { insertTickets } from './loading/tickets.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
@@ -70,6 +70,7 @@ export async function loadSample(
     await insertTickets(loading)
     await insertNotices(loading)
     await insertChat(loading)
+    await insertMessages(loading)
     await countEverything(transaction)
     await indexEverything(transaction)
     if (hasLogIns) await keepLogIns(dataDir, logIns)

@@ -143,6 +143,12 @@ import { revokeCodesAction } from '#features/services/admin/actions/revoke-codes
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
+import { chooseWhoAction } from '#features/services/messages/actions/choose-who.ts'
+import { deleteMessageAction } from '#features/services/messages/actions/delete-message.ts'
+import { listConversationsAction } from '#features/services/messages/actions/list-conversations.ts'
+import { listMessagesAction } from '#features/services/messages/actions/list-messages.ts'
+import { sendMessageAction } from '#features/services/messages/actions/send-message.ts'
+import { treatPersonAction } from '#features/services/messages/actions/treat-person.ts'
 import { getNotificationSettingsAction } from '#features/services/notifications/actions/get-notification-settings.ts'
 import { getUnsubscribingAction } from '#features/services/notifications/actions/get-unsubscribing.ts'
 import { listNotificationsAction } from '#features/services/notifications/actions/list-notifications.ts'
@@ -425,6 +431,12 @@ export const actions: readonly Action[] = [
   listTermsAction,
   getChatAction,
   sendChatAction,
+  chooseWhoAction,
+  deleteMessageAction,
+  listConversationsAction,
+  listMessagesAction,
+  sendMessageAction,
+  treatPersonAction,
   deleteChatAction,
   editChatAction,
   reactChatAction,

@@ -27,6 +27,8 @@ import { docMade, docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
+import { conversationChanged, messageDeleted, messageSent } from '#features/services/messages/events.ts'
+import { conversationRead } from '#features/services/notifications/events.ts'
 import {
   notifyBountyDisputed,
   notifyBountyReminded,
@@ -107,6 +109,10 @@ export const events: readonly ListedEvent[] = [
   listed(chatSaid),
   listed(chatChanged),
   listed(chatDeleted),
+  listed(messageSent),
+  listed(messageDeleted),
+  listed(conversationRead),
+  listed(conversationChanged),
   listed(personErased),
   listed(personErasing),
   listed(

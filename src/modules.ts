@@ -47,6 +47,7 @@ import { productSubject, shopArchiveSubject, shopTagSubject } from '#features/pr
 import { adminArea } from '#features/services/admin/modules/admin-area.ts'
 import { appealPage } from '#features/services/admin/modules/appeal-page.ts'
 import { adminSubject } from '#features/services/admin/subject.ts'
+import { messagePage } from '#features/services/messages/modules/message-page.ts'
 import { notificationPage } from '#features/services/notifications/modules/notification-page.ts'
 import { unsubscribePage } from '#features/services/notifications/modules/unsubscribe-page.ts'
 import { pageTextModule } from '#features/services/pages/modules/page-text.ts'
@@ -67,6 +68,7 @@ import type { Module, Subject } from '#site/module.ts'
 export const modules: readonly Module[] = [
   adminArea,
   ticketPage,
+  messagePage,
   appealPage,
   favoriteList,
   followedPeople,

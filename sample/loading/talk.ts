@@ -1,5 +1,8 @@
+import { tell } from '#features/services/notifications/queries/write.ts'
+import { conversationKey } from '#features/services/notifications/rules.ts'
 import { chat } from '../chat.ts'
-import { idOf, type Loading } from './town-rows.ts'
+import { messages } from '../messages.ts'
+import { hoursBefore, idOf, type Loading } from './town-rows.ts'
 
 const MINUTE = 60_000
 
@@ -22,5 +25,46 @@ export async function insertChat({ db, now, people }: Loading): Promise<void> {
         .insertInto('chat_reactions')
         .values({ room: 'chat', index, person_id: personOf(slug), sign: signs?.sign ?? 'like' })
         .execute()
+  }
+}
+
+/** What they have written to each other alone, with what is still unread of it. */
+export async function insertMessages({ db, now, people }: Loading): Promise<void> {
+  for (const { between, lines, unread = 0, isRequest } of messages) {
+    const pair = between.map((slug) => idOf(people, slug))
+    const [began = 0, other = 0] = pair
+    const ids: number[] = []
+    let at = now
+    for (const { by, hoursAgo, text } of lines) {
+      at = hoursBefore(now, hoursAgo)
+      const [from_id, to_id] = by === 0 ? [began, other] : [other, began]
+      const { id } = await db
+        .insertInto('messages')
+        .values({ from_id, to_id, content: text, image_id: null, key: null, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      ids.push(id)
+    }
+    const last = { last_id: ids.at(-1) ?? null, last_at: at }
+    await db
+      .insertInto('conversations')
+      .values([
+        { person_id: began, other_id: other, state: 'open', read_up_to: ids.at(-1) ?? 0, ...last },
+        {
+          ...{ person_id: other, other_id: began, state: isRequest ? 'request' : 'open', unread, ...last },
+          read_up_to: ids.at(-1 - unread) ?? 0,
+        },
+      ])
+      .execute()
+    if (unread === 0) continue
+    await tell(
+      db,
+      {
+        ...{ type: 'message', actorId: began, groupKey: conversationKey(began), postId: null },
+        ...{ thing: { kind: 'person', id: began }, detail: { on: isRequest ? 'request' : 'open' } },
+      },
+      [{ personId: other, reason: 'written-to' }],
+      { now: at, timeZone: 'UTC' },
+    )
   }
 }

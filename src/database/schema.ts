@@ -9,6 +9,7 @@ import type { IdentityTables } from './schema/identities.ts'
 import type { ImportTables } from './schema/imports.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MediaTables } from './schema/media.ts'
+import type { MessageTables } from './schema/messages.ts'
 import type { NodeTables } from './schema/nodes.ts'
 import type { NotificationTables } from './schema/notifications.ts'
 import type { PeopleTables } from './schema/people.ts'
@@ -48,6 +49,7 @@ export interface Tables
     ImportTables,
     LedgerTables,
     MediaTables,
+    MessageTables,
     NodeTables,
     NotificationTables,
     PeopleTables,

@@ -85,6 +85,17 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       select index from said`,
     sql`insert into chat_reactions (room, index, person_id, sign)
       select room, max(index), ${person}, 'like' from chat_messages group by room`,
+    sql`with said as (insert into messages (from_id, to_id, content)
+        select ${person}, id, 'Private wandering words' from people where id <> ${person} and deleted_at is null
+        order by id limit 1 returning id, to_id),
+      answered as (insert into messages (from_id, to_id, content) select to_id, ${person}, 'An answer' from said),
+      own as (insert into conversations (person_id, other_id, state, last_id) select ${person}, to_id, 'open', id from said),
+      theirs as (insert into conversations (person_id, other_id, state, last_id) select to_id, ${person}, 'open', id from said),
+      blocked as (insert into message_blocks (person_id, blocked_id) select ${person}, to_id from said),
+      blocking as (insert into message_blocks (person_id, blocked_id) select to_id, ${person} from said),
+      kept as (insert into reported_messages (anchor_id, message_id, from_id, content, said_at)
+        select id, id, ${person}, 'Private wandering words', now() from said)
+      insert into message_choices (person_id, who) values (${person}, 'followed')`,
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
     sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,

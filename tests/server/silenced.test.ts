@@ -74,12 +74,14 @@ const MAY = [
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
   ...['content.saveDraft', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
+  // What they have written goes; whom they let in, turn away or hear from is theirs to say.
+  ...['mutates.deletePrivateMessage', 'utils.treatMessages', 'account.setMessageChoice'],
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
   'content.restoreReply',
-  ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc'],
+  ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
   // Looking after a node has a rule of its own, which asks whether they are heard.
   ...[
     'community.decideJoinRequest',

@@ -39,6 +39,7 @@ import { up as reports } from './0072-reports.ts'
 import { up as reportWork } from './0073-report-work.ts'
 import { up as tickets } from './0074-tickets.ts'
 import { up as chat } from './0080-chat.ts'
+import { up as messages } from './0081-messages.ts'
 import { up as takenBack } from './0090-taken-back.ts'
 import { up as namesOfFiles } from './0100-names-of-files.ts'
 import { up as nodeRequests } from './0110-node-requests.ts'
@@ -91,6 +92,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0073-report-work', up: reportWork },
   { name: '0074-tickets', up: tickets },
   { name: '0080-chat', up: chat },
+  { name: '0081-messages', up: messages },
   { name: '0090-taken-back', up: takenBack },
   { name: '0100-names-of-files', up: namesOfFiles },
   { name: '0110-node-requests', up: nodeRequests },

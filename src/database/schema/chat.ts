@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Stamp } from './columns.ts'
+import type { Id, Stamp } from './columns.ts'
 
 interface ChatRooms {
   name: string
@@ -8,6 +8,7 @@ interface ChatRooms {
 }
 
 interface ChatMessages {
+  id: Id
   room: string
   /** Running number in its room. */
   index: number

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Id, Stamp } from './columns.ts'
 
-export type ReportedKind = 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user'
+export type ReportedKind = 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user' | 'message' | 'chat'
 export type ReportOutcome = 'hidden' | 'deleted' | 'sanctioned' | 'dismissed'
 
 interface ReportCases {

@@ -254,6 +254,8 @@ export const siteSettings = z.object({
       comment: reasons(SPAM, ABUSE, ILLEGAL),
       shop: reasons(FRAUD, ILLEGAL, RIGHTS, SPAM),
       user: reasons(FAKE, ABUSE, SPAM, FRAUD),
+      message: reasons(ABUSE, SPAM, FRAUD, ILLEGAL),
+      chat: reasons(ABUSE, SPAM, ILLEGAL),
     }),
     {},
   ),

@@ -1,6 +1,7 @@
 /** Pages of the account, by the last segment of their address. */
 export const ACCOUNT_PAGES = [
   'notification',
+  'message',
   'ticket',
   'wealth',
   'membership',
@@ -31,6 +32,7 @@ export type PlainAccountPage = Exclude<
   | 'wealth'
   | 'membership'
   | 'notification'
+  | 'message'
 >
 
 /** In characters as people count them. */

@@ -14,6 +14,7 @@ export function presentMessage(
   const isDeleted = row.deletedAt !== null
   return {
     index: row.index,
+    databaseId: row.id,
     userId: person.databaseId,
     name: isGoneSlug(row.personSlug) ? '' : person.name,
     slug: person.path,

@@ -5,6 +5,7 @@ import { columnsOf } from '#features/kernel/posts/queries.ts'
 import { SITE_ROOM, type Sign } from './rules.ts'
 
 export interface ChatRow extends PersonRow {
+  id: number
   index: number
   text: string
   createdAt: Date
@@ -45,7 +46,7 @@ export async function listMessages(
           : sql`said.index = ${where.only}`
   const isForward = where !== 'newest' && 'after' in where
   const { rows } = await sql<ChatRow>`
-    select said.index, said.text, said.created_at as "createdAt", said.edited_at as "editedAt",
+    select said.id, said.index, said.text, said.created_at as "createdAt", said.edited_at as "editedAt",
       said.deleted_at as "deletedAt", said.is_removed as "isRemoved", said.reply_to as "replyIndex",
       answered.text as "replyText", answered_person.name as "replyName",
       coalesce((select jsonb_agg(jsonb_build_object('sign', sign, 'people', people)) from (
@@ -104,6 +105,20 @@ export async function hasJustSaid(
     await sql`select 1 from chat_messages where author_id = ${authorId} and created_at > ${since}
     and room = ${room} and index <> ${except} and text = ${text} and deleted_at is null limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** Where a line stands that is still there, by its own number. */
+export async function findLine(
+  db: Database,
+  id: number,
+): Promise<{ room: string; index: number; authorId: number } | undefined> {
+  return db
+    .selectFrom('chat_messages')
+    .select(['room', 'index', 'author_id as authorId'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function lockMessage(

@@ -10,6 +10,8 @@ const text = z.string().check(z.maxLength(2_000))
 export const chatMessage = z.object({
   /** Running number in its room. */
   index: z.number(),
+  /** By which it is reported. */
+  databaseId: z.number(),
   userId: z.number(),
   name: z.string(),
   /** Path of the profile. */

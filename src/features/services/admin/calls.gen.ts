@@ -1539,7 +1539,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "120 per minute",
   "data": "{\n  room?: string(≤40)\n  before?: integer(>0) | null\n  after?: integer(≥0) | null\n  first?: integer(≤50)\n}",
-  "result": "{\n  room: string\n  messages: {\n    index: number\n    userId: number\n    name: string\n    slug: string\n    avatar: string\n    level: string\n    vip: string | null\n    text: string\n    timestamp: number\n    isEdited: boolean\n    deleted: \"author\" | \"staff\" | null\n    replyTo: { index: number, name: string, text: string } | null\n    reactions: { [name]: number[] }\n  }[]\n  hasMore: boolean\n  readUpTo: number | null\n  last: number\n  mayModerate: boolean\n}",
+  "result": "{\n  room: string\n  messages: {\n    index: number\n    databaseId: number\n    userId: number\n    name: string\n    slug: string\n    avatar: string\n    level: string\n    vip: string | null\n    text: string\n    timestamp: number\n    isEdited: boolean\n    deleted: \"author\" | \"staff\" | null\n    replyTo: { index: number, name: string, text: string } | null\n    reactions: { [name]: number[] }\n  }[]\n  hasMore: boolean\n  readUpTo: number | null\n  last: number\n  mayModerate: boolean\n}",
   "refusals": [
    [
     "chat-room-not-found",
@@ -2806,6 +2806,163 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ]
  },
  {
+  "name": "account.setMessageChoice",
+  "feature": "messages",
+  "kind": "write",
+  "summary": "Who may write to the asker.",
+  "at": "guaqi.account.messageChoice",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ who: \"everybody\" | \"followed\" | \"nobody\" }",
+  "result": "{ who: \"everybody\" | \"followed\" | \"nobody\" }",
+  "refusals": []
+ },
+ {
+  "name": "mutates.deletePrivateMessage",
+  "feature": "messages",
+  "kind": "write",
+  "summary": "Takes back what the asker has written, for both.",
+  "at": "gqDeletePrivateMessage",
+  "allow": "members",
+  "limit": "120 per minute",
+  "data": "{ id: integer(>0) | string(≤60), toId: number | string(≤60) }",
+  "result": "{ id: string }",
+  "refusals": [
+   [
+    "message-no-permission",
+    403
+   ],
+   [
+    "message-not-found",
+    404
+   ],
+   [
+    "message-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "mutates.sendMessage",
+  "feature": "messages",
+  "kind": "write",
+  "summary": "Writes to somebody: it is stored, and told to both.",
+  "at": "gqSendMessage",
+  "allow": "members",
+  "limit": "30 per minute",
+  "data": "{\n  to_id: number | string(≤60)\n  content: string(≤10000)\n  image?: integer(>0) | null\n  key?: string(8–64)\n}",
+  "result": "{\n  userId: number\n  message: {\n    id: string\n    databaseId: number\n    content: string\n    createdAt: string\n    from: { databaseId: number, name: string, avatar: string }\n    to: { databaseId: number, name: string, avatar: string }\n    status: \"read\" | \"unread\"\n    image: string | null\n    imageAlt: string\n  }\n}",
+  "refusals": [
+   [
+    "message-empty",
+    422
+   ],
+   [
+    "message-no-permission",
+    403
+   ],
+   [
+    "message-oneself",
+    409
+   ],
+   [
+    "message-person-not-found",
+    404
+   ],
+   [
+    "message-picture-not-found",
+    404
+   ],
+   [
+    "message-refused",
+    403
+   ],
+   [
+    "message-silenced",
+    403
+   ],
+   [
+    "message-too-long",
+    422
+   ],
+   [
+    "message-wait",
+    409
+   ]
+  ]
+ },
+ {
+  "name": "utils.getPrivateMessage",
+  "feature": "messages",
+  "kind": "read",
+  "summary": "Messages between the asker and one other, the newest first.",
+  "at": "guaqi.utils.getPrivateMessage",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{\n  toId: number | string(≤60)\n  first?: integer(≤20)\n  after?: string(≤200)\n  search?: string(≤100)\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      databaseId: number\n      content: string\n      createdAt: string\n      from: { databaseId: number, name: string, avatar: string }\n      to: { databaseId: number, name: string, avatar: string }\n      status: \"read\" | \"unread\"\n      image: string | null\n      imageAlt: string\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  bond: {\n    other: {\n      databaseId: number\n      name: string\n      path: string\n      avatar: string\n      level: string\n      vip: string | null\n    }\n    state: \"open\" | \"request\" | \"ignored\" | null\n    hasBlocked: boolean\n    follows: boolean\n    isFollowed: boolean\n    since: string\n    shared: string[]\n  }\n}",
+  "refusals": [
+   [
+    "message-no-permission",
+    403
+   ],
+   [
+    "message-person-not-found",
+    404
+   ]
+  ]
+ },
+ {
+  "name": "utils.getPrivateMessageUsers",
+  "feature": "messages",
+  "kind": "read",
+  "summary": "With whom the asker writes, the latest first.",
+  "at": "guaqi.utils.getPrivateMessageUsers",
+  "allow": "members",
+  "limit": "240 per minute",
+  "data": "{\n  userId?: number | string(≤60)\n  type?: \"MESSAGE\"\n  first?: integer(≤20)\n  after?: string(≤200)\n  search?: string(≤100)\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      to: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }\n      from: { databaseId: number, name: string, avatar: string }\n      status: \"read\" | \"unread\"\n      unread: number\n      state: \"open\" | \"request\" | \"ignored\"\n      hasBlocked: boolean\n      last: { content: string, hasImage: boolean, isOwn: boolean, at: string }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  who: \"everybody\" | \"followed\" | \"nobody\"\n}",
+  "refusals": [
+   [
+    "message-no-permission",
+    403
+   ],
+   [
+    "message-not-yours",
+    403
+   ]
+  ]
+ },
+ {
+  "name": "utils.treatMessages",
+  "feature": "messages",
+  "kind": "write",
+  "summary": "Lets somebody in, leaves them waiting, or blocks them.",
+  "at": "guaqi.utils.treatMessages",
+  "allow": "members",
+  "limit": "60 per minute",
+  "data": "{ userId: number | string(≤60), act: \"accept\" | \"ignore\" | \"block\" | \"unblock\" | \"seen\" }",
+  "result": "{\n  other: {\n    databaseId: number\n    name: string\n    path: string\n    avatar: string\n    level: string\n    vip: string | null\n  }\n  state: \"open\" | \"request\" | \"ignored\" | null\n  hasBlocked: boolean\n  follows: boolean\n  isFollowed: boolean\n  since: string\n  shared: string[]\n}",
+  "refusals": [
+   [
+    "message-no-permission",
+    403
+   ],
+   [
+    "message-no-request",
+    409
+   ],
+   [
+    "message-oneself",
+    409
+   ],
+   [
+    "message-person-not-found",
+    404
+   ]
+  ]
+ },
+ {
   "name": "account.getNotificationSettings",
   "feature": "notifications",
   "kind": "read",
@@ -2814,7 +2971,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{}",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": []
  },
  {
@@ -2826,7 +2983,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "120 per minute",
   "data": "{\n  tab?: \"talk\" | \"likes\" | \"worth\" | \"site\" | null\n  unread?: boolean\n  after?: string(≤200)\n}",
-  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"bought\" | \"refunded\" | \"sale-refunded\" | \"join-asked\" | \"join-approved\" | \"join-refused\" | \"node-sold\" | \"membership-ending\" | \"bounty-won\" | \"bounty-settled\" | \"bounty-reminder\" | \"bounty-disputed\" | \"report-result\" | \"taken-down\" | \"ticket\" | \"ticket-written\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"own-node\" | \"own-report\" | \"own-work\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      result: {\n        kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n        title: string\n        path: string | null\n        type: string\n        content: string\n        outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n        reason: string\n        reportedAt: string\n        decidedAt: string\n      } | null\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
+  "result": "{\n  edges: {\n    node: {\n      id: string\n      toId: number\n      title: string\n      content: string\n      type: \"answer\" | \"comment\" | \"reply\" | \"accepted\" | \"mention\" | \"message\" | \"like\" | \"follow\" | \"post\" | \"also-answered\" | \"also-commented\" | \"gift\" | \"standing\" | \"vip-ended\" | \"bought\" | \"refunded\" | \"sale-refunded\" | \"join-asked\" | \"join-approved\" | \"join-refused\" | \"node-sold\" | \"membership-ending\" | \"bounty-won\" | \"bounty-settled\" | \"bounty-reminder\" | \"bounty-disputed\" | \"report-result\" | \"taken-down\" | \"ticket\" | \"ticket-written\" | \"sanction\" | \"sanction-lifted\"\n      tab: \"talk\" | \"likes\" | \"worth\" | \"site\"\n      topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n      reason: \"own-post\" | \"own-answer\" | \"own-comment\" | \"mentioned\" | \"followed\" | \"own-account\" | \"own-node\" | \"own-report\" | \"own-work\" | \"written-to\" | \"subscribed-post\" | \"wrote-in-post\" | \"subscribed-node\" | \"subscribed-person\" | \"subscribed-tag\"\n      isUnread: boolean\n      at: string\n      count: number\n      people: {\n        databaseId: number\n        name: string\n        path: string\n        avatar: string\n        level: string\n        vip: string | null\n      }[]\n      place: { title: string, language: \"zh-hans\" | \"en\" | \"es\", path: string } | null\n      about: { kind: \"topic\" | \"article\" | \"product\" | \"node\" | \"person\" | \"tag\", id: number } | null\n      path: string | null\n      excerpt: string\n      more: string\n      isGone: boolean\n      result: {\n        kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\" | \"message\" | \"chat\"\n        title: string\n        path: string | null\n        type: string\n        content: string\n        outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n        reason: string\n        reportedAt: string\n        decidedAt: string\n      } | null\n      detail: { [name]: string | number | null }\n    }\n  }[]\n  pageInfo: { endCursor: string, hasNextPage: boolean }\n  unread: { all: number, tabs: { [name]: number } }\n}",
   "refusals": []
  },
  {
@@ -2838,7 +2995,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "60 per minute",
   "data": "{ token: string(≤500) }",
-  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  email: string\n  isOff: boolean\n}",
+  "result": "{\n  topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  email: string\n  isOff: boolean\n}",
   "refusals": [
    [
     "unsubscribe-link-wrong",
@@ -2867,7 +3024,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "5 per day",
   "data": "{}",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": []
  },
  {
@@ -2878,8 +3035,8 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.account.notificationSettings",
   "allow": "members",
   "limit": "120 per minute",
-  "data": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  site: boolean\n  mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n}",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "data": "{\n  topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  site: boolean\n  mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": [
    [
     "notification-always",
@@ -2896,7 +3053,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "60 per minute",
   "data": "{ quiet: { from: string(≤5), to: string(≤5) } | null, timeZone: string(≤60) }",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": [
    [
     "quiet-empty",
@@ -2913,7 +3070,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "members",
   "limit": "60 per minute",
   "data": "{ subscribes: boolean }",
-  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
+  "result": "{\n  topics: {\n    topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n    site: boolean\n    mail: \"off\" | \"single\" | \"hourly\" | \"daily\"\n    always: { site: boolean, mail: boolean }\n  }[]\n  quiet: { from: string, to: string } | null\n  timeZone: string\n  subscribes: boolean\n  email: string | null\n  hasBounced: boolean\n}",
   "refusals": []
  },
  {
@@ -2925,7 +3082,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "everybody",
   "limit": "60 per minute",
   "data": "{ token: string(≤500) }",
-  "result": "{\n  topic: \"talk\" | \"mentions\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  email: string\n  isOff: boolean\n}",
+  "result": "{\n  topic: \"talk\" | \"mentions\" | \"messages\" | \"likes\" | \"subscriptions\" | \"worth\" | \"account\" | \"work\"\n  email: string\n  isOff: boolean\n}",
   "refusals": [
    [
     "unsubscribe-link-wrong",
@@ -2937,7 +3094,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "name": "utils.readNotification",
   "feature": "notifications",
   "kind": "write",
-  "summary": "One line is read.",
+  "summary": "One line is read, or what somebody has written to the asker.",
   "at": "guaqi.utils.readNotification",
   "allow": "members",
   "limit": "240 per minute",
@@ -3348,7 +3505,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "staff",
   "limit": "120 per minute",
   "data": "{ id: integer(>0) }",
-  "result": "{\n  id: number\n  openedAt: string\n  reports: number\n  types: string[]\n  thing: {\n    kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n    title: string\n    text: string\n    language: string\n    author: string\n    path: string | null\n  } | null\n  kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n  decision: {\n    outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n    reason: string\n    by: string\n    at: string\n  } | null\n  around: { author: string, text: string, language: string }[]\n  said: {\n    id: number\n    person: { databaseId: number, name: string }\n    type: string\n    content: string\n    shots: string[]\n    at: string\n    decided: number\n    upheld: number\n  }[]\n  author: {\n    databaseId: number\n    name: string\n    avatar: string\n    since: string\n    wrote: number\n    reported: number\n    upheld: number\n    sanctions: number\n  } | null\n  notes: { id: number, by: string, text: string, at: string }[]\n  outcomes: (\"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\")[]\n}",
+  "result": "{\n  id: number\n  openedAt: string\n  reports: number\n  types: string[]\n  thing: {\n    kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\" | \"message\" | \"chat\"\n    title: string\n    text: string\n    language: string\n    author: string\n    path: string | null\n  } | null\n  kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\" | \"message\" | \"chat\"\n  decision: {\n    outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n    reason: string\n    by: string\n    at: string\n  } | null\n  around: { author: string, text: string, language: string }[]\n  said: {\n    id: number\n    person: { databaseId: number, name: string }\n    type: string\n    content: string\n    shots: string[]\n    at: string\n    decided: number\n    upheld: number\n  }[]\n  author: {\n    databaseId: number\n    name: string\n    avatar: string\n    since: string\n    wrote: number\n    reported: number\n    upheld: number\n    sanctions: number\n  } | null\n  notes: { id: number, by: string, text: string, at: string }[]\n  outcomes: (\"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\")[]\n}",
   "refusals": [
    [
     "report-not-found",
@@ -3365,7 +3522,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "allow": "staff",
   "limit": "120 per minute",
   "data": "{ isDone?: boolean, before?: integer(≥0) }",
-  "result": "{\n  nodes: {\n    id: number\n    openedAt: string\n    reports: number\n    types: string[]\n    thing: {\n      kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n      title: string\n      text: string\n      language: string\n      author: string\n      path: string | null\n    } | null\n    kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n    decision: {\n      outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n      reason: string\n      by: string\n      at: string\n    } | null\n  }[]\n  waiting: number\n  weeks: { day: string, opened: number, decided: number, upheld: number, hours: number }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
+  "result": "{\n  nodes: {\n    id: number\n    openedAt: string\n    reports: number\n    types: string[]\n    thing: {\n      kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\" | \"message\" | \"chat\"\n      title: string\n      text: string\n      language: string\n      author: string\n      path: string | null\n    } | null\n    kind: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\" | \"message\" | \"chat\"\n    decision: {\n      outcome: \"deleted\" | \"hidden\" | \"sanctioned\" | \"dismissed\"\n      reason: string\n      by: string\n      at: string\n    } | null\n  }[]\n  waiting: number\n  weeks: { day: string, opened: number, decided: number, upheld: number, hours: number }[]\n  endCursor: number\n  hasNextPage: boolean\n}",
   "refusals": []
  },
  {
@@ -3422,7 +3579,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "gqCreateReport.success",
   "allow": "members",
   "limit": "60 per hour",
-  "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n  content: string(≤2000)\n  type: string(≤60)\n  imgs?: integer(>0)[](≤100)\n}",
+  "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\" | \"message\" | \"chat\"\n  content: string(≤2000)\n  type: string(≤60)\n  more?: (string(≤60) | number)[](≤20)\n  imgs?: integer(>0)[](≤100)\n}",
   "result": "true",
   "refusals": [
    [
@@ -3467,7 +3624,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   "at": "guaqi.report.form",
   "allow": "members",
   "limit": "120 per minute",
-  "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\"\n}",
+  "data": "{\n  postId: string(≤60) | number\n  postType: \"post\" | \"topic\" | \"answer\" | \"comment\" | \"shop\" | \"user\" | \"message\" | \"chat\"\n}",
   "result": "{\n  options: { key: string, name: string }[]\n  author: string\n  text: string\n  isReported: boolean\n}",
   "refusals": [
    [

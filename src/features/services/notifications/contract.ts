@@ -8,7 +8,7 @@ export const listNotifications = read('account.getNotifications', {
   result: type<S.Notices>(),
 })
 
-/** One line is read. */
+/** One line is read, or what somebody has written to the asker. */
 export const readNotification = write('utils.readNotification', {
   at: 'guaqi.utils.readNotification',
   data: type<S.ReadData>(),

@@ -31,7 +31,10 @@ export async function presentResults(
     rows.map((row) => {
       const thing = things.find(({ kind, id }) => kind === row.kind && id === row.thingId)
       const isOpen =
-        thing && (thing.kind === 'user' || readable.some(({ postId }) => postId === thing.postId))
+        thing &&
+        // Who has reported what was said to them knows it.
+        (['user', 'message', 'chat'].includes(thing.kind) ||
+          readable.some(({ postId }) => postId === thing.postId))
       return [
         row.caseId,
         {

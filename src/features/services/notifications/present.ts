@@ -147,6 +147,8 @@ function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Wh
   switch (row.type) {
     case 'follow':
       return people[0]?.path ?? null
+    case 'message':
+      return `account/message?with=${row.thingId}`
     case 'ticket':
       return ticketPath(row.thingId ?? 0)
     case 'ticket-written':

@@ -10,7 +10,16 @@ export const TABS = ['talk', 'likes', 'worth', 'site'] as const
 export type Tab = (typeof TABS)[number]
 
 /** What is set together: one row of the settings. */
-export const TOPICS = ['talk', 'mentions', 'likes', 'subscriptions', 'worth', 'account', 'work'] as const
+export const TOPICS = [
+  'talk',
+  'mentions',
+  'messages',
+  'likes',
+  'subscriptions',
+  'worth',
+  'account',
+  'work',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 export const MAIL_PACES = ['single', 'hourly', 'daily'] as const
@@ -27,6 +36,7 @@ export interface Setting {
 export const PRESETS: Readonly<Record<Topic, Setting>> = {
   talk: { site: true, mail: 'hourly' },
   mentions: { site: true, mail: 'single' },
+  messages: { site: true, mail: 'hourly' },
   likes: { site: true, mail: 'off' },
   subscriptions: { site: true, mail: 'daily' },
   worth: { site: true, mail: 'daily' },
@@ -38,6 +48,7 @@ export const PRESETS: Readonly<Record<Topic, Setting>> = {
 export const ALWAYS: Readonly<Record<Topic, { site: boolean; mail: boolean }>> = {
   talk: { site: false, mail: false },
   mentions: { site: false, mail: false },
+  messages: { site: true, mail: false },
   likes: { site: false, mail: false },
   subscriptions: { site: false, mail: false },
   worth: { site: true, mail: false },
@@ -57,6 +68,7 @@ export const TYPES = {
   reply: { tab: 'talk', topic: 'talk' },
   accepted: { tab: 'talk', topic: 'talk' },
   mention: { tab: 'talk', topic: 'mentions' },
+  message: { tab: 'talk', topic: 'messages' },
   like: { tab: 'likes', topic: 'likes' },
   follow: { tab: 'likes', topic: 'likes' },
   post: { tab: 'talk', topic: 'subscriptions' },
@@ -93,7 +105,7 @@ export const MAILED_APART: readonly NoticeType[] = ['sanction']
 /** Why somebody hears of a thing; each has a sentence. */
 export const REASONS = [
   ...['own-post', 'own-answer', 'own-comment', 'mentioned', 'followed', 'own-account'],
-  ...['own-node', 'own-report', 'own-work'],
+  ...['own-node', 'own-report', 'own-work', 'written-to'],
   ...['subscribed-post', 'wrote-in-post', 'subscribed-node', 'subscribed-person', 'subscribed-tag'],
 ] as const
 export type Reason = (typeof REASONS)[number]
@@ -158,3 +170,6 @@ export const clockMinutes = (text: string): number | null => {
 export const UNSUBSCRIBE_PATH = 'account/unsubscribe'
 /** Where mail programs do it with one press, for their reader. */
 export const ONE_CLICK_PATH = '/api/unsubscribe'
+
+/** While it is unread, everything that one person has written to another is one line. */
+export const conversationKey = (fromId: number): string => `message/${fromId}`

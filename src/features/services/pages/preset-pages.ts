@@ -24,6 +24,7 @@ const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   membership: 'membership-page',
   notification: 'notification-page',
   ticket: 'ticket-page',
+  message: 'message-page',
 }
 
 /**

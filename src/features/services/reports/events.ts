@@ -19,10 +19,10 @@ const LISTS: Readonly<Record<string, Tag>> = {
 export const thingTakenDown = defineEvent('thing.takenDown', {
   data: z.object({
     caseId: z.number(),
-    type: z.enum(['post', 'answer', 'comment']),
+    type: z.enum(['post', 'answer', 'comment', 'chat']),
     id: z.number(),
     /** What it is, or stood below. */
-    kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+    kind: z.enum(['article', 'topic', 'product', 'page', 'doc', 'chat']),
     number: z.number(),
     nodeId: z.nullable(z.number()),
     answerId: z.nullable(z.number()),
@@ -32,8 +32,8 @@ export const thingTakenDown = defineEvent('thing.takenDown', {
     reason: z.string(),
   }),
   touches: ({ type, id, kind, number, nodeId, answerId, authorId }) => [
-    `${kind}:${number}`,
-    `${kind}:${number}:activity`,
+    // What is said in the chat is on no page.
+    ...(kind === 'chat' ? [] : ([`${kind}:${number}`, `${kind}:${number}:activity`] as const)),
     ...(LISTS[kind] ? [LISTS[kind]] : []),
     ...(type === 'post' ? (['terms'] as const) : []),
     ...(type === 'answer' ? ([`answer:${id}`] as const) : []),

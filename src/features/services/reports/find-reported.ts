@@ -2,7 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { findThing } from '#features/talk/reactions/queries/find-thing.ts'
 import type { MemberContext } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
-import { isPerson } from './queries/reports.ts'
+import { findSaid, isPerson } from './queries/reports.ts'
 import type { Thing } from './queries/things.ts'
 import { THING_OF } from './rules.ts'
 import type { Reported } from './schemas.ts'
@@ -20,6 +20,15 @@ export async function findReported(
     if (!id || !(await isPerson(db, id))) return refuse('content-not-found')
     if (id === asker.personId) return refuse('report-own')
     return { thing: { kind, id }, authorId: id }
+  }
+  if (kind === 'message' || kind === 'chat') {
+    const id = readId(kind, postId)
+    const said = id ? await findSaid(db, { kind, id }) : undefined
+    // What was written to somebody is reported by them alone.
+    if (!id || !said || (said.toId !== null && ![said.toId, said.authorId].includes(asker.personId)))
+      return refuse('content-not-found')
+    if (said.authorId === asker.personId) return refuse('report-own')
+    return { thing: { kind, id }, authorId: said.authorId }
   }
   const number = readId(THING_OF[kind], postId)
   const found = number ? await findThing(db, { kind: THING_OF[kind], number }, asker) : null

@@ -1,5 +1,8 @@
-/** What can be reported, as calls name it; `shop` is a product, `user` a person. */
-export const REPORTED_KINDS = ['post', 'topic', 'answer', 'comment', 'shop', 'user'] as const
+/** What can be reported, as calls name it; `shop` is a product, `user` a person, `message` a private one. */
+export const REPORTED_KINDS = [
+  ...(['post', 'topic', 'answer', 'comment', 'shop', 'user'] as const),
+  ...(['message', 'chat'] as const),
+] as const
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
 
 /** Of things that people write, as other features name them. */
@@ -9,14 +12,22 @@ export const THING_OF = {
   answer: 'answer',
   comment: 'comment',
   shop: 'product',
-} as const satisfies Record<Exclude<ReportedKind, 'user'>, string>
+} as const satisfies Record<Exclude<ReportedKind, 'user' | 'message' | 'chat'>, string>
 
 export const OUTCOMES = ['deleted', 'hidden', 'sanctioned', 'dismissed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What can become of a thing: a person is neither hidden nor deleted by a report. */
-export const outcomesFor = (kind: ReportedKind): readonly Outcome[] =>
-  kind === 'user' ? ['sanctioned', 'dismissed'] : OUTCOMES
+/**
+ * What can become of a thing: a person is neither hidden nor deleted by a report, and what was written to one person is
+ * on no page. A line of the chat has nothing that it could be hidden behind.
+ */
+export function outcomesFor(kind: ReportedKind): readonly Outcome[] {
+  if (kind === 'user' || kind === 'message') return ['sanctioned', 'dismissed']
+  return kind === 'chat' ? ['deleted', 'sanctioned', 'dismissed'] : OUTCOMES
+}
+
+/** Messages of one person that are reported at once. */
+export const MOST_MESSAGES = 20
 
 /** Whether who reported it was right. */
 export const isUpheld = (outcome: Outcome): boolean => outcome !== 'dismissed'

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import {
   MOST_CONTENT,
+  MOST_MESSAGES,
   MOST_NOTE,
   MOST_TEMPLATE,
   MOST_TEMPLATE_TITLE,
@@ -29,6 +30,8 @@ export const createReportData = z.object({
   ...reported.shape,
   content: z.string().check(z.maxLength(MOST_CONTENT)),
   type: z.string().check(z.maxLength(60)),
+  /** Of private messages: others of the same person that are shown with this one. */
+  more: z._default(z.array(id).check(z.maxLength(MOST_MESSAGES)), []),
   /** Numbers of pictures in one's own library. */
   imgs: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(100)), []),
 })

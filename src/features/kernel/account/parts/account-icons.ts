@@ -4,6 +4,7 @@ import type { AccountPage } from '../rules.ts'
 /** The icon of each page of the account, in its menu and at its head. */
 export const ACCOUNT_ICONS: Readonly<Record<AccountPage, string>> = {
   notification: icons.bellIcon,
+  message: icons.mailIcon,
   ticket: icons.ticketIcon,
   wealth: icons.walletIcon,
   membership: icons.crownIcon,

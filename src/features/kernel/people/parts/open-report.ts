@@ -1,7 +1,9 @@
 /** What is to be reported, as the call names it. */
 export interface ReportTarget {
-  postType: 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user'
+  postType: 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user' | 'message' | 'chat'
   postId: number
+  /** Private messages that are shown with this one. */
+  more?: readonly number[]
 }
 
 type Open = (target: ReportTarget) => void

@@ -7,9 +7,7 @@ import { onSignIn, openSignIn } from '#features/kernel/people/parts/open-sign-in
 import { allowPress, dropPress, keepPress } from '#features/kernel/people/parts/press-again.ts'
 import type { SignInPurpose } from '#features/kernel/people/rules/sign-in-purposes.ts'
 import { usePage } from '#site/context.tsx'
-import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { toast } from '#ui/toasts.ts'
 import type { InformationDialogProps } from './InformationDialog.tsx'
 import type { SignInDialogProps } from './SignInDialog.tsx'
 
@@ -22,7 +20,6 @@ const informationPart = lazyPart<InformationDialogProps>(() =>
 
 /** Opens the login dialog for every sign-in link of the page, whoever rendered it; its code comes when first needed. */
 export function SignInHost() {
-  const { t } = useI18n()
   const { route, layout } = usePage().state
   const session = useSession()
   const { viewer } = session
@@ -50,7 +47,7 @@ export function SignInHost() {
       event.preventDefault()
       const { press } = link.dataset
       if (!isSignedIn()) return openSignIn(wanted, press)
-      if (!press) return void toast.info(t('account.signIn.notYet'), { group: true })
+      if (!press) return
       // Its part of the page is still as the server sent it to strangers: what was pressed is done when that is over.
       keepPress(press)
       allowPress()
@@ -63,7 +60,7 @@ export function SignInHost() {
       window.removeEventListener('page-view', dropPress)
       stop()
     }
-  }, [t])
+  }, [])
 
   // A page of the account holds nothing for a stranger but the way in; what is for sale they read first.
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { request } from '#browser/request.ts'
+import { openReport } from '#features/kernel/people/parts/open-report.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { copyIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
+import { copyIcon, flagIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -102,6 +103,15 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
               label: t('chat.edit'),
               icon: pencilIcon,
               onChoose: () => onChoose({ kind: 'edit' as const, message }),
+            },
+          ]
+        : []),
+      ...(reader && !isOwn
+        ? [
+            {
+              label: t('common.report.do'),
+              icon: flagIcon,
+              onChoose: () => openReport({ postType: 'chat', postId: message.databaseId }),
             },
           ]
         : []),

@@ -3,7 +3,16 @@ import type { ChatMessage } from '../schemas.ts'
 import { EMPTY, merge, newest, remove } from './message-store.ts'
 
 const message = (index: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ index, userId: 1, name: 'Ana', slug: 'profile/ana', avatar: '', level: 'lv1', vip: null },
+  ...{
+    index,
+    databaseId: index,
+    userId: 1,
+    name: 'Ana',
+    slug: 'profile/ana',
+    avatar: '',
+    level: 'lv1',
+    vip: null,
+  },
   ...{
     text: `words ${index}`,
     timestamp: index,

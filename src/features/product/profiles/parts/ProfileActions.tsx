@@ -1,6 +1,6 @@
 import { useViewer } from '#browser/use-session.ts'
+import { MessageButton } from '#features/kernel/people/parts/MessageButton.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
-import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { usePage } from '#site/context.tsx'
@@ -32,12 +32,10 @@ export function ProfileActions({ person, mine }: Props) {
   }
   return (
     <div className="flex flex-none gap-2 pb-1">
-      {!viewer && (
-        <SignInButton purpose="message" look="line" aria-label={t('profile.message')}>
-          <Icon path={mailIcon} size={16} />
-          <span className="max-sm:sr-only">{t('profile.message')}</span>
-        </SignInButton>
-      )}
+      <MessageButton personId={person.databaseId} aria-label={t('profile.message')}>
+        <Icon path={mailIcon} size={16} />
+        <span className="max-sm:sr-only">{t('profile.message')}</span>
+      </MessageButton>
       <ReportButton
         target={{ postType: 'user', postId: person.databaseId }}
         authorId={person.databaseId}

@@ -9,6 +9,7 @@ it('is what holds until somebody has chosen, with what cannot be turned off', as
     topics: [
       { topic: 'talk', site: true, mail: 'hourly' },
       { topic: 'mentions', mail: 'single' },
+      { topic: 'messages', always: { site: true, mail: false }, mail: 'hourly' },
       { topic: 'likes', mail: 'off' },
       { topic: 'subscriptions', mail: 'daily' },
       { topic: 'worth', always: { site: true, mail: false } },

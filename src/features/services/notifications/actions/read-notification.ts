@@ -1,7 +1,8 @@
 import { action } from '#server/action.ts'
 import { readId, readNumber } from '#shared/ids.ts'
 import { readNotification } from '../contract.ts'
-import { readNotice } from '../queries/read.ts'
+import { conversationRead } from '../events.ts'
+import { readConversation, readNotice } from '../queries/read.ts'
 import * as S from '../schemas.ts'
 
 export const readNotificationAction = action(readNotification, {
@@ -9,10 +10,18 @@ export const readNotificationAction = action(readNotification, {
   result: S.done,
   allow: 'members',
   limit: '240 per minute',
-  run: async ({ db, asker, now, refuse }, { id, toId }) => {
+  run: async ({ db, asker, now, announce, refuse }, { id, toId }) => {
+    const { personId } = asker
     const number = readNumber(String(id))
     // Whose it is, is said twice: a line of somebody else is none.
-    if (!number || readId('person', toId) !== asker.personId) return refuse('notification-not-found')
+    if (readId('person', toId) !== personId) return refuse('notification-not-found')
+    if (!number) {
+      const otherId = readId('conversation', id)
+      if (!otherId || !(await readConversation(db, { personId, otherId, now })))
+        return refuse('notification-not-found')
+      await announce(conversationRead, { personId, otherId })
+      return true as const
+    }
     if (!(await readNotice(db, asker, number, now))) return refuse('notification-not-found')
     return true as const
   },

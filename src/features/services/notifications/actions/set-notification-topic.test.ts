@@ -6,8 +6,8 @@ const { ask, person, said } = await notificationSettingsSite('account.setNotific
 it('is kept as it was chosen', async () => {
   const row = { topic: 'likes', site: false, mail: 'daily' }
   const kept = (await said(row)) as { topics: object[] }
-  expect(kept.topics[2]).toMatchObject(row)
-  expect(((await said({ ...row, site: true })) as { topics: object[] }).topics[2]).toMatchObject({
+  expect(kept.topics[3]).toMatchObject(row)
+  expect(((await said({ ...row, site: true })) as { topics: object[] }).topics[3]).toMatchObject({
     site: true,
   })
 })

@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   reply: icons.messageIcon,
   accepted: icons.checkIcon,
   mention: icons.messageIcon,
+  message: icons.mailIcon,
   like: icons.heartIcon,
   follow: icons.userIcon,
   post: icons.fileIcon,

@@ -7,7 +7,7 @@ import { columnsOf, exactTime } from '#features/kernel/posts/queries.ts'
 import { tellCounters } from '#server/live/tell-counters.ts'
 import type { Asker, Member } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
-import { FACES, type Tab } from '../rules.ts'
+import { conversationKey, FACES, type Tab } from '../rules.ts'
 
 export interface NoticeRow {
   id: number
@@ -145,6 +145,35 @@ export async function readNotice(
     where id = ${id} and person_id = ${personId} returning id`.execute(db)
   await tellCounters(db, [personId])
   return rows.length > 0
+}
+
+interface ReadConversation {
+  personId: number
+  otherId: number
+  now: Date
+}
+
+/** What one person has written to another is read, and so is the line that told of it. @returns whether there is any */
+export async function readConversation(
+  db: Database,
+  { personId, otherId, now }: ReadConversation,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update conversations set unread = 0, read_up_to = greatest(read_up_to, coalesce(last_id, 0))
+    where person_id = ${personId} and other_id = ${otherId} returning 1`.execute(db)
+  if (rows.length === 0) return false
+  await readLine(db, { personId, key: conversationKey(otherId), now })
+  return true
+}
+
+/** The unread line of a group is read. */
+export async function readLine(
+  db: Database,
+  { personId, key, now }: { personId: number; key: string; now: Date },
+): Promise<void> {
+  await sql`update notifications set read_at = ${now}
+    where person_id = ${personId} and group_key = ${key} and read_at is null`.execute(db)
+  await tellCounters(db, [personId])
 }
 
 interface ReadAll {

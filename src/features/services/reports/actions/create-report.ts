@@ -1,7 +1,8 @@
 import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
 import { createReport } from '../contract.ts'
 import { findReported } from '../find-reported.ts'
-import { countOwnPictures, insertReport } from '../queries/reports.ts'
+import { countOwnPictures, insertReport, keepReported } from '../queries/reports.ts'
 import { MOST_SCREENSHOTS, withoutRepeats } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -22,7 +23,13 @@ export const createReportAction = action(createReport, {
     const { thing, authorId } = await findReported(context, data)
     const { personId } = asker
     if ((await countOwnPictures(db, imgs, personId)) < imgs.length) return refuse('report-picture')
-    const isNew = await insertReport(db, { thing, authorId, personId, type, content, imgs, now })
+    const others = withoutRepeats((data.more ?? []).flatMap((id) => readId('message', id) ?? []))
+    const shown =
+      thing.kind === 'message' ? await keepReported(db, { anchorId: thing.id, more: others, personId }) : []
+    const isNew = await insertReport(db, {
+      ...{ thing, authorId, personId, type, content, now },
+      imgs: withoutRepeats([...shown, ...imgs]),
+    })
     return isNew ? (true as const) : refuse('report-twice')
   },
 })

@@ -20,7 +20,7 @@ export const getReportFormAction = action(getReportForm, {
     const { thing } = await findReported(context, data)
     const [row] = await listThings(db, [thing], locale)
     if (!row) return refuse('content-not-found')
-    const isSaid = thing.kind === 'answer' || thing.kind === 'comment'
+    const isSaid = ['answer', 'comment', 'message', 'chat'].includes(thing.kind)
     return {
       options: settings.report[thing.kind].map(({ key, name }) => ({ key, name: localize(name, locale) })),
       author: row.author,

@@ -36,7 +36,7 @@ export function ReportFields({ target, asked, onSent }: Props) {
     const outcome = await form.ask(
       send(createReport, {
         ...{ postType: target.postType, postId: String(target.postId) },
-        ...{ type, content, imgs: pictures.map(({ id }) => id) },
+        ...{ type, content, imgs: pictures.map(({ id }) => id), more: [...(target.more ?? [])] },
       }),
       {
         ...{ 'report-type': 'type', 'report-content': 'content' },

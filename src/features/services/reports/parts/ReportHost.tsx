@@ -30,7 +30,7 @@ export function ReportHost() {
     target && (
       <ReportDialog
         // Of the same thing, what was typed is still there.
-        key={`${target.postType}/${target.postId}`}
+        key={[target.postType, target.postId, ...(target.more ?? [])].join('/')}
         target={target}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -1,3 +1,5 @@
+import { chatDeleted } from '#features/product/chat/events.ts'
+import { deleteMessage, findLine } from '#features/product/chat/queries.ts'
 import type { MemberContext } from '#server/action.ts'
 import { thingTakenDown } from '../events.ts'
 import type { CaseRow } from '../queries/cases.ts'
@@ -14,7 +16,16 @@ export async function takeDown(
   { id: caseId, kind: reported, thingId: id }: Pick<CaseRow, 'id' | 'kind' | 'thingId'>,
   { outcome, reason }: TakingDown,
 ): Promise<void> {
-  if (reported === 'user') return
+  if (reported === 'user' || reported === 'message') return
+  if (reported === 'chat') {
+    const line = await findLine(db, id)
+    if (!line) return
+    const { room, index, authorId } = line
+    await deleteMessage(db, { room, index, isRemoved: true, now })
+    await announce(chatDeleted, { room, index })
+    const taken = { kind: 'chat', number: index, nodeId: null, answerId: null, authorId } as const
+    return announce(thingTakenDown, { caseId, type: 'chat', id, ...taken, outcome, reason })
+  }
   const type = reported === 'answer' || reported === 'comment' ? reported : 'post'
   const taken =
     type === 'post'

@@ -16,6 +16,42 @@ export async function hasReported(db: Database, { kind, id }: Thing, personId: n
   return rows.length > 0
 }
 
+/** Who has said it, and to whom alone; null: to everybody. */
+export async function findSaid(
+  db: Database,
+  { kind, id }: { kind: 'message' | 'chat'; id: number },
+): Promise<{ authorId: number; toId: number | null } | undefined> {
+  const { rows } = await sql<{ authorId: number; toId: number | null }>`${
+    kind === 'message'
+      ? sql`select from_id as "authorId", to_id as "toId" from messages where id = ${id}`
+      : sql`select author_id as "authorId", null::bigint as "toId" from chat_messages
+          where id = ${id} and deleted_at is null`
+  }`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Keeps what was chosen as it was said: its writer may take it back. Only what they have written to whoever reports it.
+ *
+ * @returns the pictures in it
+ */
+export async function keepReported(
+  db: Database,
+  { anchorId, more, personId }: { anchorId: number; more: readonly number[]; personId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ imageId: number | null }>`
+    with chosen as (
+      select said.id, said.from_id, said.content, said.image_id, said.created_at
+      from messages as said join messages as anchor on anchor.id = ${anchorId} and anchor.from_id = said.from_id
+      where said.id = any(${[anchorId, ...more]}::bigint[]) and said.to_id = ${personId}
+    ), kept as (
+      insert into reported_messages (anchor_id, message_id, from_id, content, said_at)
+      select ${anchorId}, id, from_id, content, created_at from chosen on conflict do nothing
+    )
+    select image_id as "imageId" from chosen order by id`.execute(db)
+  return rows.flatMap(({ imageId }) => imageId ?? [])
+}
+
 interface NewReport {
   thing: Thing
   authorId: number | null

@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locales.ts'
 export interface ThingRow {
   kind: ReportedKind
   id: number
-  /** The post it is or stands under; null for people. */
+  /** The post it is or stands under; null for people and talk. */
   postId: number | null
   postKind: PostKind | null
   number: number
@@ -16,7 +16,7 @@ export interface ThingRow {
   nodeId: number | null
   title: string
   language: Locale
-  /** null for people, whose words are in `words`. */
+  /** null for people and what they say in talk, whose words are in `words`. */
   document: unknown
   words: string
   authorId: number | null
@@ -65,6 +65,19 @@ export async function listThings(
     union all
     select 'user', id, null, null, id, slug, null, null, name, language, null, description, id, name, created_at,
       deleted_at is not null
-    from people where id = any(${idsOf('user')}::bigint[])`.execute(db)
+    from people where id = any(${idsOf('user')}::bigint[])
+    union all
+    select 'message', chosen.id, null, null, chosen.id, null, null, null, people.name, people.language, null,
+      coalesce(kept.words, messages.content), people.id, people.name, coalesce(kept.at, messages.created_at),
+      messages.id is null
+    from unnest(${idsOf('message')}::bigint[]) as chosen (id) left join messages on messages.id = chosen.id
+    left join lateral (select string_agg(content, E'\\n' order by message_id) as words, max(from_id) as by,
+      max(said_at) as at from reported_messages where anchor_id = chosen.id) as kept on true
+    join people on people.id = coalesce(kept.by, messages.from_id)
+    union all
+    select 'chat', chat_messages.id, null, null, index, null, null, null, people.name, people.language, null, text,
+      people.id, people.name, chat_messages.created_at, chat_messages.deleted_at is not null
+    from chat_messages join people on people.id = author_id
+    where chat_messages.id = any(${idsOf('chat')}::bigint[])`.execute(db)
   return rows
 }

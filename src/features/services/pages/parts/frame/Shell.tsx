@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
 import { SignInHost } from '#features/kernel/sign-in/parts/SignInHost.tsx'
 import { SilenceHost } from '#features/services/admin/parts/SilenceHost.tsx'
+import { MessagesHost } from '#features/services/messages/parts/MessagesHost.tsx'
 import { AgreementHost } from '#features/services/privacy/parts/AgreementHost.tsx'
 import { ReportHost } from '#features/services/reports/parts/ReportHost.tsx'
 import { usePage } from '#site/context.tsx'
@@ -40,6 +41,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {hasFrame && <Rail />}
       <SignInHost />
       <ReportHost />
+      <MessagesHost />
       <AgreementHost />
       <LevelTipsHost />
       <Toaster />

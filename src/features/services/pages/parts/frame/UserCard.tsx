@@ -3,6 +3,7 @@ import { signOut } from '#browser/session.ts'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { ADMIN_PATH } from '#features/services/admin/rules.ts'
+import { MESSAGES_PATH } from '#features/services/messages/rules.ts'
 import { formatMoney } from '#shared/money.ts'
 import { shorten } from '#shared/numbers.ts'
 import type { Viewer } from '#shared/viewer.ts'
@@ -20,6 +21,7 @@ import {
   linkIcon,
   lockIcon,
   logoutIcon,
+  mailIcon,
   pencilIcon,
   settingsIcon,
   ticketIcon,
@@ -74,6 +76,9 @@ export function UserCard({ viewer }: Props) {
             {t('account.page.notification')}
           </Line>
         )}
+        <Line to={MESSAGES_PATH} icon={mailIcon}>
+          {t('account.page.message')}
+        </Line>
         <Line to="account/ticket" icon={ticketIcon} count={tickets}>
           {t('account.page.ticket')}
         </Line>

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
+import { openMessages } from '#features/kernel/people/parts/open-messages.ts'
 import { shorten } from '#shared/numbers.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { bellIcon } from '#ui/icons.ts'
+import { bellIcon, mailIcon } from '#ui/icons.ts'
 import { UserCard } from './UserCard.tsx'
 import { useDismiss } from './use-dismiss.ts'
 
@@ -18,6 +20,13 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   const { gqNotification: unread } = viewer
   return (
     <>
+      <IconButton
+        icon={mailIcon}
+        label={t('messages.open')}
+        aria-haspopup="dialog"
+        className="max-sm:hidden"
+        onClick={() => openMessages()}
+      />
       {unread > 0 && (
         <a
           href={href('account/notification')}

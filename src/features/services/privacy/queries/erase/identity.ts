@@ -34,6 +34,7 @@ const OWN_ROWS = [
   'tickets',
   'chat_reactions',
   'chat_reads',
+  'message_choices',
 ] as const
 
 /**
@@ -76,6 +77,12 @@ export async function eraseIdentity(
     and state not in ('asked', 'approved')`.execute(db)
   // Talk is of the moment: without its speaker nobody needs it. Their signs, and those on it, go with it.
   await db.deleteFrom('chat_messages').where('author_id', '=', personId).execute()
+  // What two have said to each other goes with either of them, and so do the requests and blocks between them.
+  await sql`delete from messages where ${personId} in (from_id, to_id)`.execute(db)
+  await sql`delete from conversations where ${personId} in (person_id, other_id)`.execute(db)
+  await sql`delete from message_blocks where ${personId} in (person_id, blocked_id)`.execute(db)
+  await sql`delete from reported_messages where from_id = ${personId}`.execute(db)
+  await sql`delete from notifications where type = 'message' and thing_id = ${personId}`.execute(db)
   // What was said with them; the amounts are the ledger's.
   await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)
   const exports = await db

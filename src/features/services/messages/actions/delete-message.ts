@@ -1,0 +1,34 @@
+import { untell } from '#features/services/notifications/queries/write.ts'
+import { conversationKey } from '#features/services/notifications/rules.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { deleteMessage } from '../contract.ts'
+import { messageDeleted } from '../events.ts'
+import { mayRead } from '../may-message.ts'
+import { findMessage, lockPair, removeMessage } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const deleteMessageAction = action(deleteMessage, {
+  data: S.deleteData,
+  result: S.deleted,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async ({ db, asker, announce, refuse }, { id: sent, toId: sentTo }) => {
+    const { personId } = asker
+    if (!mayRead(asker)) return refuse('message-no-permission')
+    const id = readId('message', sent)
+    const otherId = readId('person', sentTo)
+    if (!id || !otherId) return refuse('message-not-found')
+    await lockPair(db, { personId, otherId })
+    const row = await findMessage(db, id)
+    if (!row) return refuse('message-not-found')
+    if (row.fromId !== personId)
+      return refuse(row.toId === personId ? 'message-not-yours' : 'message-not-found')
+    if (row.toId !== otherId) return refuse('message-not-found')
+    const isAllRead = await removeMessage(db, { id, fromId: personId, toId: otherId })
+    if (isAllRead)
+      await untell(db, { personId: otherId, groupKey: conversationKey(personId), actorId: personId })
+    await announce(messageDeleted, { id, fromId: personId, toId: otherId })
+    return { id: String(sent) }
+  },
+})

@@ -1,0 +1,38 @@
+import { action } from '#server/action.ts'
+import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { readId } from '#shared/ids.ts'
+import { listConversations } from '../contract.ts'
+import { mayRead } from '../may-message.ts'
+import { presentConversation } from '../present.ts'
+import { findChoice, findOwnFace, listConversations as listRows } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const listConversationsAction = action(listConversations, {
+  data: S.peopleData,
+  result: S.conversations,
+  allow: 'members',
+  limit: '240 per minute',
+  run: async (context, { userId, first = 20, after = '', search = '' }) => {
+    const { db, asker, refuse } = context
+    const { personId } = asker
+    if (!mayRead(asker)) return refuse('message-no-permission')
+    // Whose they are need not be said; those of somebody else are not told.
+    if (userId !== undefined && readId('person', userId) !== personId) return refuse('message-not-yours')
+    const [time, id] = decodeCursor(after, ['time', 'number']) ?? []
+    const rows = await listRows(db, {
+      ...{ personId, search: search.trim(), first: first + 1 },
+      after: time !== undefined && id !== undefined ? { time, id } : null,
+    })
+    const shown = rows.slice(0, first)
+    const last = shown.at(-1)
+    const own = { personId, ...(await findOwnFace(db, personId)) }
+    return {
+      edges: shown.map((row) => ({ node: presentConversation(row, own, context) })),
+      pageInfo: {
+        endCursor: last ? encodeCursor([last.time, last.personId]) : '',
+        hasNextPage: rows.length > first,
+      },
+      who: await findChoice(db, personId),
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { action } from '#server/action.ts'
+import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { readId } from '#shared/ids.ts'
+import { listMessages } from '../contract.ts'
+import { mayRead } from '../may-message.ts'
+import { presentBond, presentMessage, readByOther } from '../present.ts'
+import { findBond, listBetween, listShared } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const listMessagesAction = action(listMessages, {
+  data: S.listData,
+  result: S.messages,
+  allow: 'members',
+  limit: '240 per minute',
+  run: async (context, { toId, first = 20, after = '', search = '' }) => {
+    const { db, asker, locale, refuse } = context
+    const { personId } = asker
+    if (!mayRead(asker)) return refuse('message-no-permission')
+    const otherId = readId('person', toId)
+    const bond = otherId && (await findBond(db, { personId, otherId }))
+    if (!bond) return refuse('message-person-not-found')
+    const pair = { personId, otherId }
+    const [before] = decodeCursor(after, ['number']) ?? []
+    const rows = await listBetween(db, {
+      ...{ pair, before: before ?? null, search: search.trim(), first: first + 1 },
+    })
+    const shown = rows.slice(0, first)
+    const theirs = readByOther(bond)
+    const last = shown.at(-1)
+    // What both have joined is told where somebody asks to write.
+    const shared = bond.mine === 'request' ? await listShared(db, pair, locale) : []
+    return {
+      edges: shown.map((row) => ({
+        node: presentMessage(row, row.fromId === personId ? theirs : bond.iReadUpTo),
+      })),
+      pageInfo: {
+        endCursor: last ? encodeCursor([last.id]) : '',
+        hasNextPage: rows.length > first,
+      },
+      bond: presentBond(bond, shared, context),
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { tell } from '#features/services/notifications/queries/write.ts'
+import { conversationKey } from '#features/services/notifications/rules.ts'
+import { action } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { sendMessage } from '../contract.ts'
+import { messageSent } from '../events.ts'
+import { writeRefusal } from '../may-message.ts'
+import { presentMessage } from '../present.ts'
+import {
+  countWritten,
+  findBond,
+  findByKey,
+  findMessage,
+  insertMessage,
+  isOwnPicture,
+  lockPair,
+} from '../queries.ts'
+import { arrivalOf, isAnnounced, isTooLong, isVisible, tidyText } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+export const sendMessageAction = action(sendMessage, {
+  data: S.sendData,
+  result: S.sent,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, { to_id, content: sent, image = null, key = null }) => {
+    const { db, asker, now, settings, announce, refuse } = context
+    const { personId } = asker
+    const closed = writeRefusal(asker, context)
+    if (closed) return refuse(closed)
+    const content = tidyText(sent)
+    if (isTooLong(content)) return refuse('message-too-long')
+    if (!isVisible(content) && image === null) return refuse('message-empty')
+    const otherId = readId('person', to_id)
+    if (!otherId) return refuse('message-person-not-found')
+    if (otherId === personId) return refuse('message-oneself')
+    const pair = { personId, otherId }
+    await lockPair(db, pair)
+    const bond = await findBond(db, pair)
+    if (!bond) return refuse('message-person-not-found')
+    // Sent before, and the answer was lost on the way.
+    const before = key === null ? undefined : await findByKey(db, personId, key)
+    if (before) {
+      const row = await findMessage(db, before.id)
+      if (row && before.toId === otherId) return { userId: otherId, message: presentMessage(row, 0) }
+    }
+    const written = await countWritten(db, pair)
+    const arrival = arrivalOf({ ...bond, hasWritten: written.theirs > 0, written: written.mine })
+    if (arrival === 'message-refused' || arrival === 'message-wait') return refuse(arrival)
+    if (image !== null && !(await isOwnPicture(db, image, personId)))
+      return refuse('message-picture-not-found')
+    const id = await insertMessage(db, {
+      ...{ fromId: personId, toId: otherId, content, imageId: image, arrival, now },
+      // What was sent to somebody else by the same press is another message.
+      key: before ? null : key,
+    })
+    if (isAnnounced(arrival)) {
+      await tell(
+        db,
+        {
+          ...{ type: 'message', actorId: personId, groupKey: conversationKey(personId), postId: null },
+          ...{ thing: { kind: 'person', id: personId }, detail: { on: arrival } },
+        },
+        [{ personId: otherId, reason: 'written-to' }],
+        { now, timeZone: settings.site.timeZone },
+      )
+    }
+    await announce(messageSent, { id, fromId: personId, toId: otherId })
+    const row = await findMessage(db, id)
+    if (!row) throw new Error(`Message ${id} is not there`)
+    return { userId: otherId, message: presentMessage(row, 0) }
+  },
+})

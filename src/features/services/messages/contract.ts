@@ -1,0 +1,64 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** Messages between the asker and one other, the newest first. */
+export const listMessages = read('utils.getPrivateMessage', {
+  at: 'guaqi.utils.getPrivateMessage',
+  data: type<S.ListData>(),
+  result: type<S.Messages>(),
+  errors: { 'message-person-not-found': 404, 'message-no-permission': 403 },
+})
+
+/** With whom the asker writes, the latest first. */
+export const listConversations = read('utils.getPrivateMessageUsers', {
+  at: 'guaqi.utils.getPrivateMessageUsers',
+  data: type<S.PeopleData>(),
+  result: type<S.Conversations>(),
+  errors: { 'message-no-permission': 403, 'message-not-yours': 403 },
+})
+
+/** Writes to somebody: it is stored, and told to both. */
+export const sendMessage = write('mutates.sendMessage', {
+  at: 'gqSendMessage',
+  data: type<S.SendData>(),
+  result: type<S.Sent>(),
+  errors: {
+    'message-person-not-found': 404,
+    'message-oneself': 409,
+    'message-no-permission': 403,
+    'message-silenced': 403,
+    'message-refused': 403,
+    'message-wait': 409,
+    'message-empty': 422,
+    'message-too-long': 422,
+    'message-picture-not-found': 404,
+  },
+})
+
+/** Takes back what the asker has written, for both. */
+export const deleteMessage = write('mutates.deletePrivateMessage', {
+  at: 'gqDeletePrivateMessage',
+  data: type<S.DeleteData>(),
+  result: type<S.Deleted>(),
+  errors: { 'message-not-found': 404, 'message-not-yours': 403, 'message-no-permission': 403 },
+})
+
+/** Lets somebody in, leaves them waiting, or blocks them. */
+export const treatPerson = write('utils.treatMessages', {
+  at: 'guaqi.utils.treatMessages',
+  data: type<S.TreatData>(),
+  result: type<S.Bond>(),
+  errors: {
+    'message-person-not-found': 404,
+    'message-oneself': 409,
+    'message-no-request': 409,
+    'message-no-permission': 403,
+  },
+})
+
+/** Who may write to the asker. */
+export const chooseWho = write('account.setMessageChoice', {
+  at: 'guaqi.account.messageChoice',
+  data: type<S.WhoData>(),
+  result: type<S.WhoChosen>(),
+})

@@ -1,0 +1,56 @@
+import { conversationRead } from '#features/services/notifications/events.ts'
+import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
+import { conversationChanged, messageDeleted, messageSent } from './events.ts'
+import { presentMessage } from './present.ts'
+import { findBond, findMessage } from './queries.ts'
+
+/**
+ * The specification lets clients send what the call has answered. The call has told both already: nothing of such a frame
+ * is believed, and nothing is shown twice.
+ */
+const sentAlready: FrameHandler = { type: 'private_message', handle: () => {} }
+
+interface Told {
+  id: number
+  fromId: number
+  toId: number
+}
+
+async function tellMessage({ id, fromId, toId }: Told, { db, hub }: LiveContext): Promise<void> {
+  if (!hub.hasPerson(fromId) && !hub.hasPerson(toId)) return
+  const row = await findMessage(db, id)
+  if (!row) return
+  const frame = { type: 'private_message', data: { ...presentMessage(row, 0) } }
+  hub.toPerson(fromId, frame)
+  hub.toPerson(toId, frame)
+}
+
+function tellDeleted({ id, fromId, toId }: Told, { hub }: LiveContext): void {
+  hub.toPerson(fromId, { type: 'private_message_deleted', data: { id, with: toId } })
+  hub.toPerson(toId, { type: 'private_message_deleted', data: { id, with: fromId } })
+}
+
+/** The reader's other pages forget what was unread; who wrote it sees that it was read, once they were let in. */
+async function tellRead(
+  { personId, otherId }: { personId: number; otherId: number },
+  { db, hub }: LiveContext,
+): Promise<void> {
+  hub.toPerson(personId, { type: 'private_message_read', data: { with: otherId, by: personId, upTo: 0 } })
+  if (!hub.hasPerson(otherId)) return
+  const bond = await findBond(db, { personId: otherId, otherId: personId })
+  if (bond?.theirs !== 'open') return
+  const { theyReadUpTo: upTo } = bond
+  hub.toPerson(otherId, { type: 'private_message_read', data: { with: personId, by: personId, upTo } })
+}
+
+export const messagesLive: LiveFeature = {
+  frames: [sentAlready],
+  news: [
+    news(messageSent, tellMessage),
+    news(messageDeleted, tellDeleted),
+    news(conversationRead, tellRead),
+    news(conversationChanged, ({ personId, otherId }, { hub }) => {
+      hub.toPerson(personId, { type: 'conversation_changed', data: { with: otherId } })
+    }),
+  ],
+}

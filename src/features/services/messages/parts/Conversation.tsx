@@ -1,0 +1,170 @@
+import { useDeferredValue, useState } from 'react'
+import { request } from '#browser/request.ts'
+import { openReport } from '#features/kernel/people/parts/open-report.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextInput } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { closeIcon } from '#ui/icons.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { deleteMessage, treatPerson } from '../contract.ts'
+import type { Message } from '../schemas.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { RequestBox } from './RequestBox.tsx'
+import { SleepingForm } from './SleepingForm.tsx'
+import { TalkHead } from './TalkHead.tsx'
+import { TalkList } from './TalkList.tsx'
+import { merge, without } from './talk-store.ts'
+import { useOutgoing } from './use-outgoing.ts'
+import { useTalk } from './use-talk.ts'
+
+interface Props {
+  viewer: Viewer
+  otherId: number
+  onBack: () => void
+  onRead: () => void
+  /** The list of conversations is another one now. */
+  onChanged: () => Promise<void>
+}
+
+/** What the reader and one other say to each other. */
+export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Props) {
+  const { t } = useI18n()
+  const ownId = viewer.databaseId
+  const [search, setSearch] = useState<string | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<number> | null>(null)
+  const [deleting, setDeleting] = useState<Message | null>(null)
+  const [isBlocking, setBlocking] = useState(false)
+  const words = useDeferredValue(search?.trim() ?? '')
+  const { talk, setTalk, bond, setBond, state, load, loadEarlier } = useTalk({
+    ...{ ownId, otherId, onRead, search: words },
+  })
+  const { outgoing, say, again, drop } = useOutgoing(otherId, (message) => {
+    setTalk((before) => merge(before, [message]))
+    void onChanged()
+    if (bond?.state !== 'open') void load()
+  })
+
+  if (state === 'failed' || !bond)
+    return (
+      <section className="pm-talk">
+        {state === 'failed' ? (
+          <div className="pm-hush" role="alert">
+            {t('messages.failed')}
+            <Button look="line" size="small" onClick={() => void load()}>
+              {t('messages.again')}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton shape="row" count={3} />
+        )}
+      </section>
+    )
+
+  const { name } = bond.other
+  const treat = async (act: 'accept' | 'ignore' | 'block' | 'unblock') => {
+    setBlocking(false)
+    const next = await request(treatPerson, { userId: otherId, act })
+    if (next) setBond(next)
+    await onChanged()
+  }
+  const takeBack = async (message: Message) => {
+    setDeleting(null)
+    const gone = await request(deleteMessage, { id: message.id, toId: otherId })
+    if (gone) setTalk((before) => without(before, message.databaseId))
+    await onChanged()
+  }
+  const pick = (id: number) =>
+    setPicked((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const report = () => {
+    const ids = [...(picked ?? [])].sort((one, other) => other - one)
+    const [postId, ...more] = ids
+    setPicked(null)
+    if (postId !== undefined) openReport({ postType: 'message', postId, more })
+  }
+  const isAsked = bond.state === 'request' || bond.state === 'ignored'
+  const hasTheirs = talk.messages.some(({ from }) => from.databaseId === otherId)
+  return (
+    <section className="pm-talk" aria-label={t('messages.with', { name })}>
+      <TalkHead
+        bond={bond}
+        onBack={onBack}
+        onSearch={() => setSearch(search === null ? '' : null)}
+        onReport={hasTheirs ? () => setPicked(new Set()) : undefined}
+        onBlock={() => setBlocking(true)}
+        onUnblock={() => void treat('unblock')}
+      />
+      {search !== null && (
+        <div className="pm-find">
+          <TextInput
+            type="search"
+            autoFocus
+            maxLength={100}
+            value={search}
+            placeholder={t('messages.searchHere')}
+            aria-label={t('messages.searchHere')}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+          <IconButton icon={closeIcon} label={t('messages.searchClose')} onClick={() => setSearch(null)} />
+        </div>
+      )}
+      {isAsked && !bond.hasBlocked && (
+        <RequestBox bond={bond} onTreat={(act) => void treat(act)} onBlock={() => setBlocking(true)} />
+      )}
+      <TalkList
+        {...{ talk, ownId, outgoing, picked }}
+        onAgain={again}
+        onDrop={drop}
+        onEarlier={() => void loadEarlier()}
+        onDelete={setDeleting}
+        onPick={pick}
+      />
+      {picked ? (
+        <div className="pm-report">
+          <span>{t('messages.reportChoose')}</span>
+          <Button look="danger" size="small" aria-disabled={picked.size === 0} onClick={report}>
+            {t('messages.reportGo', { count: picked.size })}
+          </Button>
+          <Button look="line" size="small" onClick={() => setPicked(null)}>
+            {t('messages.cancel')}
+          </Button>
+        </div>
+      ) : bond.hasBlocked ? (
+        <SleepingForm why={t('messages.blockedText', { name })} />
+      ) : viewer.darkRoom ? (
+        <SleepingForm why={t('messages.silenced')} />
+      ) : (
+        <MessageForm
+          viewer={viewer}
+          otherId={otherId}
+          placeholder={t(isAsked ? 'messages.writeRequest' : 'messages.write', { name })}
+          onSay={say}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deleting !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && void takeBack(deleting)}
+        title={t('messages.deleteAsk')}
+        confirmLabel={t('messages.delete')}
+      >
+        {t('messages.deleteText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isBlocking}
+        onClose={() => setBlocking(false)}
+        onConfirm={() => void treat('block')}
+        title={t('messages.blockAsk', { name })}
+        confirmLabel={t('messages.block', { name })}
+      >
+        {t('messages.blockText')}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { request } from '#browser/request.ts'
+import { timeLabel } from '#features/product/chat/parts/time-label.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { chevronDownIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { chooseWho } from '../contract.ts'
+import { WHO_MAY_WRITE, type WhoMayWrite } from '../rules.ts'
+import type { Conversation } from '../schemas.ts'
+import { Followings } from './Followings.tsx'
+import { PeopleFound } from './PeopleFound.tsx'
+import type { ConversationsState } from './use-conversations.ts'
+
+interface Props {
+  viewerId: number
+  conversations: ConversationsState
+  chosen: number | null
+  onChoose: (personId: number) => void
+}
+
+/** Whom one writes with, whom one follows, and anybody by their name. */
+export function PeoplePane({ viewerId, conversations, chosen, onChoose }: Props) {
+  const { t } = useI18n()
+  const { shown, hasFailed, search, setSearch, load, loadMore } = conversations
+  return (
+    <nav className="pm-people" aria-label={t('messages.people')}>
+      <TextInput
+        type="search"
+        value={search}
+        maxLength={100}
+        placeholder={t('messages.search')}
+        aria-label={t('messages.search')}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {search.trim() !== '' && <PeopleFound name={search.trim()} ownId={viewerId} onChoose={onChoose} />}
+      <details open>
+        <summary>
+          {t('messages.recent')}
+          <Icon path={chevronDownIcon} size={16} />
+        </summary>
+        {hasFailed && (
+          <p role="alert" className="pm-note">
+            {t('messages.failed')}{' '}
+            <Button look="line" size="small" onClick={() => void load()}>
+              {t('messages.again')}
+            </Button>
+          </p>
+        )}
+        {!shown && !hasFailed && <Skeleton shape="row" count={3} />}
+        {shown?.edges.length === 0 && (
+          <p className="pm-note">{t(search ? 'messages.noneFound' : 'messages.noneRecent')}</p>
+        )}
+        {shown?.edges.map(({ node }) => (
+          <Line key={node.id} node={node} isOn={node.to.databaseId === chosen} onChoose={onChoose} />
+        ))}
+        {shown?.pageInfo.hasNextPage && (
+          <Button look="plain" size="small" isWide onClick={() => void loadMore()}>
+            {t('messages.more')}
+          </Button>
+        )}
+      </details>
+      <Followings ownId={viewerId} chosen={chosen} onChoose={onChoose} />
+      {shown && <WhoMay who={shown.who} />}
+    </nav>
+  )
+}
+
+interface LineProps {
+  node: Conversation
+  isOn: boolean
+  onChoose: (personId: number) => void
+}
+
+function Line({ node, isOn, onChoose }: LineProps) {
+  const { t } = useI18n()
+  const { to, unread, last, state, hasBlocked } = node
+  const words = last.content || (last.hasImage ? t('messages.picture') : '')
+  return (
+    <button
+      type="button"
+      className="pm-person"
+      data-new={unread > 0 || undefined}
+      aria-current={isOn || undefined}
+      onClick={() => onChoose(to.databaseId)}
+    >
+      <Avatar picture={to.avatar} personId={to.databaseId} size={44} />
+      <b className="truncate">{to.name}</b>
+      <time dateTime={last.at}>{timeLabel(Date.parse(last.at), Date.now()).split(' ')[0]}</time>
+      <span className="pm-last truncate">{last.isOwn ? t('messages.you', { text: words }) : words}</span>
+      {hasBlocked || state !== 'open' ? (
+        <small>
+          {t(hasBlocked ? 'messages.blocked' : state === 'request' ? 'messages.request' : 'messages.ignored')}
+        </small>
+      ) : (
+        unread > 0 && (
+          <span className="pm-count num">
+            <span aria-hidden>{unread}</span>
+            <span className="sr-only">{t('messages.unread', { count: unread })}</span>
+          </span>
+        )
+      )}
+    </button>
+  )
+}
+
+/** Who may begin to write to the reader. */
+function WhoMay({ who }: { who: WhoMayWrite }) {
+  const { t } = useI18n()
+  const [chosen, setChosen] = useState(who)
+  const choose = async (next: WhoMayWrite) => {
+    const before = chosen
+    setChosen(next)
+    if (!(await request(chooseWho, { who: next }))) setChosen(before)
+  }
+  return (
+    <div className="pm-who">
+      <Field label={t('messages.who')} help={t('messages.whoHelp')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={chosen}
+            onChange={({ currentTarget }) => void choose(currentTarget.value as WhoMayWrite)}
+          >
+            {WHO_MAY_WRITE.map((one) => (
+              <option key={one} value={one}>
+                {t(`messages.who.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </div>
+  )
+}

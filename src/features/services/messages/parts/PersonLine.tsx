@@ -1,0 +1,25 @@
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+
+interface PersonLineProps {
+  person: { databaseId: number; name: string; avatar: string; level: string; vip: string | null }
+  isOn?: boolean
+  onChoose: (personId: number) => void
+}
+
+/** Somebody with whom nothing need have been said yet. */
+export function PersonLine({ person, isOn = false, onChoose }: PersonLineProps) {
+  return (
+    <button
+      type="button"
+      className="pm-person"
+      data-short
+      aria-current={isOn || undefined}
+      onClick={() => onChoose(person.databaseId)}
+    >
+      <Avatar picture={person.avatar} personId={person.databaseId} size={36} />
+      <b className="truncate">{person.name}</b>
+      <PersonBadges person={person} isQuiet />
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { request, send } from '#browser/request.ts'
+import { useIsLive, useLive } from '#browser/use-live.ts'
+import { listConversations, treatPerson } from '../contract.ts'
+import type { Conversation, Conversations } from '../schemas.ts'
+
+/** ms between two looks while the page hears nothing. */
+const LOOK = 15_000
+
+/** With whom one writes, the latest first, kept up as messages come. */
+export function useConversations(viewerId: number, chosen: number | null) {
+  const [shown, setShown] = useState<Conversations | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [search, setSearch] = useState('')
+  const isLive = useIsLive()
+  const asked = useRef(0)
+  const open = useRef(chosen)
+  open.current = chosen
+
+  const load = useCallback(async () => {
+    const run = ++asked.current
+    const outcome = await send(listConversations, { search }, { steps: 'all' })
+    if (run !== asked.current) return
+    setFailed(!outcome.ok)
+    if (outcome.ok) setShown(outcome.result)
+  }, [search])
+  const loadMore = async () => {
+    if (!shown) return
+    const next = await request(listConversations, { search, after: shown.pageInfo.endCursor })
+    if (next) setShown({ ...next, edges: joined(shown.edges, next.edges) })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back asks what was missed
+  useEffect(() => void load(), [load, isLive])
+  useEffect(() => {
+    if (isLive) return
+    const timer = setInterval(() => void load(), LOOK)
+    return () => clearInterval(timer)
+  }, [isLive, load])
+  useLive('private_message', ({ data }) => {
+    const from = (data?.from as { databaseId: number } | undefined)?.databaseId
+    void load()
+    // Shown in the list that lies open, it need not be told in the header as well.
+    if (from !== undefined && from !== viewerId && from !== open.current && isSeen())
+      void send(treatPerson, { userId: from, act: 'seen' }, { steps: 'all' })
+  })
+  useLive('private_message_deleted', () => void load())
+  useLive('private_message_read', ({ data }) => {
+    if (data?.by === viewerId) void load()
+  })
+  useLive('conversation_changed', () => void load())
+
+  const forgetUnread = (otherId: number) =>
+    setShown(
+      (before) =>
+        before && {
+          ...before,
+          edges: before.edges.map(({ node }) => ({
+            node: node.to.databaseId === otherId ? { ...node, unread: 0, status: 'read' as const } : node,
+          })),
+        },
+    )
+  return { shown, setShown, hasFailed, search, setSearch, load, loadMore, forgetUnread }
+}
+export type ConversationsState = ReturnType<typeof useConversations>
+
+const isSeen = () => document.visibilityState === 'visible'
+
+/** The next page behind the last: who has moved up meanwhile stands once. */
+function joined(before: ReadonlyArray<{ node: Conversation }>, next: ReadonlyArray<{ node: Conversation }>) {
+  const known = new Set(before.map(({ node }) => node.id))
+  return [...before, ...next.filter(({ node }) => !known.has(node.id))]
+}

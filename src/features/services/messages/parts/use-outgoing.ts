@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
+import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import { sendMessage } from '../contract.ts'
+import type { Message } from '../schemas.ts'
+
+/** A message between the press and the server's word that it stands. */
+export interface Outgoing {
+  key: string
+  text: string
+  picture: ChosenItem | null
+  /** null: on its way. */
+  problem: string | null
+}
+
+/** Messages one after the other; what could not be sent waits for another press, and is never sent twice. */
+export function useOutgoing(otherId: number, onSent: (message: Message) => void) {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
+  const turn = useRef<Promise<void>>(Promise.resolve())
+  const change = (key: string, problem: string | null) =>
+    setOutgoing((before) => before.map((one) => (one.key === key ? { ...one, problem } : one)))
+  const drop = (key: string) => setOutgoing((before) => before.filter((one) => one.key !== key))
+
+  const post = ({ key, text, picture }: Outgoing): void => {
+    turn.current = turn.current.then(async () => {
+      const data = { to_id: otherId, content: text, image: picture?.id ?? null, key }
+      const outcome = await send(sendMessage, data, { steps: 'all' })
+      if (!outcome.ok) return change(key, outcome.refusal?.messages[0] ?? '')
+      onSent(outcome.result.message)
+      drop(key)
+    })
+  }
+  return {
+    outgoing,
+    drop,
+    say: (text: string, picture: ChosenItem | null) => {
+      const one = { key: crypto.randomUUID(), text, picture, problem: null }
+      setOutgoing((before) => [...before, one])
+      post(one)
+    },
+    again: (one: Outgoing) => {
+      change(one.key, null)
+      post(one)
+    },
+  }
+}

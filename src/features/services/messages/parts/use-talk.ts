@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { request, send } from '#browser/request.ts'
+import { useIsLive, useLive } from '#browser/use-live.ts'
+import { readNotification } from '#features/services/notifications/contract.ts'
+import { opaqueId } from '#shared/ids.ts'
+import { listMessages } from '../contract.ts'
+import type { Bond, Message } from '../schemas.ts'
+import { EMPTY, merge, readUpTo, type Talk, without } from './talk-store.ts'
+
+/** ms between two looks while the page hears nothing. */
+const LOOK = 10_000
+
+interface Asked {
+  ownId: number
+  otherId: number
+  /** Only what has these words; '' is everything. */
+  search: string
+  /** What was unread is read now. */
+  onRead: () => void
+}
+
+/** What two people say to each other, kept up as it goes on. */
+export function useTalk({ ownId, otherId, search, onRead }: Asked) {
+  const [talk, setTalk] = useState<Talk>(EMPTY)
+  const [bond, setBond] = useState<Bond | null>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const isLive = useIsLive()
+  const asked = useRef(0)
+  const tellRead = useRef(onRead)
+  tellRead.current = onRead
+
+  const markRead = useCallback(async () => {
+    if (document.visibilityState !== 'visible') return
+    const id = opaqueId('conversation', otherId)
+    // Where nothing has been said yet there is nothing to read.
+    const outcome = await send(readNotification, { id, toId: ownId }, { steps: 'all' })
+    if (outcome.ok) tellRead.current()
+  }, [otherId, ownId])
+
+  const load = useCallback(async () => {
+    const run = ++asked.current
+    const outcome = await send(listMessages, { toId: otherId, search }, { steps: 'all' })
+    if (run !== asked.current) return
+    if (!outcome.ok) return setState('failed')
+    const { edges, pageInfo, bond: known } = outcome.result
+    const { endCursor: cursor, hasNextPage: hasMore } = pageInfo
+    const fresh = edges.map(({ node }) => node)
+    setBond(known)
+    setTalk((before) => merge({ ...(search ? EMPTY : olderOf(before, fresh)), cursor, hasMore }, fresh))
+    setState('ready')
+    if (!search && fresh.some((one) => one.from.databaseId === otherId && one.status === 'unread'))
+      void markRead()
+  }, [otherId, search, markRead])
+  const loadEarlier = async () => {
+    const data = { toId: otherId, search, after: talk.cursor }
+    const next = await request(listMessages, data)
+    if (!next) return
+    const { endCursor: cursor, hasNextPage: hasMore } = next.pageInfo
+    setTalk((before) =>
+      merge(
+        { ...before, cursor, hasMore },
+        next.edges.map(({ node }) => node),
+      ),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back asks what was missed
+  useEffect(() => void load(), [load, isLive])
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void load()
+    document.addEventListener('visibilitychange', look)
+    const timer = isLive ? undefined : setInterval(look, LOOK)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(timer)
+    }
+  }, [isLive, load])
+  useLive('private_message', ({ data }) => {
+    const message = data as unknown as Message
+    const isIncoming = message.from.databaseId === otherId
+    if (!isIncoming && message.to.databaseId !== otherId) return
+    if (search === '') setTalk((before) => merge(before, [message]))
+    if (isIncoming) void markRead()
+    // Who answers has let the other in.
+    if (bond?.state !== 'open') void load()
+  })
+  useLive('private_message_deleted', ({ data }) => {
+    if (data?.with === otherId) setTalk((before) => without(before, Number(data.id)))
+  })
+  useLive('private_message_read', ({ data }) => {
+    if (data?.by === otherId) setTalk((before) => readUpTo(before, ownId, Number(data.upTo)))
+  })
+  useLive('conversation_changed', ({ data }) => {
+    if (data?.with === otherId) void load()
+  })
+  return { talk, setTalk, bond, setBond, state, load, loadEarlier }
+}
+
+/** What was scrolled back to stays, unless so much was missed that there is a gap before it. */
+function olderOf(before: Talk, fresh: readonly Message[]): Talk {
+  const oldest = fresh.at(-1)?.databaseId ?? 0
+  const known = before.messages.some(({ databaseId }) => databaseId === oldest)
+  // What is not among the newest any more was taken back.
+  return known
+    ? { ...before, messages: before.messages.filter(({ databaseId }) => databaseId < oldest) }
+    : EMPTY
+}

@@ -1,0 +1,67 @@
+import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
+import type { Context } from '#server/action.ts'
+import { avatarUrl } from '#shared/avatar.ts'
+import { opaqueId } from '#shared/ids.ts'
+import type { BondRow, ConversationRow, MessageRow } from './queries.ts'
+import type { Bond, Conversation, Message } from './schemas.ts'
+
+const faceOf = (databaseId: number, name: string, avatar: string) => ({
+  ...{ databaseId, name },
+  avatar: avatarUrl(avatar, databaseId),
+})
+
+/** @param readUpTo the last message that whoever got it has seen, as far as the reader is told */
+export function presentMessage(row: MessageRow, readUpTo: number): Message {
+  const { id, content, createdAt, pictureKey = null, pictureUrl = null } = row
+  const picture = pictureOf({
+    ...{ pictureKey, pictureUrl, pictureWidths: row.pictureWidths ?? null },
+    ...{ pictureWidth: null, pictureHeight: null, pictureColor: null, pictureAlt: row.pictureAlt ?? null },
+  })
+  return {
+    id: opaqueId('message', id),
+    databaseId: id,
+    content,
+    createdAt: createdAt.toISOString(),
+    from: faceOf(row.fromId, row.fromName, row.fromAvatar),
+    to: faceOf(row.toId, row.toName, row.toAvatar),
+    status: id <= readUpTo ? 'read' : 'unread',
+    image: picture?.sourceUrl ?? null,
+    imageAlt: picture?.alt ?? '',
+  }
+}
+
+type Telling = Pick<Context, 'now' | 'places' | 'shows' | 't' | 'until'>
+
+export function presentBond(bond: BondRow, shared: string[], telling: Telling): Bond {
+  const { mine, hasBlocked, follows, isFollowed, since } = bond
+  const person = presentPerson(bond, telling)
+  return {
+    other: { ...person, avatar: avatarUrl(person.avatar, person.databaseId) },
+    state: mine,
+    ...{ hasBlocked, follows, isFollowed, since: since.toISOString(), shared },
+  }
+}
+
+/** Up to where the other has read what one wrote: who has not let one in yet tells nothing. */
+export const readByOther = ({ theirs, theyReadUpTo }: BondRow): number =>
+  theirs === 'open' ? theyReadUpTo : 0
+
+interface Own {
+  personId: number
+  name: string
+  avatar: string
+}
+
+export function presentConversation(row: ConversationRow, own: Own, telling: Telling): Conversation {
+  const { state, unread, content, hasImage, isOwn, lastAt, hasBlocked } = row
+  const person = presentPerson(row, telling)
+  return {
+    id: opaqueId('conversation', person.databaseId),
+    to: { ...person, avatar: avatarUrl(person.avatar, person.databaseId) },
+    from: faceOf(own.personId, own.name, own.avatar),
+    status: unread > 0 ? 'unread' : 'read',
+    ...{ unread, state, hasBlocked },
+    last: { content: content ?? '', hasImage, isOwn, at: lastAt.toISOString() },
+  }
+}

@@ -1,0 +1,60 @@
+/** Letters as people count them. */
+export const MAX_TEXT = 2_000
+/** Messages and people read at once. */
+export const PAGE = 20
+/** ms between two messages after which the time stands between them. */
+export const PAUSE = 10 * 60_000
+/** Messages to somebody who has not let the writer in yet. */
+export const MOST_BEFORE_ANSWER = 3
+
+export const WHO_MAY_WRITE = ['everybody', 'followed', 'nobody'] as const
+export type WhoMayWrite = (typeof WHO_MAY_WRITE)[number]
+
+/** Where messages are on a page of their own; `?with=12` names a person. */
+export const MESSAGES_PATH = 'account/message'
+
+/** Letters that show nothing although they count as letters or signs. */
+const BLANKS = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
+
+export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+export const isVisible = (text: string): boolean => text.replace(BLANKS, '').length > 0
+export const isTooLong = (text: string): boolean => [...text].length > MAX_TEXT
+export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
+  before === undefined || at - before > PAUSE
+
+/** How two people stand to each other, before one writes to the other. */
+export interface Standing {
+  /** Either has blocked the other. */
+  isBlocked: boolean
+  /** Of whoever is written to. */
+  who: WhoMayWrite
+  /** They follow whoever writes. */
+  isFollowed: boolean
+  /** Their side of the conversation; null: there is none. */
+  theirs: 'open' | 'request' | 'ignored' | null
+  /** They have written themselves: then they may be answered, whatever else they chose. */
+  hasWritten: boolean
+  /** Messages of whoever writes, counted so far as it matters. */
+  written: number
+}
+
+/** What a message becomes at the other side, or why it is not taken. */
+export function arrivalOf({
+  isBlocked,
+  who,
+  isFollowed,
+  theirs,
+  hasWritten,
+  written,
+}: Standing): 'open' | 'request' | 'ignored' | 'message-refused' | 'message-wait' {
+  if (isBlocked) return 'message-refused'
+  if (theirs === 'open' || hasWritten) return 'open'
+  if (who === 'nobody' || (who === 'followed' && !isFollowed)) return 'message-refused'
+  if (isFollowed) return 'open'
+  // A stranger asks once and then waits.
+  if (written >= MOST_BEFORE_ANSWER) return 'message-wait'
+  return theirs ?? 'request'
+}
+
+/** Whether somebody is to be told aloud that a message came. */
+export const isAnnounced = (arrival: 'open' | 'request' | 'ignored'): boolean => arrival !== 'ignored'
