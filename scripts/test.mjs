@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
 import { addSums, CHECKS, printSum, runChecks } from './lib/checks.mjs'
+import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled, findSiteNode } from './lib/install.mjs'
 import { withPostgres } from './lib/postgres.mjs'
 import { fail, refuseWords } from './lib/problem.mjs'
@@ -34,6 +35,7 @@ try {
 
 async function test() {
   await ensureSystemPackages()
+  await ensureGenerated()
   await ensureBuilt()
   const sums = [await runChecks(CHECKS)]
   const { listTests } = await import('./lib/test-levels.ts')
@@ -57,6 +59,7 @@ async function test() {
 
 /** The checks that are quick, and the tests that the change can reach. */
 async function testChanged(base) {
+  await ensureGenerated()
   const { chooseTests, listChanged } = await import('./lib/changed-tests.ts')
   const changed = listChanged(root, base)
   const { chosen, leftOut } = chooseTests(root, changed)
