@@ -13,7 +13,7 @@ const PROGRAMS =
   /^(src\/start\b|src\/server\/processes\/|src\/database\/embedded\/|scripts\/(lib\/)?[^/]+\.mjs$)/
 /** What is named in a test by its folder: the words and styles of a feature, its actions behind the door. */
 const FEATURE =
-  /^src\/features\/(?:.+\/)?([^/]+)\/(?:actions|contract|schemas|rules|queries|parts|modules|jobs|locales|subject|doings|endpoints|paths)\b/
+  /^src\/features\/(?:.+\/)?([^/]+)\/(?:actions|contract|schemas|rules|queries|parts|modules|jobs|locales|subject|endpoints|paths)\b/
 
 /** Seconds of a usual file on a quiet machine; two run at once. */
 const COST = { server: 1.5, page: 1, programs: 30, browser: 25 }

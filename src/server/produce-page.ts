@@ -53,7 +53,7 @@ export interface ProducedPage {
   /** What it is made of; null where it must not be kept. */
   trace: PageTrace | null
   viewed: Viewed | null
-  /** Of everything it shows; reckoned for whoever keeps it. */
+  /** Of everything it shows; computed for whoever keeps it. */
   digest: () => string
 }
 export type Produced = { redirect: string; status: 301 | 302 } | ProducedPage

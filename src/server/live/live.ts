@@ -98,7 +98,7 @@ export function createLive(options: LiveOptions) {
   }, PING)
   pinging.unref()
 
-  peers.roll.start()
+  peers.presence.start()
 
   return {
     hub,
@@ -118,7 +118,7 @@ export function createLive(options: LiveOptions) {
       } catch {
         return
       }
-      if (peers.roll.hear(word)) return
+      if (peers.presence.hear(word)) return
       const said = word as SpokenInRoom | CountersWord
       if (said.kind === 'said') peers.hear(said)
       if (said.kind === 'counters') tellCounters(said.ids.filter(peers.has))

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
 import type { Frame } from './frame.ts'
 import type { Hub, LiveSocket } from './handlers.ts'
-import { createRoll } from './roll.ts'
+import { createPresence } from './presence.ts'
 
 /** How a socket is closed; the browser comes back after all but the first. */
 export const CLOSED = { signedOut: 4401, tooMany: 4429, badFrame: 1008, restart: 1012 } as const
@@ -36,12 +36,12 @@ export function createPeers(say: (word: string) => void) {
   const peers = new Map<number, Set<Peer>>()
   const rooms = new Map<string, Set<Peer>>()
   const toRoom = (room: string, frame: Frame) => sendAll(rooms.get(room), frame)
-  const roll = createRoll({
+  const presence = createPresence({
     say,
     onLeft: (room, { id, name }) => toRoom(room, { type: 'leave_room', room, data: { id, name } }),
     onCount: (room, people) => counts.tell(room, people),
   })
-  const counts = createCounts({ hasRoom: (room) => rooms.has(room), toRoom, countIn: roll.countIn })
+  const counts = createCounts({ hasRoom: (room) => rooms.has(room), toRoom, countIn: presence.countIn })
 
   const hub: Hub = {
     hasRoom: (room) => rooms.has(room),
@@ -56,7 +56,7 @@ export function createPeers(say: (word: string) => void) {
       peer.rooms.add(room)
       const here = rooms.get(room) ?? new Set()
       rooms.set(room, here.add(peer))
-      roll.join(room, peer.member.personId, peer.name)
+      presence.join(room, peer.member.personId, peer.name)
       return true
     },
     leave(socket, room) {
@@ -65,14 +65,14 @@ export function createPeers(say: (word: string) => void) {
       const here = rooms.get(room)
       here?.delete(peer)
       if (here?.size === 0) rooms.delete(room)
-      roll.leave(room, peer.member.personId, peer.name)
+      presence.leave(room, peer.member.personId, peer.name)
     },
-    countIn: roll.countIn,
+    countIn: presence.countIn,
   }
 
   return {
     hub,
-    roll,
+    presence,
     has: (personId: number): boolean => peers.has(personId),
     of: (personId: number): readonly Peer[] => [...(peers.get(personId) ?? [])],
     all: (): ReadonlyArray<Set<Peer>> => [...peers.values()],
@@ -93,7 +93,7 @@ export function createPeers(say: (word: string) => void) {
     hear: ({ room, frame, exceptId }: SpokenInRoom): void => sendAll(rooms.get(room), frame, exceptId),
     stop(): void {
       counts.stop()
-      roll.stop()
+      presence.stop()
     },
   }
 }

@@ -7,7 +7,7 @@ const GONE = 65_000
 /** People told of in one word: it must fit in a notification of PostgreSQL. */
 const AT_ONCE = 400
 
-interface RollOptions {
+interface PresenceOptions {
   /** Tells all processes; words may be lost. */
   say: (word: string) => void
   /** Somebody has left a room: no socket of theirs is in it, in any process. */
@@ -30,7 +30,7 @@ interface Other {
  * Who is in which room, in all processes together: each tells the others what changes in its own, and now and then all of
  * it. Nothing of it is written to the database.
  */
-export function createRoll({ say, onLeft, onCount }: RollOptions) {
+export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
   const self = randomUUID()
   /** How many sockets of each person are in a room here. */
   const own = new Map<string, Map<number, number>>()
@@ -95,7 +95,7 @@ export function createRoll({ say, onLeft, onCount }: RollOptions) {
       else if (people?.delete(id)) tell({ kind: 'left', from: self, room, id, name })
     },
     countIn,
-    /** @returns whether it was a word of the roll */
+    /** @returns whether it was one of its words */
     hear(word: unknown): boolean {
       const heard = word as Word
       switch (heard.kind) {
