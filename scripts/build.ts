@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build } from 'vite'
+// @ts-expect-error A plain script, which has no types.
+import { generateCalls } from './lib/generated.mjs'
 import { keepAssets } from './lib/keep-assets.ts'
 
 const place = 'dist'
@@ -15,6 +17,8 @@ const place = 'dist'
 const outDir = `node_modules/.cache/plaza-build-${process.pid}`
 
 process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
+
+await generateCalls()
 
 await build({
   logLevel: 'warn',

@@ -1,6 +1,7 @@
 /** `npm run check`: types, lint, boundaries, dead code, tests; with names, only those. */
 import { ensureBuilt } from './lib/build.mjs'
 import { CHECKS, printSum, runChecks } from './lib/checks.mjs'
+import { ensureGenerated } from './lib/generated.mjs'
 
 const names = process.argv.slice(2)
 const known = CHECKS.map(({ name }) => name)
@@ -12,6 +13,7 @@ if (unknown !== undefined) {
   process.exit(isAsked ? 0 : 1)
 }
 const chosen = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name))
+await ensureGenerated()
 // The journeys visit the built site.
 if (chosen.some(({ name }) => name === 'tests')) await ensureBuilt()
 process.exitCode = printSum(await runChecks(chosen)) ? 0 : 1

@@ -1,18 +1,21 @@
 /**
  * Writes the type of all message keys from the English files, and refuses locale files that disagree; and the catalogue
- * of all calls from the actions. `--check` writes nothing and fails when something written is out of date.
+ * of all calls from the actions. `--check` fails when something that is committed is out of date, and writes only what is
+ * not committed: the list of calls that the site shows to admins. `--calls` writes that list and nothing else.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LOCALES } from '../src/shared/locales.ts'
 import { describeCalls, readContracts } from './catalogue/describe-calls.ts'
 import { loadActions } from './catalogue/load-actions.ts'
-import { writeCallModule, writeCatalogue } from './catalogue/write-catalogue.ts'
+import { writeCallList, writeCatalogue } from './catalogue/write-catalogue.ts'
 import { checkMessages, type LocaleFolder, writeKeyType } from './message-files.ts'
 
 const root = join(import.meta.dirname, '..')
-const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, calls: { type: 'boolean', default: false } },
+})
 
 const read = (path: string): string | undefined => {
   try {
@@ -21,6 +24,11 @@ const read = (path: string): string | undefined => {
     return undefined
   }
 }
+
+const contracts = globSync('src/features/*/*/contract.ts', { cwd: root }).map((file) => join(root, file))
+const calls = describeCalls(await loadActions(), readContracts(contracts))
+putInPlace('src/features/services/admin/calls.gen.json', writeCallList(calls))
+if (options.calls) process.exit()
 
 const folders: LocaleFolder[] = globSync('src/**/locales', { cwd: root })
   .filter((path) => basename(path) === 'locales')
@@ -35,9 +43,6 @@ const folders: LocaleFolder[] = globSync('src/**/locales', { cwd: root })
 const { keys, faults } = checkMessages(folders)
 settle('src/shared/message-keys.gen.ts', writeKeyType(keys))
 
-const contracts = globSync('src/features/*/*/contract.ts', { cwd: root }).map((file) => join(root, file))
-const calls = describeCalls(await loadActions(), readContracts(contracts))
-settle('src/features/services/admin/calls.gen.ts', writeCallModule(calls))
 settle('docs/calls.md', writeCatalogue(calls))
 
 for (const fault of faults) console.error(fault)
@@ -48,4 +53,12 @@ function settle(target: string, text: string): void {
   if (read(join(root, target)) === text) return
   if (options.check) faults.push(`${target} is out of date: npm run generate`)
   else writeFileSync(join(root, target), text)
+}
+
+/** Whole or not at all: a site or a test may read it at this moment. */
+function putInPlace(target: string, text: string): void {
+  if (read(join(root, target)) === text) return
+  const aside = join(root, `${target}.${process.pid}`)
+  writeFileSync(aside, text)
+  renameSync(aside, join(root, target))
 }

@@ -7,7 +7,7 @@ import { insertPerson } from '#tests/rows.ts'
 const { db, connection } = await testDatabase()
 const command = commandOn('ledger-export.ts', { connection })
 
-test('gives an accountant all they need to reckon every balance again, from the file alone', async () => {
+test('gives an accountant all they need to compute every balance again, from the file alone', async () => {
   const [ana, ben] = [await insertPerson(db), await insertPerson(db)]
   const verbs = verbsOn(db)
   await giveWorth(db, ana, { credit: 100, EUR: 70_050, JPY: 300, experience: 40 })
@@ -32,7 +32,7 @@ test('gives an accountant all they need to reckon every balance again, from the 
   })
   const sums = new Map<string, number>()
   const evens = new Map<string, number>()
-  /** As the accountant reckons: in hundredths, whatever the unit. */
+  /** As the accountant computes: in hundredths, whatever the unit. */
   const hundredths = (text = '') => Math.round(Number(text) * 100)
   for (const { account = '', amount, after, transaction, unit } of rows) {
     sums.set(account, (sums.get(account) ?? 0) + hundredths(amount))

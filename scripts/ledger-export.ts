@@ -1,4 +1,4 @@
-/** `npm run ledger:export`: every posting of the ledger as CSV, from which an accountant can reckon all balances again. */
+/** `npm run ledger:export`: every posting of the ledger as CSV, from which an accountant can compute all balances again. */
 import { once } from 'node:events'
 import { listPostings } from '#features/kernel/ledger/queries.ts'
 import { POSTING_COLUMNS, postingCells } from '#features/kernel/ledger/rules/postings-csv.ts'

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
 import { addSums, CHECKS, printSum, runChecks } from './lib/checks.mjs'
+import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled, findSiteNode } from './lib/install.mjs'
 import { withPostgres } from './lib/postgres.mjs'
 import { fail, refuseWords } from './lib/problem.mjs'
@@ -36,6 +37,7 @@ try {
 
 async function test() {
   await ensureSystemPackages()
+  await ensureGenerated()
   await ensureBuilt()
   const statements = mkdtempSync(path.join(tmpdir(), 'plaza-statements-'))
   process.once('exit', () => rmSync(statements, { recursive: true, force: true }))
@@ -66,6 +68,7 @@ async function test() {
 
 /** The checks that are quick, and the tests that the change can reach. */
 async function testChanged(base) {
+  await ensureGenerated()
   const { chooseTests, listChanged } = await import('./lib/changed-tests.ts')
   const changed = listChanged(root, base)
   const { chosen, leftOut } = chooseTests(root, changed)

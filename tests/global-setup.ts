@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+// @ts-expect-error A plain script, which has no types.
+import { ensureGenerated } from '../scripts/lib/generated.mjs'
 import { asSite, createDatabase, dropDatabase, type TestServer } from './server.ts'
 
 declare module 'vitest' {
@@ -18,6 +20,7 @@ declare module 'vitest' {
  * all that tests lay down, which goes with them.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await ensureGenerated()
   const removeFolder = await makeFolder()
   const stopServer = await setUpServer(project)
   return async () => {

@@ -10,14 +10,20 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
+interface Stored {
+  bytes: Buffer
+  modified: Date
+}
+
+const REGION = 'eu-test-1'
+
 /**
  * A bucket of one's own that holds every request against Signature Version 4, as its documentation describes it: the
  * signature of method, path, query and named headers, and the sum of what was sent.
  */
 export async function testBucket() {
   const keys = { accessKeyId: 'TESTKEY', secretAccessKey: randomBytes(20).toString('hex') }
-  const region = 'eu-test-1'
-  const objects = new Map<string, { bytes: Buffer; modified: Date }>()
+  const objects = new Map<string, Stored>()
   const refused: string[] = []
   /** Answers in place of the next ones: a bucket that is full or away. */
   const failures: number[] = []
@@ -28,7 +34,7 @@ export async function testBucket() {
     request.on('end', () => {
       const body = Buffer.concat(parts)
       const failure = failures.shift()
-      const problem = failure ? null : problemOf(request, body)
+      const problem = failure ? null : problemOf(request, body, keys)
       if (problem) refused.push(problem)
       if (failure) send(response, failure, codeXml('InsufficientStorage'))
       else if (problem) send(response, 403, codeXml(problem))
@@ -38,42 +44,6 @@ export async function testBucket() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
-
-  function problemOf({ method = '', url = '/', headers }: IncomingMessage, body: Buffer): string | null {
-    const found =
-      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
-        headers.authorization ?? '',
-      )
-    const [, id, day, where, signed = '', signature = ''] = found ?? []
-    if (!found || id !== keys.accessKeyId) return 'InvalidAccessKeyId'
-    const date = String(headers['x-amz-date'])
-    if (where !== region || !date.startsWith(String(day))) return 'AuthorizationHeaderMalformed'
-    if (!signed.split(';').includes('host') || !signed.includes('x-amz-content-sha256')) return 'AccessDenied'
-    if (headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch'
-    const { pathname, searchParams } = new URL(url, 'http://bucket')
-    const canonical = [
-      method,
-      pathname
-        .split('/')
-        .map((part) => encode(decodeURIComponent(part)))
-        .join('/'),
-      [...searchParams]
-        .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-        .sort()
-        .join('&'),
-      ...signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
-      '',
-      signed,
-      sha256(body),
-    ].join('\n')
-    const scope = `${day}/${region}/s3/aws4_request`
-    const key = ['s3', 'aws4_request'].reduce(
-      hmac,
-      hmac(hmac(`AWS4${keys.secretAccessKey}`, String(day)), region),
-    )
-    const right = hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n'))
-    return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch'
-  }
 
   function answer(
     { method, url = '/', headers }: IncomingMessage,
@@ -85,7 +55,7 @@ export async function testBucket() {
     const name = names.map(decodeURIComponent).join('/')
     const object = objects.get(name)
     if (bucket !== 'town') send(response, 404, codeXml('NoSuchBucket'))
-    else if (name === '') send(response, 200, list(searchParams))
+    else if (name === '') send(response, 200, listOf(objects, searchParams))
     else if (method === 'PUT') {
       objects.set(name, { bytes: body, modified: new Date() })
       send(response, 200, '')
@@ -96,32 +66,73 @@ export async function testBucket() {
     else send(response, 404, codeXml('NoSuchKey'))
   }
 
-  /** Three names at a time, so that nobody takes the first answer for all. */
-  function list(query: URLSearchParams): string {
-    const prefix = query.get('prefix') ?? ''
-    const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString()
-    const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > after).sort()
-    const page = names.slice(0, 3)
-    const entries = page.map((name) => {
-      const { bytes, modified } = objects.get(name) ?? { bytes: Buffer.alloc(0), modified: new Date() }
-      const key = name.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-      return `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
-    })
-    const next =
-      names.length > 3
-        ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64url')}</NextContinuationToken>`
-        : ''
-    return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${next}</ListBucketResult>`
-  }
-
   const config: S3Config = {
     ...keys,
-    region,
+    region: REGION,
     endpoint: `http://127.0.0.1:${port}`,
     bucket: 'town',
     prefix: '',
   }
   return { config, objects, refused, failures }
+}
+
+/** @returns what is wrong with the signature of a request, as a code of the interface */
+function problemOf(
+  { method = '', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+  keys: Pick<S3Config, 'accessKeyId' | 'secretAccessKey'>,
+): string | null {
+  const found =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
+  const [, id, day, where, signed = '', signature = ''] = found ?? []
+  if (!found || id !== keys.accessKeyId) return 'InvalidAccessKeyId'
+  const date = String(headers['x-amz-date'])
+  if (where !== REGION || !date.startsWith(String(day))) return 'AuthorizationHeaderMalformed'
+  if (!signed.split(';').includes('host') || !signed.includes('x-amz-content-sha256')) return 'AccessDenied'
+  if (headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch'
+  const { pathname, searchParams } = new URL(url, 'http://bucket')
+  const canonical = [
+    method,
+    pathname
+      .split('/')
+      .map((part) => encode(decodeURIComponent(part)))
+      .join('/'),
+    [...searchParams]
+      .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      .sort()
+      .join('&'),
+    ...signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    signed,
+    sha256(body),
+  ].join('\n')
+  const scope = `${day}/${REGION}/s3/aws4_request`
+  const key = ['s3', 'aws4_request'].reduce(
+    hmac,
+    hmac(hmac(`AWS4${keys.secretAccessKey}`, String(day)), REGION),
+  )
+  const right = hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n'))
+  return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch'
+}
+
+/** Three names at a time, so that nobody takes the first answer for all. */
+function listOf(objects: ReadonlyMap<string, Stored>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? ''
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString()
+  const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > after).sort()
+  const page = names.slice(0, 3)
+  const entries = page.map((name) => {
+    const { bytes, modified } = objects.get(name) ?? { bytes: Buffer.alloc(0), modified: new Date() }
+    const key = name.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+    return `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
+  })
+  const next =
+    names.length > 3
+      ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64url')}</NextContinuationToken>`
+      : ''
+  return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${next}</ListBucketResult>`
 }
 
 function sendObject(

@@ -53,9 +53,5 @@ function writeCall(call: DescribedCall, told: Map<string, string>): string {
 }
 
 /** The same for the page of the admins. */
-export const writeCallModule = (calls: readonly DescribedCall[]): string =>
-  `// Made by \`npm run generate\` from the contracts and actions. Not to be edited.
-import type { DescribedCall } from './described-call.ts'
-
-export const DESCRIBED_CALLS: readonly DescribedCall[] = ${JSON.stringify(calls, null, 1)}
-`
+export const writeCallList = (calls: readonly DescribedCall[]): string =>
+  `${JSON.stringify(calls, null, 1)}\n`

@@ -15,7 +15,7 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-const IS_BESIDE = /\.gen\.ts$|\.test\.tsx?$/
+const IS_BESIDE = /\.gen\.ts$|\.gen\.json|\.test\.tsx?$/
 const STAMP = path.join(root, 'dist/.build-stamp')
 
 /** Builds the site where there is no build of these very sources. */

@@ -5,7 +5,7 @@ import { listTests, type TestFile } from './test-levels.ts'
 
 const SOURCES = '{src,tests,scripts,sample,bench}/**/*.{ts,tsx,mjs}'
 /** What exists is listed there: through them everything would hang together with everything. */
-const LISTS = /^src\/(actions|modules|jobs|endpoints|uploads|downloads)\.ts$/
+const LISTS = /^src\/(actions|actions\/services|modules|jobs|endpoints|uploads|downloads)\.ts$/
 /** What people look at. */
 const VIEWS = /\.(tsx|css)$|^src\/browser\//
 /** What is started, and nowhere imported by a test. */
@@ -13,7 +13,7 @@ const PROGRAMS =
   /^(src\/start\b|src\/server\/processes\/|src\/database\/embedded\/|scripts\/(lib\/)?[^/]+\.mjs$)/
 /** What is named in a test by its folder: the words and styles of a feature, its actions behind the door. */
 const FEATURE =
-  /^src\/features\/(?:.+\/)?([^/]+)\/(?:actions|contract|schemas|rules|queries|parts|modules|jobs|locales|subject|doings|endpoints|paths)\b/
+  /^src\/features\/(?:.+\/)?([^/]+)\/(?:actions|contract|schemas|rules|queries|parts|modules|jobs|locales|subject|endpoints|paths)\b/
 
 /** Seconds of a usual file on a quiet machine; two run at once. */
 const COST = { server: 1.5, page: 1, programs: 30, browser: 25 }

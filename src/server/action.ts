@@ -10,7 +10,7 @@ import type { Announce } from './jobs/event.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Recall } from './kept-reads.ts'
 import type { KeptTexts } from './kept-texts.ts'
-import type { Saying } from './page-trace.ts'
+import type { CacheHints } from './page-trace.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
@@ -39,8 +39,8 @@ export interface Caller {
   recall?: Recall | null
 }
 
-/** What an action works with. `db` is the transaction in a write, the pool in a read. */
-export interface Context<Code extends string = string> extends Caller, Saying {
+/** The parts of the site that an action works with. `db` is the transaction in a write, the pool in a read. */
+export interface SiteParts {
   db: Database
   settings: SiteSettings
   /** 'https://town.example' */
@@ -58,29 +58,45 @@ export interface Context<Code extends string = string> extends Caller, Saying {
   t: Translate
   /** What was made of stored texts before. */
   texts: KeptTexts
+}
+
+/** How an action comes to its answer. */
+export interface Answering<Code extends string = string> {
+  ask: Ask
+  /** What of the page at an address (of this site, with query) is the caller's own, by module id. */
+  personalParts: (address: string, args: Readonly<Record<string, unknown>>) => Promise<Record<string, object>>
   /**
    * Ends the action with a refusal of its contract; everything it wrote is rolled back.
    *
    * @param retryAfter seconds until it is worth trying again
    */
   refuse: (code: Code, params?: Record<string, string | number>, retryAfter?: number) => never
-  /** Tells the others, once and only if the transaction commits. Pages that show what it touches are made anew. */
-  announce: Announce
-  /** Lays down work for after the commit; it is there exactly if the transaction commits. */
-  enqueue: Enqueue
-  ask: Ask
-  /** What of the page at an address (of this site, with query) is the caller's own, by module id. */
-  personalParts: (address: string, args: Readonly<Record<string, unknown>>) => Promise<Record<string, object>>
-  /** Opens a session for a person whom the action has recognised; the reply brings its cookies. */
-  signIn: (personId: number, method: string) => Promise<Session>
-  /** Sends a cookie along with the reply, as a whole `Set-Cookie` header, if the action is not refused. */
-  setCookie: (header: string) => void
   /**
    * Does something in a transaction of its own, which stays when the call is refused: attempts are counted and security
    * events noted. Only in `prepare`, where no other is open; so is `ask` in a write.
    */
   apart: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
 }
+
+/** What a write causes beside its rows, if it commits. */
+export interface Effects {
+  /** Tells the others, once and only if the transaction commits. Pages that show what it touches are made anew. */
+  announce: Announce
+  /** Lays down work for after the commit; it is there exactly if the transaction commits. */
+  enqueue: Enqueue
+  /** Opens a session for a person whom the action has recognised; the reply brings its cookies. */
+  signIn: (personId: number, method: string) => Promise<Session>
+  /** Sends a cookie along with the reply, as a whole `Set-Cookie` header, if the action is not refused. */
+  setCookie: (header: string) => void
+}
+
+/** What an action works with: who asks, the site, how it answers, for how long that is true, and what it causes. */
+export interface Context<Code extends string = string>
+  extends Caller,
+    SiteParts,
+    Answering<Code>,
+    CacheHints,
+    Effects {}
 
 /** What an action works with that strangers cannot call. */
 export interface MemberContext<Code extends string = string> extends Context<Code> {

@@ -41,29 +41,9 @@ const FAILED_FOR = 5_000
 
 /** Builds what a path shows: route → page settings → subject → modules → their answers. */
 export function createPageBuilder(options: BuildOptions) {
-  const { door, modules, log } = options
   const { plan, entriesOf } = createPagePlanner(options)
   const { stateOf, errorPayload } = createPageStates(options)
-  const moduleByName = new Map(modules.map((module) => [module.name, module]))
-
-  /** A module in its box: unknown ones are left out, failing ones marked, both logged; the page goes on. */
-  async function loadModule(entry: ModuleEntry, planned: PagePlan, page: PageContext) {
-    const state: ModuleState = { id: entry.id, name: entry.name, slot: entry.slot, settings: entry.settings }
-    const module = moduleByName.get(entry.name)
-    if (!module) {
-      log.warn({ module: entry.name, page: page.path }, 'A page names a module that does not exist')
-      return null
-    }
-    if (!suits(module, planned)) return null
-    if (module.isStatic) state.isStatic = true
-    try {
-      state.settings = settingsOf(module, entry)
-      return { state, data: (await module.load?.(state.settings as never, page as never)) ?? null }
-    } catch (error) {
-      log.error({ error, module: entry.name, page: page.path }, 'A module failed')
-      return { state: { ...state, settings: {}, failed: true as const }, data: null }
-    }
-  }
+  const loadModule = createModuleLoader(options)
 
   async function build(request: PageRequest): Promise<Built> {
     const { pathname, caller } = request
@@ -81,7 +61,7 @@ export function createPageBuilder(options: BuildOptions) {
 
     const trace = createTrace()
     trace.usesDevice = isOfDevice(planned, request)
-    const pageAbout = contextOf(request, planned, route.path, trace)
+    const pageAbout = contextOf(options.door, request, planned, { path: route.path, trace })
 
     let found: Found<unknown> | null = null
     if (planned.subject) {
@@ -109,29 +89,6 @@ export function createPageBuilder(options: BuildOptions) {
       state: stateOf(request, { route, planned, trace, found, modules: states }),
     }
     return { payload, trace, viewed: found?.viewed ?? null }
-  }
-
-  /** What subjects and modules are told about a page; that they looked at the reader's terms is noted. */
-  function contextOf(
-    { query, caller, snapshot, translator }: PageRequest,
-    { subject }: PagePlan,
-    path: string,
-    trace: PageTrace,
-  ) {
-    const shared = {
-      ask: door.askAs(caller, trace),
-      asker: caller.asker,
-      locale: caller.locale,
-      now: caller.now,
-      settings: snapshot.site,
-      places: snapshot.pages[caller.device].pages,
-      t: translator.t,
-      path,
-      query: Object.fromEntries(pick(query, subject?.queryKeys ?? [])),
-    }
-    const terms = Object.getOwnPropertyDescriptors(tracedTerms(caller, trace))
-    return <Value>(about: Value): PageContext<Value> =>
-      Object.defineProperties({ ...shared, subject: about } as PageContext<Value>, terms)
   }
 
   /** Whether the settings give the devices different modules here, or another frame or other addresses anywhere. */
@@ -168,6 +125,51 @@ export function createPageBuilder(options: BuildOptions) {
   }
 }
 export type PageBuilder = ReturnType<typeof createPageBuilder>
+
+/** A module in its box: unknown ones are left out, failing ones marked, both logged; the page goes on. */
+function createModuleLoader({ modules, log }: Pick<BuildOptions, 'modules' | 'log'>) {
+  const moduleByName = new Map(modules.map((module) => [module.name, module]))
+  return async (entry: ModuleEntry, planned: PagePlan, page: PageContext) => {
+    const state: ModuleState = { id: entry.id, name: entry.name, slot: entry.slot, settings: entry.settings }
+    const module = moduleByName.get(entry.name)
+    if (!module) {
+      log.warn({ module: entry.name, page: page.path }, 'A page names a module that does not exist')
+      return null
+    }
+    if (!suits(module, planned)) return null
+    if (module.isStatic) state.isStatic = true
+    try {
+      state.settings = settingsOf(module, entry)
+      return { state, data: (await module.load?.(state.settings as never, page as never)) ?? null }
+    } catch (error) {
+      log.error({ error, module: entry.name, page: page.path }, 'A module failed')
+      return { state: { ...state, settings: {}, failed: true as const }, data: null }
+    }
+  }
+}
+
+/** What subjects and modules are told about a page; that they looked at the reader's terms is noted. */
+function contextOf(
+  door: Door,
+  { query, caller, snapshot, translator }: PageRequest,
+  { subject }: PagePlan,
+  { path, trace }: { path: string; trace: PageTrace },
+) {
+  const shared = {
+    ask: door.askAs(caller, trace),
+    asker: caller.asker,
+    locale: caller.locale,
+    now: caller.now,
+    settings: snapshot.site,
+    places: snapshot.pages[caller.device].pages,
+    t: translator.t,
+    path,
+    query: Object.fromEntries(pick(query, subject?.queryKeys ?? [])),
+  }
+  const terms = Object.getOwnPropertyDescriptors(tracedTerms(caller, trace))
+  return <Value>(about: Value): PageContext<Value> =>
+    Object.defineProperties({ ...shared, subject: about } as PageContext<Value>, terms)
+}
 
 const errorPage = (payload: Payload): BuiltPage => ({ payload, trace: null, viewed: null })
 

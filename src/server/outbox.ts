@@ -57,19 +57,69 @@ interface Row extends Announcement {
 }
 
 /**
+ * How far the outbox was read. `horizon`: every transaction below it has ended, and all it announced was told. Rows above
+ * it that were told may be read again, and are known by their ids.
+ */
+function createPosition() {
+  const told = new Map<number, bigint>()
+  const transactions = new Set<bigint>()
+  let horizon = 0n
+  return {
+    horizon: () => horizon,
+    wasTold: (id: number): boolean => told.has(id),
+    note: (id: number, transaction: string): void => void told.set(id, BigInt(transaction)),
+    moveOn(open: bigint): void {
+      if (open > horizon) horizon = open
+      transactions.clear()
+      for (const [id, transaction] of told) {
+        if (transaction < horizon) told.delete(id)
+        else transactions.add(transaction)
+      }
+    },
+    beginAnew(open: bigint): void {
+      told.clear()
+      horizon = open
+    },
+    hasRead(transaction: string): boolean {
+      const number = BigInt(transaction)
+      return number < horizon || transactions.has(number)
+    },
+  }
+}
+
+/** Runs reads one after the other: one called meanwhile shares the next with all others called meanwhile. */
+function createRounds(begin: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const run = (): Promise<void> => {
+    const reading = begin()
+    running = reading
+    const end = () => {
+      if (running === reading) running = null
+    }
+    reading.then(end, end)
+    return reading
+  }
+  return () => {
+    if (!running) return run()
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return run()
+      })
+    return next
+  }
+}
+
+/**
  * Reads the outbox on. Transactions get their numbers long before they commit, and rows of one may appear after rows
  * of a later one. So every read goes back to the oldest transaction that was still open at the read before: all below
  * it had ended, and whatever they wrote was seen. What was seen above it is skipped.
  */
 export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'>) {
   const listeners = new Map<string, Listener[]>()
-  /** Rows that were told, and may be read again: their ids with their transactions. */
-  const told = new Map<number, bigint>()
-  const transactions = new Set<bigint>()
-  /** Every transaction below it has ended, and all it announced was told. */
-  let horizon = 0n
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
+  const position = createPosition()
   let timer: NodeJS.Timeout | undefined
   let isListening = false
   /** Raised whenever hints begin or cease to arrive: only a read begun after that has caught up. */
@@ -87,21 +137,21 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
       const { rows } = await sql<Partial<Row> & { open: string }>`
         select outbox.id, name, data, tags, transaction, pg_snapshot_xmin(snapshot.now) as open
         from (select pg_current_snapshot() as now) as snapshot
-        left join outbox on transaction >= ${String(horizon)}::xid8
+        left join outbox on transaction >= ${String(position.horizon())}::xid8
           and transaction < pg_snapshot_xmax(snapshot.now) and outbox.id > ${after}
         order by outbox.id limit ${sql.lit(BATCH)}`.execute(db)
       first ??= BigInt(rows[0]?.open ?? 0)
-      if (first < horizon) return beginAnew(first)
+      if (first < position.horizon()) return beginAnew(first)
       const found = rows.filter((row): row is typeof row & Row => typeof row.id === 'number')
       for (const { id, name, data, tags, transaction } of found) {
-        if (told.has(id)) continue
+        if (position.wasTold(id)) continue
         await tell({ id, name, data, tags })
-        told.set(id, BigInt(transaction))
+        position.note(id, transaction)
       }
       after = found.at(-1)?.id ?? after
       if (found.length < BATCH) break
     }
-    moveOn(first)
+    position.moveOn(first)
   }
 
   /**
@@ -111,18 +161,8 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
   async function beginAnew(open: bigint): Promise<void> {
     log.warn({}, 'The database has another past than the one known here: everything is read anew')
     await tell(EVERYTHING)
-    told.clear()
-    horizon = open
+    position.beginAnew(open)
     await readOnce()
-  }
-
-  function moveOn(open: bigint): void {
-    if (open > horizon) horizon = open
-    transactions.clear()
-    for (const [id, transaction] of told) {
-      if (transaction < horizon) told.delete(id)
-      else transactions.add(transaction)
-    }
   }
 
   async function tell(announcement: Announcement): Promise<void> {
@@ -140,7 +180,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
   const begin = (): Promise<void> => {
     const begunIn = era
     const begunAt = performance.now()
-    const reading = readOnce().then(
+    return readOnce().then(
       () => {
         failure = null
         knownAt = begunAt
@@ -151,25 +191,10 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
         throw error
       },
     )
-    running = reading
-    const end = () => {
-      if (running === reading) running = null
-    }
-    reading.then(end, end)
-    return reading
   }
 
-  /** Reads on, and sees everything that was committed before the call; calls made meanwhile share one more round. */
-  function read(): Promise<void> {
-    if (!running) return begin()
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return begin()
-      })
-    return next
-  }
+  /** Reads on, and sees everything that was committed before the call. */
+  const read = createRounds(begin)
 
   return {
     /** '*' hears everything. Who listens may be told twice, where the database went away in between. */
@@ -183,8 +208,8 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
         from (select pg_current_snapshot() as now) as snapshot
         left join outbox on transaction >= pg_snapshot_xmin(snapshot.now)
           and transaction < pg_snapshot_xmax(snapshot.now)`.execute(db)
-      for (const { id, transaction } of rows) if (id !== null) told.set(id, BigInt(transaction))
-      moveOn(BigInt(rows[0]?.open ?? 0))
+      for (const { id, transaction } of rows) if (id !== null) position.note(id, transaction)
+      position.moveOn(BigInt(rows[0]?.open ?? 0))
       timer = setInterval(() => void read().catch(() => {}), POLL)
       timer.unref()
     },
@@ -202,10 +227,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
     /** Seconds for which announcements may have gone unread here. */
     lag: (): number => (performance.now() - knownAt) / 1000,
     /** Whether what this transaction announced has been told here. */
-    hasRead(transaction: string): boolean {
-      const number = BigInt(transaction)
-      return number < horizon || transactions.has(number)
-    },
+    hasRead: position.hasRead,
     stop(): void {
       clearInterval(timer)
     },

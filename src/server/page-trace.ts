@@ -23,8 +23,8 @@ interface Terms {
   now: Date
 }
 
-/** What reads say about their answers. */
-export interface Saying {
+/** What reads say about their answers: how long they may be kept. */
+export interface CacheHints {
   /** Names what the answer shows: pages that show it go as soon as one of these is touched. */
   shows: (...tags: Tag[]) => void
   /** When the answer will be another one by the clock alone. What lies in the past, or never comes, says nothing. */
@@ -38,7 +38,7 @@ export interface Saying {
 export const tracedTerms = (
   { currency, device, now }: Terms,
   trace: PageTrace | undefined,
-): Pick<Terms, 'currency' | 'device'> & Saying => ({
+): Pick<Terms, 'currency' | 'device'> & CacheHints => ({
   get currency() {
     if (trace) trace.usesCurrency = true
     return currency

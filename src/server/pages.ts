@@ -40,36 +40,9 @@ interface PagesOptions {
 
 /** Everything that is no file and no call is a page: as HTML, or as the data of one for navigation. */
 export function createPages(options: PagesOptions) {
-  const { producer, cache, outbox, sessions, settings, messages, limiter, oldAddresses, log } = options
-
-  const askedOf = ({ raw }: FastifyRequest): Asked => readAsked(raw.url ?? '/', raw.headers)
-  const termsOf = (asked: Asked): PageTerms => ({
-    kind: asked.kind,
-    pathname: asked.pathname,
-    query: asked.query,
-    device: asked.device(),
-    currency: asked.currency(settings.current().site),
-  })
-
-  /** Bots get the bare message; people the error inside the site, and if even that fails, plain words. */
-  function sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const asked = askedOf(request)
-    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-    reply.header('cache-control', 'no-store')
-    const { t } = messages.translator(splitLocale(asked.pathname).locale)
-    const message =
-      refusal.status === 500
-        ? 'Internal Server Error'
-        : t(`refusal.${refusal.code}` as Parameters<typeof t>[0], { ...refusal.params })
-    if (isRobot(request.headers['user-agent'])) return sendText(reply.code(refusal.status), message)
-    try {
-      const { headers, body } = producer.errorPage(termsOf(asked), refusal.status, message)
-      return reply.code(refusal.status).headers(headers).send(body)
-    } catch (error) {
-      log.error({ error, id: request.id }, 'The error page could not be rendered')
-      return sendText(reply.code(refusal.status), message)
-    }
-  }
+  const { producer, cache, outbox, sessions, settings, limiter, oldAddresses } = options
+  const termsOf = (asked: Asked) => pageTermsOf(asked, settings)
+  const explain = createExplain(options)
 
   async function admit(request: FastifyRequest): Promise<void> {
     const wait = options.rendersPerMinute
@@ -147,14 +120,6 @@ export function createPages(options: PagesOptions) {
     return reply.code(status).headers(headers).send(body)
   }
 
-  function explain(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const refusal = refusalOf(error)
-    logFailure(log, { error, refusal, id: request.id }, 'A page failed')
-    if (askedOf(request).kind === 'html') return sendError(refusal, request, reply)
-    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-    return reply.code(refusal.status).send({ statusCode: refusal.status, messages: [], code: refusal.code })
-  }
-
   return {
     register: (http: FastifyInstance): void => {
       http.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, errorHandler: explain })
@@ -162,6 +127,47 @@ export function createPages(options: PagesOptions) {
     /** Answers for an address that no router can read. */
     answer: (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
       answer(request, reply).catch((error) => explain(error, request, reply)),
+  }
+}
+
+const askedOf = ({ raw }: FastifyRequest): Asked => readAsked(raw.url ?? '/', raw.headers)
+
+const pageTermsOf = (asked: Asked, settings: SettingsStore): PageTerms => ({
+  kind: asked.kind,
+  pathname: asked.pathname,
+  query: asked.query,
+  device: asked.device(),
+  currency: asked.currency(settings.current().site),
+})
+
+/** Answers with what went wrong. */
+function createExplain({ producer, settings, messages, log }: PagesOptions) {
+  /** Bots get the bare message; people the error inside the site, and if even that fails, plain words. */
+  function sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const asked = askedOf(request)
+    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+    reply.header('cache-control', 'no-store')
+    const { t } = messages.translator(splitLocale(asked.pathname).locale)
+    const message =
+      refusal.status === 500
+        ? 'Internal Server Error'
+        : t(`refusal.${refusal.code}` as Parameters<typeof t>[0], { ...refusal.params })
+    if (isRobot(request.headers['user-agent'])) return sendText(reply.code(refusal.status), message)
+    try {
+      const { headers, body } = producer.errorPage(pageTermsOf(asked, settings), refusal.status, message)
+      return reply.code(refusal.status).headers(headers).send(body)
+    } catch (error) {
+      log.error({ error, id: request.id }, 'The error page could not be rendered')
+      return sendText(reply.code(refusal.status), message)
+    }
+  }
+
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(error)
+    logFailure(log, { error, refusal, id: request.id }, 'A page failed')
+    if (askedOf(request).kind === 'html') return sendError(refusal, request, reply)
+    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+    return reply.code(refusal.status).send({ statusCode: refusal.status, messages: [], code: refusal.code })
   }
 }
 

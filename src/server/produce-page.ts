@@ -53,7 +53,7 @@ export interface ProducedPage {
   /** What it is made of; null where it must not be kept. */
   trace: PageTrace | null
   viewed: Viewed | null
-  /** Of everything it shows; reckoned for whoever keeps it. */
+  /** Of everything it shows; computed for whoever keeps it. */
   digest: () => string
 }
 export type Produced = { redirect: string; status: 301 | 302 } | ProducedPage
@@ -73,43 +73,9 @@ const MAX_PATH = 2_000
 
 /** Makes pages as bytes: builds them, renders them, and says what they may be kept by. */
 export function createProducer(options: ProducerOptions) {
-  const { builder, settings, messages, registry, inlineScript, isSecure, log } = options
-  const inline = [scriptHash(inlineScript)]
-  let policyOf: { site: SiteSettings; policy: string } | null = null
-
-  function policy(pathname: string): string {
-    if (splitLocale(pathname).rest.split('/').includes('builder')) return builderPolicy(inline)
-    const { site } = settings.current()
-    // Settings are replaced, never changed.
-    if (policyOf?.site !== site) {
-      const snippet = snippetSources(site.analytics.html)
-      const scan = scanSources(options.social, site.login_box.social)
-      policyOf = { site, policy: contentSecurityPolicy({ inline, snippet, scan, isSecure }) }
-    }
-    return policyOf.policy
-  }
-
-  function requestOf({ pathname, query, device, currency }: PageTerms, as: Bearer = NOBODY): PageRequest {
-    const { locale } = splitLocale(pathname)
-    return {
-      pathname: pathname.slice(0, MAX_PATH),
-      query,
-      caller: {
-        ...as,
-        now: new Date(),
-        locale,
-        currency,
-        device,
-        visitorId: null,
-        address: '',
-        network: '',
-        userAgent: '',
-        cookies: {},
-      },
-      snapshot: settings.current(),
-      translator: messages.translator(locale),
-    }
-  }
+  const { builder, settings, messages, registry, inlineScript, log } = options
+  const policy = createPolicies(options)
+  const requestOf = createRequests(options)
 
   function asHtml(
     payload: Payload,
@@ -198,6 +164,49 @@ export function createProducer(options: ProducerOptions) {
   }
 }
 export type Producer = ReturnType<typeof createProducer>
+
+/** The Content-Security-Policy of pages. */
+function createPolicies({ settings, social, inlineScript, isSecure }: ProducerOptions) {
+  const inline = [scriptHash(inlineScript)]
+  let policyOf: { site: SiteSettings; policy: string } | null = null
+
+  return (pathname: string): string => {
+    if (splitLocale(pathname).rest.split('/').includes('builder')) return builderPolicy(inline)
+    const { site } = settings.current()
+    // Settings are replaced, never changed.
+    if (policyOf?.site !== site) {
+      const snippet = snippetSources(site.analytics.html)
+      const scan = scanSources(social, site.login_box.social)
+      policyOf = { site, policy: contentSecurityPolicy({ inline, snippet, scan, isSecure }) }
+    }
+    return policyOf.policy
+  }
+}
+
+/** What the builder is asked: a page, in the name of a caller of whom nothing is known but who they are. */
+function createRequests({ settings, messages }: ProducerOptions) {
+  return ({ pathname, query, device, currency }: PageTerms, as: Bearer = NOBODY): PageRequest => {
+    const { locale } = splitLocale(pathname)
+    return {
+      pathname: pathname.slice(0, MAX_PATH),
+      query,
+      caller: {
+        ...as,
+        now: new Date(),
+        locale,
+        currency,
+        device,
+        visitorId: null,
+        address: '',
+        network: '',
+        userAgent: '',
+        cookies: {},
+      },
+      snapshot: settings.current(),
+      translator: messages.translator(locale),
+    }
+  }
+}
 
 /** What is static shows its styles, and needs no code. */
 function viewsOf({ state }: Payload): PageViews {

@@ -48,8 +48,42 @@ const INSIDERS: readonly Walker[] = ['ben', 'member', 'keeper', 'admin']
 
 type State = 'draft' | 'pending' | 'published' | 'hidden'
 
+interface Nodes {
+  open: number
+  closed: number
+  gone: number
+}
+
+interface Thing {
+  name: string
+  kind: PostKind
+  readers: readonly Walker[]
+  nodeId?: number
+  state?: State
+  publishedAt?: Date
+  deletedAt?: Date
+  hidden?: { rules: AccessRule[]; readers: readonly Walker[] }
+}
+
+/** What the parts of the town are planted with. */
+type Ground = Awaited<ReturnType<typeof layGround>>
+
 /** Fills an empty site with things for some eyes only. */
 export async function plantTown(db: Database) {
+  const ground = await layGround(db)
+  const { marks, people, posts } = ground
+  const nodes = await plantNodes(ground)
+  await plantOpen(ground, nodes)
+  await plantLocked(ground, nodes)
+  const answers = await plantInside(ground, nodes)
+  await indexPosts(db, posts)
+  await indexAnswers(db, answers)
+  await indexPeople(db, Object.values(people))
+  return { marks, people }
+}
+
+/** The people of the town, the words that were set, and how a post is planted. */
+async function layGround(db: Database) {
   const marks: Mark[] = []
   const mark = (name: string, readers: readonly Walker[]): string => {
     const word = `zq${name.toLowerCase().replaceAll(/[^a-z]/g, '')}`
@@ -57,34 +91,13 @@ export async function plantTown(db: Database) {
     return word
   }
   const people = await insertPeople(db, mark)
-  const node = (values: Parameters<typeof insertNode>[1]) =>
-    insertNode(db, { admin_id: people.keeper, ...values })
-  const open = await node({ name: 'Open', slug: 'open' })
-  const closed = await node({ name: 'Closed', slug: 'closed', visibility: 'private' })
-  const gone = await node({ name: 'Gone', slug: 'gone-node', deleted_at: new Date() })
-  const member = { node_id: closed, joined_at: new Date() }
-  await db
-    .insertInto('node_members')
-    .values([
-      { ...member, person_id: people.member, state: 'joined' },
-      { ...member, person_id: people.waiting, state: 'waiting' },
-      { ...member, person_id: people.left, state: 'left' },
-      { ...member, person_id: people.ended, state: 'joined', until: hoursAgo(1) },
-    ])
-    .execute()
-
-  interface Thing {
-    name: string
-    kind: PostKind
-    readers: readonly Walker[]
-    nodeId?: number
-    state?: State
-    publishedAt?: Date
-    deletedAt?: Date
-    hidden?: { rules: AccessRule[]; readers: readonly Walker[] }
-  }
   const posts: number[] = []
-  async function plant({ name, readers, hidden, ...values }: Thing): Promise<{ id: number; number: number }> {
+  const plant = async ({
+    name,
+    readers,
+    hidden,
+    ...values
+  }: Thing): Promise<{ id: number; number: number }> => {
     const title = `${COMMON} ${mark(`${name} title`, readers)}`
     const text = `${COMMON} ${mark(`${name} text`, readers)}`
     const post = await insertPost(db, { ...values, authorId: people.ben, titles: { en: title }, text })
@@ -109,7 +122,30 @@ export async function plantTown(db: Database) {
     posts.push(post.id)
     return post
   }
+  return { db, marks, mark, people, posts, plant }
+}
 
+async function plantNodes({ db, people }: Ground): Promise<Nodes> {
+  const node = (values: Parameters<typeof insertNode>[1]) =>
+    insertNode(db, { admin_id: people.keeper, ...values })
+  const open = await node({ name: 'Open', slug: 'open' })
+  const closed = await node({ name: 'Closed', slug: 'closed', visibility: 'private' })
+  const gone = await node({ name: 'Gone', slug: 'gone-node', deleted_at: new Date() })
+  const member = { node_id: closed, joined_at: new Date() }
+  await db
+    .insertInto('node_members')
+    .values([
+      { ...member, person_id: people.member, state: 'joined' },
+      { ...member, person_id: people.waiting, state: 'waiting' },
+      { ...member, person_id: people.left, state: 'left' },
+      { ...member, person_id: people.ended, state: 'joined', until: hoursAgo(1) },
+    ])
+    .execute()
+  return { open, closed, gone }
+}
+
+/** Posts that are shown to everybody, or not shown yet, or no more. */
+async function plantOpen({ marks, plant }: Ground, { open }: Nodes): Promise<void> {
   for (const kind of ['article', 'topic', 'product', 'page', 'doc'] as const) {
     const where = kind === 'topic' ? { nodeId: open } : {}
     await plant({ kind, name: `${kind} open`, readers: ALL, ...where })
@@ -121,6 +157,10 @@ export async function plantTown(db: Database) {
     await plant({ kind, name: `${kind} deleted`, readers: WRITER, deletedAt: new Date(), ...where })
     for (const mark of marks.slice(-2)) mark.isUnseen = true
   }
+}
+
+/** Posts with a part that not everybody may read. */
+async function plantLocked({ db, people, plant }: Ground, { open }: Nodes): Promise<void> {
   const locks: Array<[rule: AccessRule, readers: readonly Walker[]]> = [
     [{ type: 'free' }, ALL],
     [{ type: 'login' }, WALKERS],
@@ -147,7 +187,10 @@ export async function plantTown(db: Database) {
         .execute()
     }
   }
+}
 
+/** What stands in a node that only its members may read. @returns answers */
+async function plantInside({ db, marks, mark, plant }: Ground, { closed, gone }: Nodes): Promise<number[]> {
   const inside = await plant({ kind: 'topic', name: 'inside', readers: INSIDERS, nodeId: closed })
   await plant({ kind: 'topic', name: 'draft inside', readers: WRITER, nodeId: closed, state: 'draft' })
   // Without its node there is no page for it, not even for those who may read everything.
@@ -181,11 +224,7 @@ export async function plantTown(db: Database) {
   for (const mark of marks) if (mark.readers === KEEPERS) mark.isUnseen = true
   const removed = await comment('comment removed', [])
   await db.updateTable('comments').set({ deleted_at: new Date() }).where('id', '=', removed).execute()
-
-  await indexPosts(db, posts)
-  await indexAnswers(db, answers)
-  await indexPeople(db, Object.values(people))
-  return { marks, people }
+  return answers
 }
 
 /** Everybody with secrets of their own. */

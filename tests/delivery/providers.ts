@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { type ProviderReply, type ProviderRequest, serveProvider, type TakenSms } from './provider-server.ts'
 
 /*
- * Three providers of text messages, each as its own documentation describes the server's side: they reckon the
+ * Three providers of text messages, each as its own documentation describes the server's side: they compute the
  * signature from what came over the wire, step by step, and share no code with the site.
  */
 

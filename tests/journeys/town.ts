@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { afterAll } from 'vitest'
+import type { Database } from '#database/schema.ts'
 import { createAssets } from '#server/build-files.ts'
 import { createLog } from '#server/log.ts'
 import type { SiteOptions } from '../../src/main/options.ts'
@@ -98,6 +99,25 @@ function holdToasts(): void {
   window.setTimeout = slower as typeof window.setTimeout
 }
 
+/** What the browser of somebody who has just signed in holds. */
+async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, db: Database, slug: string) {
+  const { id } = await db.selectFrom('people').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  const place = { userAgent: AGENTS.desktop, address: '127.0.0.1' }
+  const { cookies } = await sessions.open(db, { personId: id, method: 'test', place, now: new Date() })
+  return cookies.map((header) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+    const path = /Path=([^;]+)/.exec(header)?.[1] ?? '/'
+    return {
+      name,
+      value,
+      domain: 'localhost',
+      path,
+      httpOnly: header.includes('HttpOnly'),
+      sameSite: 'Lax' as const,
+    }
+  })
+}
+
 /**
  * The sample town, served as in production on a port of its own, and a real browser. Call it once per file:
  *
@@ -162,7 +182,7 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
     contexts.push(context)
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(holdToasts)
-    if (as) await context.addCookies(await sessionOf(as))
+    if (as) await context.addCookies(await sessionOf(site, db, as))
     const page = await context.newPage()
     page.on('pageerror', (error) => problems.push(`${at}: ${error.stack}`))
     page.on('console', (message) => {
@@ -174,29 +194,6 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
     if (reply && reply.status() >= 500) problems.push(`${at}: ${reply.status()}`)
     if (!isPlain) await takenOver(page)
     return page
-  }
-
-  /** What the browser of somebody who has just signed in holds. */
-  async function sessionOf(slug: string) {
-    const { id } = await db
-      .selectFrom('people')
-      .select('id')
-      .where('slug', '=', slug)
-      .executeTakeFirstOrThrow()
-    const place = { userAgent: AGENTS.desktop, address: '127.0.0.1' }
-    const { cookies } = await site.sessions.open(db, { personId: id, method: 'test', place, now: new Date() })
-    return cookies.map((header) => {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
-      const path = /Path=([^;]+)/.exec(header)?.[1] ?? '/'
-      return {
-        name,
-        value,
-        domain: 'localhost',
-        path,
-        httpOnly: header.includes('HttpOnly'),
-        sameSite: 'Lax' as const,
-      }
-    })
   }
 
   return {

@@ -21,7 +21,7 @@ await storeSettings(db, { level: { lv: ['lv1', 'lv2', 'lv3'].map(level), vip: [l
 await readOutbox()
 const { marks, people } = await plantTown(db)
 
-/** Some hold nothing for anybody and cost a picture or hard reckoning each. */
+/** Some hold nothing for anybody and cost a picture or hard computing each. */
 const LEFT_OUT = ['auth.captcha', 'auth.authCaptcha', 'auth.captchaChallenge']
 const reads = actions.filter(({ contract }) => contract.kind === 'read' && !LEFT_OUT.includes(contract.name))
 /** Drawn for each call and person. */

@@ -41,7 +41,7 @@ interface People {
   shows_supporters: Generated<boolean>
   /** Found by name. */
   is_searchable: Generated<boolean>
-  /** How the name looks, for comparing; null until it has been reckoned. */
+  /** How the name looks, for comparing; null until it has been computed. */
   name_key: string | null
   /** Had a name like another's before there was a rule against it. */
   name_is_shared: Generated<boolean>

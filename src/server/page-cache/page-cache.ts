@@ -57,16 +57,17 @@ const MAX_KEY = 600
  */
 export function createPageCache(options: PageCacheOptions) {
   const { producer, news, settings, maxBytes, metrics, requests, log, clock = Date.now } = options
-  const counts = { hits: 0, stale: 0, misses: 0, renders: 0, unchanged: 0 }
+  const counts = { hits: 0, stale: 0, misses: 0 }
   const index = createPageIndex({ maxBytes, settings })
   const touches = createTouches({
     onSweep: () => {
       for (const entry of index.entries()) if (isTouched(entry)) index.remove(entry)
     },
   })
+  const maker = createMaker(options, { index, touches, isTouched })
   const flights = createFlights({
     touches,
-    make: (terms, begun, known) => (known ? remake(known, begun) : make(terms, begun)),
+    make: (terms, begun, known) => (known ? maker.remake(known, begun) : maker.make(terms, begun)),
   })
 
   /** What was touched is found out when somebody asks for it, and noted, so that it is looked at once per touch. */
@@ -86,11 +87,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** What may be sent to this visitor from memory, now. */
   function findSendable(asked: Asked, now: number): Entry | undefined {
-    const { seen } = asked.cookies
-    const mustAsk = news.isAway()
-      ? seen !== null
-      : !news.isCurrent() || (seen !== null && !news.hasRead(seen))
-    if (mustAsk) return
+    if (!isKnown(news, asked.cookies.seen)) return
     const entry = findEntry(asked)
     // While the database is away an older page is better than none.
     if (!entry || (entry.until <= now && !news.isAway())) return
@@ -122,47 +119,6 @@ export function createPageCache(options: PageCacheOptions) {
     const { kind, pathname, query } = asked
     const terms = { kind, pathname, query, device: asked.device(), currency: asked.currency(settings()) }
     return { ...terms, query: pick(query, index.queryKeys(asked.key) ?? producer.queryKeys(terms)) }
-  }
-
-  async function make(terms: PageTerms, begun: number): Promise<Outcome> {
-    counts.renders += 1
-    return keep(await producer.produce(terms), terms, begun)
-  }
-
-  async function remake(known: Entry, begun: number): Promise<Outcome> {
-    counts.renders += 1
-    const produced = await producer.renew(known.terms, known.digest)
-    if ('isUnchanged' in produced) {
-      counts.unchanged += 1
-      confirm(known, produced.trace, begun)
-      return { entry: known }
-    }
-    const outcome = await keep(produced, known.terms, begun)
-    if ('produced' in outcome) index.remove(known)
-    return outcome
-  }
-
-  async function keep(produced: Produced, terms: PageTerms, begun: number): Promise<Outcome> {
-    if ('redirect' in produced || !produced.trace || !isKeepable(terms)) return { produced }
-    const { trace } = produced
-    const { common, cdnMaxAge } = options
-    const entry = await makeEntry({ page: produced, trace, terms, begun, common, cdnMaxAge, now: clock() })
-    if (!isTouched(entry)) index.keep(entry, producer.queryKeys(terms))
-    return { entry }
-  }
-
-  /** A page that shows the same as before is as good as new, with the bytes that others may have already. */
-  function confirm(entry: Entry, trace: PageTrace, begun: number): void {
-    const tags = [...trace.tags]
-    if (touches.isTouched(tags, begun)) {
-      index.remove(entry)
-      return
-    }
-    entry.tags = tags
-    entry.until = trace.until
-    entry.begun = begun
-    entry.madeAt = clock()
-    index.reweigh(entry)
   }
 
   /** @param id of the request, for its reply. @returns the status */
@@ -216,10 +172,71 @@ export function createPageCache(options: PageCacheOptions) {
       asked.cookies.seen !== null ? undefined : findEntry(asked),
     send,
     touch: (tags: readonly (Tag | string)[]): void => touches.touch(tags),
-    stats: () => ({ ...counts, ...index.stats() }),
+    stats: () => ({ ...counts, ...maker.counts, ...index.stats() }),
   }
 }
 export type PageCache = ReturnType<typeof createPageCache>
+
+interface Kept {
+  index: ReturnType<typeof createPageIndex>
+  touches: ReturnType<typeof createTouches>
+  isTouched: (entry: Entry) => boolean
+}
+
+/** Makes pages, keeps those that may be kept, and makes kept ones anew. */
+function createMaker(options: PageCacheOptions, { index, touches, isTouched }: Kept) {
+  const { producer, clock = Date.now } = options
+  const counts = { renders: 0, unchanged: 0 }
+
+  async function make(terms: PageTerms, begun: number): Promise<Outcome> {
+    counts.renders += 1
+    return keep(await producer.produce(terms), terms, begun)
+  }
+
+  async function remake(known: Entry, begun: number): Promise<Outcome> {
+    counts.renders += 1
+    const produced = await producer.renew(known.terms, known.digest)
+    if ('isUnchanged' in produced) {
+      counts.unchanged += 1
+      confirm(known, produced.trace, begun)
+      return { entry: known }
+    }
+    const outcome = await keep(produced, known.terms, begun)
+    if ('produced' in outcome) index.remove(known)
+    return outcome
+  }
+
+  async function keep(produced: Produced, terms: PageTerms, begun: number): Promise<Outcome> {
+    if ('redirect' in produced || !produced.trace || !isKeepable(terms)) return { produced }
+    const { trace } = produced
+    const { common, cdnMaxAge } = options
+    const entry = await makeEntry({ page: produced, trace, terms, begun, common, cdnMaxAge, now: clock() })
+    if (!isTouched(entry)) index.keep(entry, producer.queryKeys(terms))
+    return { entry }
+  }
+
+  /** A page that shows the same as before is as good as new, with the bytes that others may have already. */
+  function confirm(entry: Entry, trace: PageTrace, begun: number): void {
+    const tags = [...trace.tags]
+    if (touches.isTouched(tags, begun)) {
+      index.remove(entry)
+      return
+    }
+    entry.tags = tags
+    entry.until = trace.until
+    entry.begun = begun
+    entry.madeAt = clock()
+    index.reweigh(entry)
+  }
+
+  return { make, remake, counts }
+}
+
+/** @param seen the last change of this visitor. Whether memory is as new as they may expect */
+function isKnown(news: News, seen: string | null): boolean {
+  if (news.isAway()) return seen === null
+  return news.isCurrent() && (seen === null || news.hasRead(seen))
+}
 
 /** Files and made-up addresses are asked for as well; only what is short enough to be one of ours is kept. */
 const isKeepable = ({ pathname, query }: PageTerms): boolean =>

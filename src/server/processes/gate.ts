@@ -9,6 +9,12 @@ export interface Taker {
   give: (socket: Socket) => Promise<boolean>
 }
 
+/** What a taker was given and has not said anything about. */
+interface Given {
+  takeBack: () => void
+  settled: Promise<void>
+}
+
 interface Waiting {
   socket: Socket
   since: number
@@ -35,8 +41,7 @@ const LAST_CALL = 1_000
 export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST } = {}) {
   const queue: Waiting[] = []
   const free: Taker[] = []
-  /** What each has been given and has not said anything about. */
-  const takers = new Map<Taker, { takeBack: () => void; settled: Promise<void> } | null>()
+  const takers = new Map<Taker, Given | null>()
   let listeners: Server[] = []
   let accepted = 0
   /** When a worker took one last. */
@@ -68,9 +73,7 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
 
   function dropOld(): void {
     const now = performance.now()
-    const isMoving = now - takenAt < patience
-    const limit = now - (isMoving ? 3 * longest : longest)
-    while (queue[0] && queue[0].since < limit) queue.shift()?.socket.resetAndDestroy()
+    dropBefore(queue, now - (now - takenAt < patience ? 3 * longest : longest))
     pump()
   }
 
@@ -111,23 +114,9 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
   function leave(taker: Taker) {
     const given = takers.get(taker)
     takers.delete(taker)
-    const index = free.indexOf(taker)
-    if (index >= 0) free.splice(index, 1)
+    removeFrom(free, taker)
     return given
   }
-
-  /** The system hands over one in each turn: when none has come in a whole one, there is none. */
-  async function takeInLast(): Promise<void> {
-    const end = performance.now() + LAST_CALL
-    let before: number
-    do {
-      before = accepted
-      await turn()
-      await turn()
-    } while (accepted !== before && performance.now() < end)
-  }
-
-  const inHand = () => [...takers.values()].flatMap((given) => (given ? [given.settled] : []))
 
   return {
     /** A system's error where it cannot. */
@@ -153,15 +142,42 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
     },
     /** Takes no connection any more; resolves when somebody has each of those that came. */
     async close(): Promise<void> {
-      await takeInLast()
+      await takeInLast(() => accepted)
       for (const listener of listeners) listener.close()
-      for (let given = inHand(); given.length > 0; given = inHand()) {
-        await Promise.race(given)
-        await turn()
-      }
+      await allSettled(takers)
       for (const { socket } of queue.splice(0)) socket.resetAndDestroy()
       pump()
     },
   }
 }
 export type Gate = ReturnType<typeof createGate>
+
+/** The system hands over one in each turn: when none has come in a whole one, there is none. */
+async function takeInLast(countAccepted: () => number): Promise<void> {
+  const end = performance.now() + LAST_CALL
+  let before: number
+  do {
+    before = countAccepted()
+    await turn()
+    await turn()
+  } while (countAccepted() !== before && performance.now() < end)
+}
+
+/** Those that have waited since before a moment are told that nobody takes them. */
+function dropBefore(queue: Waiting[], limit: number): void {
+  while (queue[0] && queue[0].since < limit) queue.shift()?.socket.resetAndDestroy()
+}
+
+function removeFrom<Item>(list: Item[], item: Item): void {
+  const index = list.indexOf(item)
+  if (index >= 0) list.splice(index, 1)
+}
+
+/** Until nothing is in hand any more: what one gives back is given to another. */
+async function allSettled(takers: ReadonlyMap<Taker, Given | null>): Promise<void> {
+  const inHand = () => [...takers.values()].flatMap((given) => (given ? [given.settled] : []))
+  for (let given = inHand(); given.length > 0; given = inHand()) {
+    await Promise.race(given)
+    await turn()
+  }
+}

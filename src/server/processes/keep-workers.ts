@@ -73,31 +73,21 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
 
   /** @throws StartProblem where the system refuses at once; what it refuses a moment later, `ended` tells */
   function fork(place: number): Kept {
-    const worker = forkProcess()
+    const worker = forkProcess(env)
     const line = createLine(worker)
     const born = performance.now()
     let problem = ''
     line.hear('problem', ({ message }) => {
       problem = message
     })
-    const ended = new Promise<Ending>((resolve) => {
-      worker.once('exit', (code, signal) => {
-        void gate.lose(line)
-        resolve({ code, signal })
-      })
-      worker.on('error', (error) => {
-        // Where there never was a process, no 'exit' follows.
-        if (worker.process.pid === undefined) resolve({ error })
-        else log.warn({ worker: place, error }, 'The line to a worker has broken')
-      })
-    })
+    const ended = endOf(worker, line, { place, gate, log })
     onLine(line, ended)
     // A socket that never comes ends the primary, which says why.
     socket.then((found) => line.tell('begin', { socket: found, place })).catch(() => {})
     const ready = new Promise<void>((resolve, reject) => {
       line.hear('ready', () => {
         resolve()
-        watch(worker, line, place)
+        watch(worker, line, { place, timeout, log })
         gate.add(line)
       })
       void ended.then((ending) => reject(new StartProblem(problem || sayEnding(ending))))
@@ -123,36 +113,8 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     return kept
   }
 
-  function forkProcess(): Worker {
-    try {
-      return cluster.fork({ UV_THREADPOOL_SIZE: String(THREADS_OF_WORKER), ...HEAPS_OF_THREADS, ...env })
-    } catch (error) {
-      throw new StartProblem(sayEnding({ error: error as Error }), { cause: error })
-    }
-  }
-
   function countFailure(place: number, lived: number): void {
     failures[place] = lived > SOUND ? 0 : (failures[place] ?? 0) + 1
-  }
-
-  /**
-   * Ends a worker that is stuck: it holds connections that it never answers. Its silence is counted in looks and not by
-   * the clock: a machine that slept, or had no time for us either, ends nobody.
-   */
-  function watch(worker: Worker, line: Line, place: number): void {
-    if (timeout === 0) return
-    let silent = 0
-    line.hear('alive', () => {
-      silent = 0
-    })
-    const looking = setInterval(() => {
-      silent += 1
-      if (silent * PULSE < timeout * 1_000) return
-      clearInterval(looking)
-      log.error({ worker: place, seconds: timeout }, 'A worker is stuck and is ended')
-      worker.process.kill('SIGKILL')
-    }, PULSE)
-    worker.once('exit', () => clearInterval(looking))
   }
 
   async function replace(place: number): Promise<void> {
@@ -166,15 +128,6 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
       log.error({ worker: place, problem: (error as Error).message }, 'A worker could not be started')
       void replace(place)
     }
-  }
-
-  async function retire(kept: Kept, ends: 'site' | 'worker'): Promise<void> {
-    kept.isLeaving = true
-    const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), PATIENCE)
-    await gate.remove(kept.line)
-    void kept.line.tell('drain', { ends })
-    await kept.ended
-    clearTimeout(timer)
   }
 
   let reloading: Promise<void> | null = null
@@ -194,7 +147,7 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
       // Whoever has the place by now: the old one may have died meanwhile and been replaced.
       const old = places[place]
       places[place] = fresh
-      if (old) await retire(old, 'worker')
+      if (old) await retire(old, gate, 'worker')
     }
   }
 
@@ -220,9 +173,72 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
       isStopping = true
       // Those that begin are still given what has come.
       await gate.close()
-      await Promise.all([...alive].map((kept) => retire(kept, 'site')))
+      await Promise.all([...alive].map((kept) => retire(kept, gate, 'site')))
     },
   }
+}
+
+function forkProcess(env: KeepOptions['env']): Worker {
+  try {
+    return cluster.fork({ UV_THREADPOOL_SIZE: String(THREADS_OF_WORKER), ...HEAPS_OF_THREADS, ...env })
+  } catch (error) {
+    throw new StartProblem(sayEnding({ error: error as Error }), { cause: error })
+  }
+}
+
+type Place = Pick<KeepOptions, 'log'> & { place: number }
+
+/** Resolves when a worker has ended, or could not begin. */
+function endOf(
+  worker: Worker,
+  line: Line,
+  { place, gate, log }: Place & Pick<KeepOptions, 'gate'>,
+): Promise<Ending> {
+  return new Promise<Ending>((resolve) => {
+    worker.once('exit', (code, signal) => {
+      void gate.lose(line)
+      resolve({ code, signal })
+    })
+    worker.on('error', (error) => {
+      // Where there never was a process, no 'exit' follows.
+      if (worker.process.pid === undefined) resolve({ error })
+      else log.warn({ worker: place, error }, 'The line to a worker has broken')
+    })
+  })
+}
+
+/**
+ * Ends a worker that is stuck: it holds connections that it never answers. Its silence is counted in looks and not by
+ * the clock: a machine that slept, or had no time for us either, ends nobody.
+ */
+function watch(
+  worker: Worker,
+  line: Line,
+  { place, timeout, log }: Place & Pick<KeepOptions, 'timeout'>,
+): void {
+  if (timeout === 0) return
+  let silent = 0
+  line.hear('alive', () => {
+    silent = 0
+  })
+  const looking = setInterval(() => {
+    silent += 1
+    if (silent * PULSE < timeout * 1_000) return
+    clearInterval(looking)
+    log.error({ worker: place, seconds: timeout }, 'A worker is stuck and is ended')
+    worker.process.kill('SIGKILL')
+  }, PULSE)
+  worker.once('exit', () => clearInterval(looking))
+}
+
+/** Lets a worker finish what it has, and ends it. */
+async function retire(kept: Kept, gate: Gate, ends: 'site' | 'worker'): Promise<void> {
+  kept.isLeaving = true
+  const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), PATIENCE)
+  await gate.remove(kept.line)
+  void kept.line.tell('drain', { ends })
+  await kept.ended
+  clearTimeout(timer)
 }
 
 const sayEnding = ({ code, signal, error }: Ending): string =>

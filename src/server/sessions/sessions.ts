@@ -86,90 +86,15 @@ const MOST_SESSIONS = 200
 export const MAX_AGENT = 400
 
 /** Who is signed in, where, and for how long. */
-export function createSessions({ db, signer, settings, isSecure }: SessionsOptions) {
-  const ownKind: RefreshKind = isSecure ? 'host' : 'plain'
-
-  /**
-   * What a browser brings to renew its session. On a secure site also under the name of before, but only what was issued
-   * for it: a host below the same domain may set that cookie, and would sign its visitors in as somebody else.
-   */
-  function refreshOf(cookies: Cookies): Refresh | null {
-    for (const kind of new Set<RefreshKind>([ownKind, 'plain'])) {
-      const token = refreshTokenIn(cookies, kind === 'host')
-      const sessionId = readRefreshToken(signer, token, kind)
-      if (sessionId !== null) return { sessionId, token }
-    }
-    return null
-  }
-
-  function cookiesOf(sessionId: number, now: Date, refresh?: string): { token: string; cookies: string[] } {
-    const expires = now.getTime() + ACCESS_FOR
-    const token = makeAccessToken(signer, { sessionId, expires })
-    const tokens = { access: token, expires, ...(refresh !== undefined && { refresh }) }
-    return { token, cookies: sessionCookies(tokens, { now, isSecure }) }
-  }
-
-  /** @returns undefined where the session is over: nobody fills a memory with what is none */
-  async function standingOf(sessionId: number, now: Date): Promise<Standing | undefined> {
-    const row = await findAsker(db, sessionId, now)
-    if (!row || row.isBanned) return undefined
-    const { personId, roles, level, vip, isSilenced, until } = row
-    return {
-      asker: {
-        personId,
-        roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
-        permissions: permissionsOf(settings(), { level, vip }),
-        level,
-        vip,
-        isSilenced,
-      },
-      until,
-    }
-  }
-
-  async function askerOf(sessionId: number, now: Date, trace?: PageTrace): Promise<Asker | undefined> {
-    const standing = await standingOf(sessionId, now)
-    if (standing) {
-      trace?.tags.add(`person:${standing.asker.personId}:access`)
-      if (trace) trace.until = standing.until.getTime()
-    }
-    return standing?.asker
-  }
+export function createSessions(options: SessionsOptions) {
+  const { db, signer, isSecure } = options
+  const tokens = createTokens(options)
+  const { refreshOf } = tokens
+  const { standingOf, askerOf } = createStandings(options)
 
   return {
-    /**
-     * Opens a session, in the transaction that knows who it is.
-     *
-     * @returns `Set-Cookie` headers
-     */
-    async open(
-      onDb: Database,
-      { personId, method, place, now }: { personId: number; method: string; place: Place; now: Date },
-    ): Promise<{ session: Session; cookies: string[] }> {
-      const { id } = await onDb
-        .insertInto('sessions')
-        .values({
-          person_id: personId,
-          method,
-          refresh_hash: Buffer.alloc(0),
-          rotated_at: now,
-          created_at: now,
-          used_at: now,
-          expires_at: new Date(now.getTime() + SESSION_FOR),
-          user_agent: place.userAgent.slice(0, MAX_AGENT),
-          address: place.address,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const refresh = makeRefreshToken(signer, id, ownKind)
-      await onDb
-        .updateTable('sessions')
-        .set({ refresh_hash: hashToken(refresh) })
-        .where('id', '=', id)
-        .execute()
-      const { cookies } = cookiesOf(id, now, refresh)
-      return { session: { id, expiresAt: new Date(now.getTime() + ACCESS_FOR) }, cookies }
-    },
+    open: createOpening(options, tokens),
+    renew: createRenewal(options, tokens),
 
     /**
      * Who comes with an access token; null where it is none of ours, or its session is over.
@@ -220,65 +145,6 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
       return [...new Set(found.filter((id) => id !== undefined))]
     },
 
-    /** Gives a new pair of tokens for the newest refresh token, and for a moment the same for the one before. */
-    async renew(cookies: Cookies, place: Place, now: Date): Promise<Renewed> {
-      const refused = { ok: false, banned: null, cookies: endedCookies(isSecure) } as const
-      const refresh = refreshOf(cookies)
-      if (refresh === null) return refused
-      const { sessionId, token } = refresh
-      const hash = hashToken(token)
-      const next = succeedRefreshToken(signer, sessionId, { token, kind: ownKind })
-      return inTransaction(db, async (transaction): Promise<Renewed> => {
-        const session = await transaction
-          .selectFrom('sessions')
-          .select(['person_id', 'refresh_hash', 'previous_hash', 'rotated_at'])
-          .where('id', '=', sessionId)
-          .where('ended_at', 'is', null)
-          .where('expires_at', '>', now)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!session) return refused
-        const banned = await findBan(transaction, session.person_id, now)
-        if (banned) return { ...refused, banned }
-
-        if (!session.refresh_hash.equals(hash)) {
-          const isAgain =
-            session.previous_hash?.equals(hash) && now.getTime() - session.rotated_at.getTime() < GRACE
-          if (isAgain) {
-            // An earlier version gave successors at random, which only the browser knows that was sent them.
-            const isNewest = session.refresh_hash.equals(hashToken(next))
-            return { ok: true, ...cookiesOf(sessionId, now, isNewest ? next : undefined) }
-          }
-          await endSession(transaction, sessionId, now)
-          await transaction
-            .insertInto('security_events')
-            .values({
-              person_id: session.person_id,
-              kind: 'session-reused',
-              address: place.address,
-              user_agent: place.userAgent.slice(0, MAX_AGENT),
-              created_at: now,
-            })
-            .execute()
-          return refused
-        }
-        await transaction
-          .updateTable('sessions')
-          .set({
-            refresh_hash: hashToken(next),
-            previous_hash: hash,
-            rotated_at: now,
-            used_at: now,
-            expires_at: new Date(now.getTime() + SESSION_FOR),
-            user_agent: place.userAgent.slice(0, MAX_AGENT),
-            address: place.address,
-          })
-          .where('id', '=', sessionId)
-          .execute()
-        return { ok: true, ...cookiesOf(sessionId, now, next) }
-      })
-    },
-
     /** @returns `Set-Cookie` headers that take the session from the browser */
     async end(onDb: Database, sessionId: number, now: Date): Promise<string[]> {
       await endSession(onDb, sessionId, now)
@@ -290,6 +156,163 @@ export function createSessions({ db, signer, settings, isSecure }: SessionsOptio
   }
 }
 export type Sessions = ReturnType<typeof createSessions>
+
+type Tokens = ReturnType<typeof createTokens>
+
+/** What a browser holds of a session, read from its cookies and made for them. */
+function createTokens({ signer, isSecure }: SessionsOptions) {
+  const ownKind: RefreshKind = isSecure ? 'host' : 'plain'
+
+  /**
+   * What a browser brings to renew its session. On a secure site also under the name of before, but only what was issued
+   * for it: a host below the same domain may set that cookie, and would sign its visitors in as somebody else.
+   */
+  function refreshOf(cookies: Cookies): Refresh | null {
+    for (const kind of new Set<RefreshKind>([ownKind, 'plain'])) {
+      const token = refreshTokenIn(cookies, kind === 'host')
+      const sessionId = readRefreshToken(signer, token, kind)
+      if (sessionId !== null) return { sessionId, token }
+    }
+    return null
+  }
+
+  function cookiesOf(sessionId: number, now: Date, refresh?: string): { token: string; cookies: string[] } {
+    const expires = now.getTime() + ACCESS_FOR
+    const token = makeAccessToken(signer, { sessionId, expires })
+    const tokens = { access: token, expires, ...(refresh !== undefined && { refresh }) }
+    return { token, cookies: sessionCookies(tokens, { now, isSecure }) }
+  }
+
+  return { ownKind, refreshOf, cookiesOf }
+}
+
+function createStandings({ db, settings }: SessionsOptions) {
+  /** @returns undefined where the session is over: nobody fills a memory with what is none */
+  async function standingOf(sessionId: number, now: Date): Promise<Standing | undefined> {
+    const row = await findAsker(db, sessionId, now)
+    if (!row || row.isBanned) return undefined
+    const { personId, roles, level, vip, isSilenced, until } = row
+    return {
+      asker: {
+        personId,
+        roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
+        permissions: permissionsOf(settings(), { level, vip }),
+        level,
+        vip,
+        isSilenced,
+      },
+      until,
+    }
+  }
+
+  async function askerOf(sessionId: number, now: Date, trace?: PageTrace): Promise<Asker | undefined> {
+    const standing = await standingOf(sessionId, now)
+    if (standing) {
+      trace?.tags.add(`person:${standing.asker.personId}:access`)
+      if (trace) trace.until = standing.until.getTime()
+    }
+    return standing?.asker
+  }
+
+  return { standingOf, askerOf }
+}
+
+/**
+ * Opens a session, in the transaction that knows who it is.
+ *
+ * @returns `Set-Cookie` headers
+ */
+function createOpening({ signer }: SessionsOptions, { ownKind, cookiesOf }: Tokens) {
+  return async (
+    onDb: Database,
+    { personId, method, place, now }: { personId: number; method: string; place: Place; now: Date },
+  ): Promise<{ session: Session; cookies: string[] }> => {
+    const { id } = await onDb
+      .insertInto('sessions')
+      .values({
+        person_id: personId,
+        method,
+        refresh_hash: Buffer.alloc(0),
+        rotated_at: now,
+        created_at: now,
+        used_at: now,
+        expires_at: new Date(now.getTime() + SESSION_FOR),
+        user_agent: place.userAgent.slice(0, MAX_AGENT),
+        address: place.address,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const refresh = makeRefreshToken(signer, id, ownKind)
+    await onDb
+      .updateTable('sessions')
+      .set({ refresh_hash: hashToken(refresh) })
+      .where('id', '=', id)
+      .execute()
+    const { cookies } = cookiesOf(id, now, refresh)
+    return { session: { id, expiresAt: new Date(now.getTime() + ACCESS_FOR) }, cookies }
+  }
+}
+
+/** Gives a new pair of tokens for the newest refresh token, and for a moment the same for the one before. */
+function createRenewal({ db, signer, isSecure }: SessionsOptions, { ownKind, refreshOf, cookiesOf }: Tokens) {
+  return async (cookies: Cookies, place: Place, now: Date): Promise<Renewed> => {
+    const refused = { ok: false, banned: null, cookies: endedCookies(isSecure) } as const
+    const refresh = refreshOf(cookies)
+    if (refresh === null) return refused
+    const { sessionId, token } = refresh
+    const hash = hashToken(token)
+    const next = succeedRefreshToken(signer, sessionId, { token, kind: ownKind })
+    return inTransaction(db, async (transaction): Promise<Renewed> => {
+      const session = await transaction
+        .selectFrom('sessions')
+        .select(['person_id', 'refresh_hash', 'previous_hash', 'rotated_at'])
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!session) return refused
+      const banned = await findBan(transaction, session.person_id, now)
+      if (banned) return { ...refused, banned }
+
+      if (!session.refresh_hash.equals(hash)) {
+        const isAgain =
+          session.previous_hash?.equals(hash) && now.getTime() - session.rotated_at.getTime() < GRACE
+        if (isAgain) {
+          // An earlier version gave successors at random, which only the browser knows that was sent them.
+          const isNewest = session.refresh_hash.equals(hashToken(next))
+          return { ok: true, ...cookiesOf(sessionId, now, isNewest ? next : undefined) }
+        }
+        await endSession(transaction, sessionId, now)
+        await transaction
+          .insertInto('security_events')
+          .values({
+            person_id: session.person_id,
+            kind: 'session-reused',
+            address: place.address,
+            user_agent: place.userAgent.slice(0, MAX_AGENT),
+            created_at: now,
+          })
+          .execute()
+        return refused
+      }
+      await transaction
+        .updateTable('sessions')
+        .set({
+          refresh_hash: hashToken(next),
+          previous_hash: hash,
+          rotated_at: now,
+          used_at: now,
+          expires_at: new Date(now.getTime() + SESSION_FOR),
+          user_agent: place.userAgent.slice(0, MAX_AGENT),
+          address: place.address,
+        })
+        .where('id', '=', sessionId)
+        .execute()
+      return { ok: true, ...cookiesOf(sessionId, now, next) }
+    })
+  }
+}
 
 const endSession = (db: Database, sessionId: number, now: Date) =>
   db

@@ -10,11 +10,11 @@ import { can, type NodeDoor, type RepliablePost, type Terms, VERBS, type Verb } 
  *
  *  - stranger: nobody is signed in           - joined, waiting, left, ended: their membership in the thing's node
  *  - plain: a level that gives nothing       - keeper: the admin of the thing's node
- *  - member: a level that gives everything   - author, hushed: the thing's author, heard and silenced
+ *  - member: a level that gives everything   - author, muted: the thing's author, heard and silenced
  *  - silent: the same, silenced              - staff, builder, admin: by role, with a level that gives nothing
  */
 const TABLE = `
-                             stranger plain  member silent joined waiting left ended  keeper author hushed staff  builder admin
+                             stranger plain  member silent joined waiting left ended  keeper author muted  staff  builder admin
 read published               +        +      +      +      +      +       +    +      +      +      +      +      +       +
 read draft                   unp      unp    unp    unp    unp    unp     unp  unp    unp    +      +      unp    unp     +
 read pending                 unp      unp    unp    unp    unp    unp     unp  unp    unp    +      +      unp    unp     +
@@ -158,13 +158,13 @@ const ASKERS: Record<string, Asker> = {
   member: memberAsker(ME, full),
   silent: memberAsker(ME, { ...full, isSilenced: true }),
   author: memberAsker(ME, full),
-  hushed: memberAsker(ME, { ...full, isSilenced: true }),
+  muted: memberAsker(ME, { ...full, isSilenced: true }),
   staff: memberAsker(ME, { ...plain, roles: ['staff'] }),
   builder: memberAsker(ME, { ...plain, roles: ['builder'] }),
   admin: memberAsker(ME, { ...plain, roles: ['admin'] }),
 }
 const askerOf = (who: string): Asker => ASKERS[who] ?? memberAsker(ME, full)
-const isAuthor = (who: string) => who === 'author' || who === 'hushed'
+const isAuthor = (who: string) => who === 'author' || who === 'muted'
 
 /** Any membership that this kind of person can have. */
 function membershipOf(who: string): fc.Arbitrary<NodeDoor['membership']> {

@@ -29,7 +29,7 @@ import {
   readReply,
 } from './rules/reading.ts'
 import { inRole, promote, type RuledPerson, revokeRole, ruleOver } from './rules/running.ts'
-import { type Terms, type Verdict, whenHeard } from './rules/verdict.ts'
+import { type Terms, unlessSilenced, type Verdict } from './rules/verdict.ts'
 
 /** What can be done, and what must be known of the thing it is done to. */
 interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'createTopic'>, null> {
@@ -83,7 +83,7 @@ const deciders: Deciders = {
   edit: editThing,
   delete: deleteThing,
   restore: restoreThing,
-  changePicture: whenHeard,
+  changePicture: unlessSilenced,
   follow,
   joinNode,
   leaveNode,

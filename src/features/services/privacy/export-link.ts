@@ -4,7 +4,7 @@ import type { DataExport } from './schemas.ts'
 
 const PURPOSE = 'data export'
 
-/** Where an export is fetched. The link is reckoned anew each time: whoever reads the database cannot make it. */
+/** Where an export is fetched. The link is computed anew each time: whoever reads the database cannot make it. */
 export const exportPath = (signer: Signer, id: number, personId: number): string =>
   `/api/privacy/export/${id}.${signer.sign(PURPOSE, id, personId)}`
 

@@ -86,7 +86,7 @@ it('reads a code as people type it', () => {
   expect([hasLookAlikes('LANTERN-2O25'), hasLookAlikes('ABC')]).toEqual([true, false])
 })
 
-it('reckons what was there on each day back from what is there now', () => {
+it('computes what was there on each day back from what is there now', () => {
   const days = [
     { day: '2026-11-21', in: 10, out: 0 },
     { day: '2026-11-22', in: 5, out: 20 },

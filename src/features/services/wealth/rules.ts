@@ -76,7 +76,7 @@ export interface Day {
   out: number
 }
 
-/** What somebody had at the end of each day, reckoned back from what they have now. */
+/** What somebody had at the end of each day, computed back from what they have now. */
 export function balancesByDay(balance: number, days: readonly Day[], today: string): number[] {
   const changes = new Map(days.map((day) => [day.day, day.in - day.out]))
   const balances = [balance]

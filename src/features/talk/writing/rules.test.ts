@@ -238,13 +238,13 @@ describe('a repeat', () => {
     expect(find([one], one.place, 'The very same words!')).toBeNull()
   })
 
-  it('elsewhere is a handbill from the third time on, unless many say the same', () => {
+  it('elsewhere is spam from the third time on, unless many say the same', () => {
     const others = [
       { ...one, place: 'COMMENT:2::' },
       { ...one, place: 'COMMENT:3::', words: 'The VERY same wоrds' },
     ]
     expect(find(others.slice(1))).toBeNull()
-    expect(find(others)).toBe('handbill')
+    expect(find(others)).toBe('spam')
     expect(
       find(
         others.map((other) => ({ ...other, words: 'Thanks!' })),

@@ -3,7 +3,7 @@ import {
   enterNode,
   hasJoined,
   isNodeAdmin,
-  isOut,
+  isPublished,
   type NodeDoor,
   priceIn,
   type ReadablePost,
@@ -15,9 +15,9 @@ import {
   firstRefusal,
   refused,
   type Terms,
+  unlessSilenced,
   type Verdict,
   type Way,
-  whenHeard,
   whenSignedIn,
 } from './verdict.ts'
 
@@ -41,7 +41,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 /** Signed in, not silenced, and of a level or tier that gives it. */
 export const hold = (asker: Asker, permission: Permission, terms: Terms): Verdict =>
-  firstRefusal(whenHeard(asker), () =>
+  firstRefusal(unlessSilenced(asker), () =>
     may(asker, permission) ? ALLOWED : refused('no-permission', tiersWith(permission, terms)),
   )
 
@@ -58,7 +58,7 @@ function tiersWith(permission: Permission, { settings: { level } }: Terms): Way[
 }
 
 /** Admins, and the admin of the node that a thing stands in. */
-const looksAfter = (asker: Asker, node: Pick<NodeDoor, 'adminId'> | null): boolean =>
+const isModerator = (asker: Asker, node: Pick<NodeDoor, 'adminId'> | null): boolean =>
   hasRole(asker, 'admin') || (node !== null && isNodeAdmin(asker, node))
 
 export interface RepliablePost extends ReadablePost {
@@ -74,10 +74,10 @@ export const replyTo = (
   terms: Terms,
 ): Verdict =>
   firstRefusal(
-    whenHeard(asker),
+    unlessSilenced(asker),
     () => readPost(asker, post, terms),
     () => standing(post, terms),
-    () => (post.closedAt === null || looksAfter(asker, post.node) ? ALLOWED : refused('closed')),
+    () => (post.closedAt === null || isModerator(asker, post.node) ? ALLOWED : refused('closed')),
     () => hold(asker, permission, terms),
   )
 
@@ -96,17 +96,17 @@ export const reactTo = (asker: Asker, post: ReadablePost, terms: Terms): Verdict
 export const acceptAnswer = (asker: Asker, post: ReadablePost, terms: Terms): Verdict =>
   firstRefusal(reactTo(asker, post, terms), () => {
     if (asker.personId === post.authorId) return ALLOWED
-    return looksAfter(asker, post.node) ? whenHeard(asker) : refused('not-yours')
+    return isModerator(asker, post.node) ? unlessSilenced(asker) : refused('not-yours')
   })
 
 function standing(post: ReadablePost, { now }: Terms): Verdict {
   if (post.deletedAt !== null || post.node?.deletedAt) return refused('gone')
-  return isOut(post, now) ? ALLOWED : refused('not-published')
+  return isPublished(post, now) ? ALLOWED : refused('not-published')
 }
 
 export const createTopic = (asker: Asker, node: NodeDoor, terms: Terms): Verdict =>
   firstRefusal(
-    whenHeard(asker),
+    unlessSilenced(asker),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
     () => enterNode(asker, node, terms),
     () => hold(asker, 'createTopic', terms),
@@ -130,13 +130,13 @@ function rulesOver(asker: Asker, thing: OwnedThing, { now }: Terms): Verdict {
   const isOwn = asker.personId !== null && asker.personId === thing.authorId
   if (isOwn || hasRole(asker, 'admin')) return ALLOWED
   const { state = 'published', publishedAt = now } = thing
-  if (!isOut({ state, publishedAt }, now)) return refused('gone')
-  return looksAfter(asker, thing.node) ? ALLOWED : refused('not-yours')
+  if (!isPublished({ state, publishedAt }, now)) return refused('gone')
+  return isModerator(asker, thing.node) ? ALLOWED : refused('not-yours')
 }
 
 export const editThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdict =>
   firstRefusal(
-    whenHeard(asker),
+    unlessSilenced(asker),
     () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
     () => rulesOver(asker, thing, terms),
   )
@@ -147,7 +147,7 @@ export const deleteThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verd
     whenSignedIn(asker),
     () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
     () => rulesOver(asker, thing, terms),
-    () => (asker.personId === thing.authorId ? ALLOWED : whenHeard(asker)),
+    () => (asker.personId === thing.authorId ? ALLOWED : unlessSilenced(asker)),
   )
 
 /** ms. What was removed longer ago stays removed. */
@@ -158,7 +158,7 @@ export const restoreThing = (asker: Asker, thing: OwnedThing, { now }: Terms): V
   const { deletedAt, authorId, isTakenBack = false } = thing
   const isOwn = asker.personId !== null && asker.personId === authorId
   return firstRefusal(
-    whenHeard(asker),
+    unlessSilenced(asker),
     () =>
       hasRole(asker, 'admin') || (isOwn && (isTakenBack || deletedAt === null))
         ? ALLOWED
@@ -193,7 +193,7 @@ export const joinNode = (asker: Asker, node: JoinableNode, terms: Terms): Verdic
     whenSignedIn(asker),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
     () => (hasJoined(node, terms.now) || node.membership?.state === 'waiting' ? refused('already') : ALLOWED),
-    () => (looksAfter(asker, node) ? ALLOWED : joinOnTerms(asker, node, terms)),
+    () => (isModerator(asker, node) ? ALLOWED : joinOnTerms(asker, node, terms)),
   )
 
 function joinOnTerms(
@@ -214,7 +214,7 @@ export const leaveNode = (asker: Asker, node: NodeDoor, { now }: Terms): Verdict
 
 export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
-    whenHeard(asker),
-    () => (looksAfter(asker, node) ? ALLOWED : refused('no-role')),
+    unlessSilenced(asker),
+    () => (isModerator(asker, node) ? ALLOWED : refused('no-role')),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )

@@ -21,7 +21,7 @@ export interface ReadablePost {
   node: NodeDoor | null
 }
 
-export const isOut = (
+export const isPublished = (
   { state, publishedAt }: Pick<ReadablePost, 'state' | 'publishedAt'>,
   now: Date,
 ): boolean => state === 'published' && publishedAt !== null && publishedAt <= now
@@ -41,7 +41,7 @@ export function readPost(asker: Asker, post: ReadablePost, { now }: Pick<Terms, 
   if (post.deletedAt !== null || post.node?.deletedAt) return refused('gone')
   const isOwn = asker.personId !== null && asker.personId === post.authorId
   if (isOwn) return ALLOWED
-  if (!isOut(post, now)) return refused('not-published')
+  if (!isPublished(post, now)) return refused('not-published')
   return post.node ? enterNode(asker, post.node, { now }) : ALLOWED
 }
 

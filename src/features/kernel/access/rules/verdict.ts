@@ -64,7 +64,7 @@ export function firstRefusal(...asked: Array<Verdict | (() => Verdict)>): Verdic
 export const whenSignedIn = (asker: Asker): Verdict => (isSignedIn(asker) ? ALLOWED : STRANGERS)
 
 /** Whoever writes, uploads or moderates: signed in, and not silenced. */
-export function whenHeard(asker: Asker): Verdict {
+export function unlessSilenced(asker: Asker): Verdict {
   if (!isSignedIn(asker)) return STRANGERS
   return asker.isSilenced ? refused('silenced') : ALLOWED
 }

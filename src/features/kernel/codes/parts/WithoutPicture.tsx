@@ -33,7 +33,7 @@ export function WithoutPicture({ action, contact, onSolved }: Props) {
     if (solved) onSolved(solved)
   }
 
-  // Browsers reckon only for pages that nobody on the way can have changed.
+  // Browsers compute only for pages that nobody on the way can have changed.
   if (!globalThis.isSecureContext) return null
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-4">

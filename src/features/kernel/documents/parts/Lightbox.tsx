@@ -42,7 +42,7 @@ const MOST_ZOOM = 5
 
 /**
  * The library asks how many of the screen's pixels one of the picture's may fill; that each picture stops at the same
- * scale is reckoned from how large it stands in the window.
+ * scale is computed from how large it stands in the window.
  */
 function pixelRatioOf(
   picture: LargePicture | undefined,

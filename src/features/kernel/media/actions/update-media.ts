@@ -54,7 +54,7 @@ export const updateMediaAction = action(updateMedia, {
   },
 })
 
-/** Who has the file can reckon its name; with the site's secret in it nobody else can. */
+/** Who has the file can compute its name; with the site's secret in it nobody else can. */
 const gatedName = (signer: Signer, key: string): string =>
   `${GATED}${signer.sign('gated name', key).slice(0, 32)}${endingOf(key)}`
 

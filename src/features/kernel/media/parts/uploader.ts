@@ -35,28 +35,17 @@ type Sent = Outcome<MediaItem | null>
 
 /** Sends files one after the other, each in pieces of which some are on their way at once. */
 export function createUploader(onItem: (item: MediaItem) => void) {
-  let uploads: readonly Upload[] = []
-  let lastId = 0
+  const uploads = createUploadList()
+  const { change, find } = uploads
   let running: AbortController | null = null
-  const listeners = new Set<() => void>()
-
-  const change = (id: number, part: Partial<Upload>): void => {
-    uploads = uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))
-    for (const listener of listeners) listener()
-  }
-  const find = (id: number) => uploads.find((upload) => upload.id === id)
-  const setPiece = (id: number, index: number, state: Upload['pieces'][number]): void => {
-    const upload = find(id)
-    if (upload) change(id, { pieces: upload.pieces.map((piece, at) => (at === index ? state : piece)) })
-  }
 
   async function next(): Promise<void> {
-    const upload = uploads.find(({ state }) => state === 'waiting')
+    const upload = uploads.list().find(({ state }) => state === 'waiting')
     if (running || !upload) return
     running = new AbortController()
     const { signal } = running
     change(upload.id, { state: 'uploading', problem: null, startedAt: Date.now() })
-    const outcome = await sendWhole(upload, signal)
+    const outcome = await sendWhole(uploads, upload, signal)
     running = null
     if (outcome === 'stopped') return void next()
     if ('item' in outcome) {
@@ -66,96 +55,15 @@ export function createUploader(onItem: (item: MediaItem) => void) {
     await next()
   }
 
-  async function sendWhole(
-    { id, file }: Upload,
-    signal: AbortSignal,
-  ): Promise<'stopped' | { item: MediaItem } | { problem: string | null }> {
-    const name = nameOf(file)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { there, item } = await findThere(file, signal)
-      if (signal.aborted) return 'stopped'
-      if (item) return { item }
-      change(id, {
-        before: there.size,
-        pieces: find(id)?.pieces.map((_piece, at) => (there.has(at) ? 'there' : 'none')) ?? [],
-      })
-      const missing = Array.from({ length: name.totalChunks }, (_none, at) => at).filter(
-        (at) => !there.has(at),
-      )
-      // All are there, and yet it is not whole: one more makes the server look again.
-      const sent = await sendPieces(id, file, missing.length > 0 ? missing : [0], signal)
-      if (sent === 'stopped' || 'problem' in sent) return sent
-      if (sent.item) return { item: sent.item }
-    }
-    return { problem: null }
-  }
-
-  async function sendPieces(
-    id: number,
-    file: File,
-    missing: number[],
-    signal: AbortSignal,
-  ): Promise<'stopped' | { item: MediaItem | null } | { problem: string | null }> {
-    const queue = [...missing]
-    let item: MediaItem | null = null
-    let refused: Sent | null = null
-    const work = async (): Promise<void> => {
-      for (;;) {
-        const index = queue.shift()
-        if (index === undefined || refused || signal.aborted) return
-        setPiece(id, index, 'going')
-        const outcome = await sendPatiently(file, index, signal)
-        if (outcome.ok) {
-          item = outcome.result ?? item
-          setPiece(id, index, 'there')
-        } else {
-          refused ??= outcome
-          setPiece(id, index, 'none')
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: PIECES_AT_ONCE }, work))
-    if (signal.aborted) return 'stopped'
-    const failed = refused as Sent | null
-    if (failed && !failed.ok) return { problem: failed.refusal ? failed.refusal.messages.join(',') : null }
-    return { item }
-  }
-
   return {
-    list: () => uploads,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    isBusy: () => uploads.some(({ state }) => state === 'uploading' || state === 'waiting'),
+    list: uploads.list,
+    subscribe: uploads.subscribe,
+    isBusy: () => uploads.list().some(({ state }) => state === 'uploading' || state === 'waiting'),
     add(files: readonly File[]): void {
-      const added = files.map((file): Upload => {
-        lastId += 1
-        const pieces = Array.from({ length: piecesOf(file.size) }, () => 'none' as const)
-        return {
-          id: lastId,
-          file,
-          pieces,
-          state: 'waiting',
-          problem: null,
-          item: null,
-          startedAt: 0,
-          before: 0,
-        }
-      })
-      uploads = [...uploads.filter(({ state }) => state !== 'complete'), ...added]
-      for (const listener of listeners) listener()
+      uploads.add(files)
       void next()
     },
-    /** What was refused before it was sent stands in the list too, with what is wrong. */
-    addRefused(file: File, problem: string): void {
-      lastId += 1
-      uploads = [
-        ...uploads,
-        { id: lastId, file, pieces: [], state: 'error', problem, item: null, startedAt: 0, before: 0 },
-      ]
-      for (const listener of listeners) listener()
-    },
+    addRefused: uploads.addRefused,
     pause(id: number): void {
       const isRunning = find(id)?.state === 'uploading'
       change(id, { state: 'paused' })
@@ -166,9 +74,7 @@ export function createUploader(onItem: (item: MediaItem) => void) {
       void next()
     },
     cancel(id: number): void {
-      const upload = find(id)
-      uploads = uploads.filter((one) => one.id !== id)
-      for (const listener of listeners) listener()
+      const upload = uploads.remove(id)
       if (upload?.state === 'uploading') running?.abort()
       if (upload?.pieces.some((piece) => piece !== 'none')) void send(cancelUpload, nameOf(upload.file))
     },
@@ -176,6 +82,116 @@ export function createUploader(onItem: (item: MediaItem) => void) {
   }
 }
 export type Uploader = ReturnType<typeof createUploader>
+
+/** The files that were chosen, and how far each is; whoever shows them is told of every change. */
+function createUploadList() {
+  let uploads: readonly Upload[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+
+  const set = (next: readonly Upload[]): void => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const find = (id: number) => uploads.find((upload) => upload.id === id)
+  const change = (id: number, part: Partial<Upload>): void =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  const begin = (file: File, part: Pick<Upload, 'pieces' | 'state' | 'problem'>): Upload => {
+    lastId += 1
+    return { id: lastId, file, ...part, item: null, startedAt: 0, before: 0 }
+  }
+
+  return {
+    list: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    find,
+    change,
+    setPiece(id: number, index: number, state: Upload['pieces'][number]): void {
+      const upload = find(id)
+      if (upload) change(id, { pieces: upload.pieces.map((piece, at) => (at === index ? state : piece)) })
+    },
+    add(files: readonly File[]): void {
+      const added = files.map((file) => {
+        const pieces = Array.from({ length: piecesOf(file.size) }, () => 'none' as const)
+        return begin(file, { pieces, state: 'waiting', problem: null })
+      })
+      set([...uploads.filter(({ state }) => state !== 'complete'), ...added])
+    },
+    /** What was refused before it was sent stands in the list too, with what is wrong. */
+    addRefused: (file: File, problem: string): void =>
+      set([...uploads, begin(file, { pieces: [], state: 'error', problem })]),
+    remove(id: number): Upload | undefined {
+      const upload = find(id)
+      set(uploads.filter((one) => one.id !== id))
+      return upload
+    },
+  }
+}
+type UploadList = ReturnType<typeof createUploadList>
+
+/** Sends what of a file is not there, until it is whole. */
+async function sendWhole(
+  { find, change, setPiece }: UploadList,
+  { id, file }: Upload,
+  signal: AbortSignal,
+): Promise<'stopped' | { item: MediaItem } | { problem: string | null }> {
+  const name = nameOf(file)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { there, item } = await findThere(file, signal)
+    if (signal.aborted) return 'stopped'
+    if (item) return { item }
+    change(id, {
+      before: there.size,
+      pieces: find(id)?.pieces.map((_piece, at) => (there.has(at) ? 'there' : 'none')) ?? [],
+    })
+    const missing = Array.from({ length: name.totalChunks }, (_none, at) => at).filter((at) => !there.has(at))
+    // All are there, and yet it is not whole: one more makes the server look again.
+    const sent = await sendPieces(file, missing.length > 0 ? missing : [0], {
+      signal,
+      onPiece: (index, state) => setPiece(id, index, state),
+    })
+    if (sent === 'stopped' || 'problem' in sent) return sent
+    if (sent.item) return { item: sent.item }
+  }
+  return { problem: null }
+}
+
+/** Sends some pieces of a file, several at once. */
+async function sendPieces(
+  file: File,
+  missing: number[],
+  {
+    signal,
+    onPiece,
+  }: { signal: AbortSignal; onPiece: (index: number, state: Upload['pieces'][number]) => void },
+): Promise<'stopped' | { item: MediaItem | null } | { problem: string | null }> {
+  const queue = [...missing]
+  let item: MediaItem | null = null
+  let refused: Sent | null = null
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const index = queue.shift()
+      if (index === undefined || refused || signal.aborted) return
+      onPiece(index, 'going')
+      const outcome = await sendPatiently(file, index, signal)
+      if (outcome.ok) {
+        item = outcome.result ?? item
+        onPiece(index, 'there')
+      } else {
+        refused ??= outcome
+        onPiece(index, 'none')
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: PIECES_AT_ONCE }, work))
+  if (signal.aborted) return 'stopped'
+  const failed = refused as Sent | null
+  if (failed && !failed.ok) return { problem: failed.refusal ? failed.refusal.messages.join(',') : null }
+  return { item }
+}
 
 /** What names an upload at the server. */
 const nameOf = (file: File) => ({

@@ -4,7 +4,7 @@ const TABLE = Array.from({ length: 256 }, (_none, byte) => {
   return sum >>> 0
 })
 
-/** The sum by which a piece is known, as `node:zlib` reckons it, which browsers do not have. */
+/** The sum by which a piece is known, as `node:zlib` computes it, which browsers do not have. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)

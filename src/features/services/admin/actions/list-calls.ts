@@ -1,6 +1,6 @@
 import { action } from '#server/action.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
-import { DESCRIBED_CALLS } from '../calls.gen.ts'
+import describedCalls from '../calls.gen.json' with { type: 'json' }
 import { listCalls } from '../contract.ts'
 import * as S from '../schemas.ts'
 
@@ -10,7 +10,7 @@ export const listCallsAction = action(listCalls, {
   allow: 'admin',
   limit: '60 per minute',
   run: async ({ t }) =>
-    DESCRIBED_CALLS.map(({ limit, refusals, ...call }) => {
+    describedCalls.map(({ limit, refusals, ...call }) => {
       const [count, per] = limit.split(' per ') as [string, S.Call['limit']['per']]
       return {
         ...call,

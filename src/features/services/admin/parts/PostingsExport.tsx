@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { downloadIcon } from '#ui/icons.ts'
 import { savePostings } from './save-postings.ts'
 
-/** All postings of some days as a file, from which every balance can be reckoned again. */
+/** All postings of some days as a file, from which every balance can be computed again. */
 export function PostingsExport() {
   const { t } = useI18n()
   const [from, setFrom] = useState('')

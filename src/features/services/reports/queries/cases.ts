@@ -47,7 +47,7 @@ export async function listCases(db: Database, { isDone, before, first }: ListCas
 /** More than these are told as 'more than'. */
 export const MOST_COUNTED = 1_000
 
-/** How many wait, up to a limit: the number is read, not reckoned with. */
+/** How many wait, up to a limit: people read the number, nothing is computed from it. */
 export async function countWaiting(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from (select 1 from report_cases where decided_at is null limit ${sql.lit(MOST_COUNTED + 1)}) as waiting`.execute(

@@ -314,7 +314,7 @@ describe('refused', () => {
     expect((await say(person, 'article', post.number, '𠮷'.repeat(most))).status).toBe(200)
   })
 
-  it('is a handbill: the same long words here and there, however they are dressed up', async () => {
+  it('is spam: the same long words here and there, however they are dressed up', async () => {
     const person = await insertPerson(db)
     const bill = ['Cheap watches at my shop', 'CHEAP watches, at my shop!!!', 'Cheаp wаtches  at my shоp']
     const codes: unknown[] = []

@@ -21,7 +21,7 @@ interface Writing {
 
 /**
  * Writes what somebody says, once: sent again, because the first reply was lost or a button was pressed twice, it is what
- * stands there already. Refuses who writes too much, and handbills.
+ * stands there already. Refuses who writes too much, and spam.
  */
 export async function writeOnce(
   { db, asker, now, locale, refuse }: Context,
@@ -34,7 +34,7 @@ export async function writeOnce(
   const { answerId, threadId } = place
   const spot = placeOf(type, { postId: place.post.id, answerId, threadId })
   const repeat = findRepeat(recent, { place: spot, words, now })
-  if (repeat && repeat !== 'handbill') return { id: repeat.id, isNew: false }
+  if (repeat && repeat !== 'spam') return { id: repeat.id, isNew: false }
   const wait = secondsToWait(
     recent.map(({ at }) => at),
     now,

@@ -7,7 +7,7 @@ const GONE = 65_000
 /** People told of in one word: it must fit in a notification of PostgreSQL. */
 const AT_ONCE = 400
 
-interface RollOptions {
+interface PresenceOptions {
   /** Tells all processes; words may be lost. */
   say: (word: string) => void
   /** Somebody has left a room: no socket of theirs is in it, in any process. */
@@ -30,24 +30,13 @@ interface Other {
  * Who is in which room, in all processes together: each tells the others what changes in its own, and now and then all of
  * it. Nothing of it is written to the database.
  */
-export function createRoll({ say, onLeft, onCount }: RollOptions) {
+export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
   const self = randomUUID()
   /** How many sockets of each person are in a room here. */
   const own = new Map<string, Map<number, number>>()
   const others = new Map<string, Other>()
   const tell = (word: Word) => say(JSON.stringify(word))
 
-  const otherOf = (from: string): Other => {
-    const other = others.get(from) ?? { heardAt: 0, rooms: new Map() }
-    other.heardAt = performance.now()
-    others.set(from, other)
-    return other
-  }
-  const idsIn = (other: Other, room: string): Set<number> => {
-    const ids = other.rooms.get(room) ?? new Set()
-    other.rooms.set(room, ids)
-    return ids
-  }
   const isIn = (room: string, id: number): boolean =>
     own.get(room)?.has(id) === true || [...others.values()].some(({ rooms }) => rooms.get(room)?.has(id))
   const countIn = (room: string): number => {
@@ -81,7 +70,7 @@ export function createRoll({ say, onLeft, onCount }: RollOptions) {
 
   function hearMove({ kind, from, room, id, name }: Extract<Word, { kind: 'joined' | 'left' }>): void {
     if (from !== self) {
-      const ids = idsIn(otherOf(from), room)
+      const ids = idsIn(otherOf(others, from), room)
       if (kind === 'joined') ids.add(id)
       else ids.delete(id)
     }
@@ -106,7 +95,7 @@ export function createRoll({ say, onLeft, onCount }: RollOptions) {
       else if (people?.delete(id)) tell({ kind: 'left', from: self, room, id, name })
     },
     countIn,
-    /** @returns whether it was a word of the roll */
+    /** @returns whether it was one of its words */
     hear(word: unknown): boolean {
       const heard = word as Word
       switch (heard.kind) {
@@ -116,7 +105,7 @@ export function createRoll({ say, onLeft, onCount }: RollOptions) {
           return true
         case 'roll': {
           if (heard.from === self) return true
-          const other = otherOf(heard.from)
+          const other = otherOf(others, heard.from)
           if (heard.first) other.rooms.set(heard.room, new Set())
           for (const id of heard.ids) idsIn(other, heard.room).add(id)
           onCount(heard.room, countIn(heard.room))
@@ -138,4 +127,18 @@ export function createRoll({ say, onLeft, onCount }: RollOptions) {
       tell({ kind: 'bye', from: self })
     },
   }
+}
+
+/** What is known of another process, which has just said something. */
+const otherOf = (others: Map<string, Other>, from: string): Other => {
+  const other = others.get(from) ?? { heardAt: 0, rooms: new Map() }
+  other.heardAt = performance.now()
+  others.set(from, other)
+  return other
+}
+
+const idsIn = (other: Other, room: string): Set<number> => {
+  const ids = other.rooms.get(room) ?? new Set()
+  other.rooms.set(room, ids)
+  return ids
 }

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Problem } from './problem.mjs'
+import { root, run } from './run.mjs'
+
+const CALLS = path.join(root, 'src/features/services/admin/calls.gen.json')
+
+/** Makes what the sources import and the repository does not hold: the list of all calls. */
+export async function ensureGenerated() {
+  if (!existsSync(CALLS)) await generateCalls()
+}
+
+/** In a process of its own: it loads the actions before that list is there. */
+export async function generateCalls() {
+  const code = await run(process.execPath, [path.join(root, 'scripts/generate.ts'), '--calls'])
+  if (code !== 0) throw new Problem('The list of all calls could not be made; the reason stands above.')
+}

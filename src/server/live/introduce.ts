@@ -1,0 +1,36 @@
+import type { WebSocket } from 'ws'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Frame } from './frame.ts'
+import { type Peer, sendText } from './peers.ts'
+
+/** ms. A token of yesterday is of nobody who is here. */
+const TOKEN_FOR = 24 * 3_600_000
+/** ms by which the clock of the process that made the token may be ahead. */
+const CLOCK_DRIFT = 60_000
+
+/** @returns who has said with their first frame who they are; undefined where the token is of no open session */
+export async function introduce(
+  sessions: Pick<Sessions, 'findBySocketToken' | 'standingOf'>,
+  ws: WebSocket,
+  { data = {} }: Frame,
+): Promise<Peer | undefined> {
+  const { signature, timestamp } = data
+  const personId = Number(data.userId)
+  const now = Date.now()
+  if (typeof signature !== 'string' || typeof timestamp !== 'number' || !Number.isSafeInteger(personId))
+    return undefined
+  if (!Number.isSafeInteger(timestamp) || timestamp < now - TOKEN_FOR || timestamp > now + CLOCK_DRIFT)
+    return undefined
+  const found = await sessions.findBySocketToken({ personId, timestamp, signature }, new Date(now))
+  const standing = found && (await sessions.standingOf(found.sessionId, new Date(now)))
+  if (!found || !standing) return undefined
+  const peer: Peer = {
+    ws,
+    member: standing.asker,
+    rooms: new Set(),
+    ...found,
+    until: standing.until.getTime(),
+    send: (frame) => sendText(peer, JSON.stringify(frame)),
+  }
+  return peer
+}

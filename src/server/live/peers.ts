@@ -1,0 +1,132 @@
+import type { WebSocket } from 'ws'
+import type { Member } from '#shared/asker.ts'
+import type { Frame } from './frame.ts'
+import type { Hub, LiveSocket } from './handlers.ts'
+import { createPresence } from './presence.ts'
+
+/** How a socket is closed; the browser comes back after all but the first. */
+export const CLOSED = { signedOut: 4401, tooMany: 4429, badFrame: 1008, restart: 1012 } as const
+
+/** Bytes that wait for a slow reader: about a thousand messages. They come back and are told what they have missed. */
+const MOST_WAITING = 512 * 1024
+/** Of one person, in this process. */
+const MOST_OF_PERSON = 30
+/** ms between two tellings of how many are in a room. */
+const COUNT_EVERY = 1_000
+
+export interface Peer extends LiveSocket {
+  ws: WebSocket
+  member: Member
+  rooms: Set<string>
+  sessionId: number
+  /** When the clock alone may have changed who they are. */
+  until: number
+}
+
+/** What every process tells the sockets in a room. */
+export interface SpokenInRoom {
+  kind: 'said'
+  room: string
+  frame: Frame
+  exceptId: number
+}
+
+/** @param say tells all processes something at this moment. Who is here, in which rooms, and how they are reached */
+export function createPeers(say: (word: string) => void) {
+  const peers = new Map<number, Set<Peer>>()
+  const rooms = new Map<string, Set<Peer>>()
+  const toRoom = (room: string, frame: Frame) => sendAll(rooms.get(room), frame)
+  const presence = createPresence({
+    say,
+    onLeft: (room, { id, name }) => toRoom(room, { type: 'leave_room', room, data: { id, name } }),
+    onCount: (room, people) => counts.tell(room, people),
+  })
+  const counts = createCounts({ hasRoom: (room) => rooms.has(room), toRoom, countIn: presence.countIn })
+
+  const hub: Hub = {
+    hasRoom: (room) => rooms.has(room),
+    hasPerson: (personId) => peers.has(personId),
+    toRoom,
+    toPerson: (personId, frame) => sendAll(peers.get(personId), frame),
+    sayInRoom: (room, frame, exceptId) =>
+      say(JSON.stringify({ kind: 'said', room, frame, exceptId } satisfies SpokenInRoom)),
+    join(socket, room) {
+      const peer = socket as Peer
+      if (peer.rooms.has(room)) return false
+      peer.rooms.add(room)
+      const here = rooms.get(room) ?? new Set()
+      rooms.set(room, here.add(peer))
+      presence.join(room, peer.member.personId, peer.name)
+      return true
+    },
+    leave(socket, room) {
+      const peer = socket as Peer
+      if (!peer.rooms.delete(room)) return
+      const here = rooms.get(room)
+      here?.delete(peer)
+      if (here?.size === 0) rooms.delete(room)
+      presence.leave(room, peer.member.personId, peer.name)
+    },
+    countIn: presence.countIn,
+  }
+
+  return {
+    hub,
+    presence,
+    has: (personId: number): boolean => peers.has(personId),
+    of: (personId: number): readonly Peer[] => [...(peers.get(personId) ?? [])],
+    all: (): ReadonlyArray<Set<Peer>> => [...peers.values()],
+    enter(peer: Peer): void {
+      const { personId } = peer.member
+      const own = peers.get(personId) ?? new Set()
+      peers.set(personId, own.add(peer))
+      // The oldest makes room: somebody has opened it and forgotten it.
+      const [oldest] = own
+      if (own.size > MOST_OF_PERSON) oldest?.ws.close(CLOSED.tooMany, 'Too many pages')
+    },
+    exit(peer: Peer): void {
+      for (const room of [...peer.rooms]) hub.leave(peer, room)
+      const own = peers.get(peer.member.personId)
+      own?.delete(peer)
+      if (own?.size === 0) peers.delete(peer.member.personId)
+    },
+    hear: ({ room, frame, exceptId }: SpokenInRoom): void => sendAll(rooms.get(room), frame, exceptId),
+    stop(): void {
+      counts.stop()
+      presence.stop()
+    },
+  }
+}
+export type Peers = ReturnType<typeof createPeers>
+
+/** Tells a room how many people are in it, not more often than every moment. */
+function createCounts({ hasRoom, toRoom, countIn }: Pick<Hub, 'hasRoom' | 'toRoom' | 'countIn'>) {
+  /** Rooms of which the number of people was told a moment ago. */
+  const counted = new Map<string, NodeJS.Timeout>()
+  function tell(room: string, people: number): void {
+    if (!hasRoom(room) || counted.has(room)) return
+    toRoom(room, { type: 'room_people', room, data: { people } })
+    const timer = setTimeout(() => {
+      counted.delete(room)
+      const now = countIn(room)
+      if (now !== people) tell(room, now)
+    }, COUNT_EVERY).unref()
+    counted.set(room, timer)
+  }
+  const stop = (): void => {
+    for (const timer of counted.values()) clearTimeout(timer)
+  }
+  return { tell, stop }
+}
+
+export function sendText({ ws }: Peer, text: string): void {
+  if (ws.readyState !== ws.OPEN) return
+  if (ws.bufferedAmount > MOST_WAITING) ws.terminate()
+  else ws.send(text)
+}
+
+function sendAll(to: Iterable<Peer> | undefined, frame: Frame, exceptId?: number): void {
+  if (!to) return
+  const text = JSON.stringify(frame)
+  for (const peer of to) if (peer.member.personId !== exceptId) sendText(peer, text)
+}
