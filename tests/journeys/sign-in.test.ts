@@ -311,7 +311,7 @@ describe('what goes wrong', () => {
     await fill(page, 'Email or user name', 'ana')
     await fill(page, 'Password', 'x'.repeat(129))
     await press(page, 'Sign in')
-    await toast(page, 'A password has at most 128 characters.')
+    await dialogOf(page).getByText('A password has at most 128 characters.').waitFor()
     await fill(page, 'Password', 'not the one')
     await field(page, 'Password').press('Enter')
     await toast(page, 'do not belong together')

@@ -34,7 +34,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   const { t } = useI18n()
   const ownId = viewer.databaseId
   const [search, setSearch] = useState<string | null>(null)
-  const [picked, setPicked] = useState<ReadonlySet<number> | null>(null)
+  const { picked, begin, pick, end, report } = usePicked()
   const [deleting, setDeleting] = useState<Message | null>(null)
   const [isBlocking, setBlocking] = useState(false)
   const words = useDeferredValue(search?.trim() ?? '')
@@ -48,20 +48,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   })
 
   if (state === 'failed' || !bond)
-    return (
-      <section className="pm-talk">
-        {state === 'failed' ? (
-          <div className="pm-hush" role="alert">
-            {t('messages.failed')}
-            <Button look="line" size="small" onClick={() => void load()}>
-              {t('messages.again')}
-            </Button>
-          </div>
-        ) : (
-          <Skeleton shape="row" count={3} />
-        )}
-      </section>
-    )
+    return <NoTalk hasFailed={state === 'failed'} onAgain={() => void load()} />
 
   const { name } = bond.other
   const treat = async (act: 'accept' | 'ignore' | 'block' | 'unblock') => {
@@ -76,18 +63,6 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
     if (gone) setTalk((before) => without(before, message.databaseId))
     await onChanged()
   }
-  const pick = (id: number) =>
-    setPicked((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  const report = () => {
-    const ids = [...(picked ?? [])].sort((one, other) => other - one)
-    const [postId, ...more] = ids
-    setPicked(null)
-    if (postId !== undefined) openReport({ postType: 'message', postId, more })
-  }
   const isAsked = bond.state === 'request' || bond.state === 'ignored'
   const hasTheirs = talk.messages.some(({ from }) => from.databaseId === otherId)
   return (
@@ -96,24 +71,11 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
         bond={bond}
         onBack={onBack}
         onSearch={() => setSearch(search === null ? '' : null)}
-        onReport={hasTheirs ? () => setPicked(new Set()) : undefined}
+        onReport={hasTheirs ? begin : undefined}
         onBlock={() => setBlocking(true)}
         onUnblock={() => void treat('unblock')}
       />
-      {search !== null && (
-        <div className="pm-find">
-          <TextInput
-            type="search"
-            autoFocus
-            maxLength={100}
-            value={search}
-            placeholder={t('messages.searchHere')}
-            aria-label={t('messages.searchHere')}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-          <IconButton icon={closeIcon} label={t('messages.searchClose')} onClick={() => setSearch(null)} />
-        </div>
-      )}
+      {search !== null && <FindLine search={search} onSearch={setSearch} />}
       {isAsked && !bond.hasBlocked && (
         <RequestBox bond={bond} onTreat={(act) => void treat(act)} onBlock={() => setBlocking(true)} />
       )}
@@ -126,15 +88,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
         onPick={pick}
       />
       {picked ? (
-        <div className="pm-report">
-          <span>{t('messages.reportChoose')}</span>
-          <Button look="danger" size="small" aria-disabled={picked.size === 0} onClick={report}>
-            {t('messages.reportGo', { count: picked.size })}
-          </Button>
-          <Button look="line" size="small" onClick={() => setPicked(null)}>
-            {t('messages.cancel')}
-          </Button>
-        </div>
+        <ReportLine count={picked.size} onReport={report} onEnd={end} />
       ) : bond.hasBlocked ? (
         <SleepingForm why={t('messages.blockedText', { name })} />
       ) : viewer.darkRoom ? (
@@ -166,5 +120,85 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
         {t('messages.blockText')}
       </ConfirmDialog>
     </section>
+  )
+}
+
+/** Messages that are chosen for a report; null while none are being chosen. */
+function usePicked() {
+  const [picked, setPicked] = useState<ReadonlySet<number> | null>(null)
+  const end = () => setPicked(null)
+  return {
+    picked,
+    begin: () => setPicked(new Set()),
+    end,
+    pick: (id: number) =>
+      setPicked((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    report: () => {
+      const [postId, ...more] = [...(picked ?? [])].toSorted((one, other) => other - one)
+      end()
+      if (postId !== undefined) openReport({ postType: 'message', postId, more })
+    },
+  }
+}
+
+function NoTalk({ hasFailed, onAgain }: { hasFailed: boolean; onAgain: () => void }) {
+  const { t } = useI18n()
+  return (
+    <section className="pm-talk">
+      {hasFailed ? (
+        <div className="pm-hush" role="alert">
+          {t('messages.failed')}
+          <Button look="line" size="small" onClick={onAgain}>
+            {t('messages.again')}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton shape="row" count={3} />
+      )}
+    </section>
+  )
+}
+
+function FindLine({ search, onSearch }: { search: string; onSearch: (search: string | null) => void }) {
+  const { t } = useI18n()
+  return (
+    <div className="pm-find">
+      <TextInput
+        type="search"
+        autoFocus
+        maxLength={100}
+        value={search}
+        placeholder={t('messages.searchHere')}
+        aria-label={t('messages.searchHere')}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+      <IconButton icon={closeIcon} label={t('messages.searchClose')} onClick={() => onSearch(null)} />
+    </div>
+  )
+}
+
+interface ReportProps {
+  /** How many are chosen. */
+  count: number
+  onReport: () => void
+  onEnd: () => void
+}
+
+function ReportLine({ count, onReport, onEnd }: ReportProps) {
+  const { t } = useI18n()
+  return (
+    <div className="pm-report">
+      <span>{t('messages.reportChoose')}</span>
+      <Button look="danger" size="small" aria-disabled={count === 0} onClick={onReport}>
+        {t('messages.reportGo', { count })}
+      </Button>
+      <Button look="line" size="small" onClick={onEnd}>
+        {t('messages.cancel')}
+      </Button>
+    </div>
   )
 }
