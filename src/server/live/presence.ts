@@ -34,14 +34,18 @@ export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
   const self = randomUUID()
   /** How many sockets of each person are in a room here. */
   const own = new Map<string, Map<number, number>>()
+  /** Who is where as all processes have heard it, this one too: in the same order everywhere. */
   const others = new Map<string, Other>()
   const tell = (word: Word) => say(JSON.stringify(word))
 
+  /** By what was heard alone: of two pages that close at once in two processes, the second word is the last. */
   const isIn = (room: string, id: number): boolean =>
-    own.get(room)?.has(id) === true || [...others.values()].some(({ rooms }) => rooms.get(room)?.has(id))
+    [...others.values()].some(({ rooms }) => rooms.get(room)?.has(id))
   const countIn = (room: string): number => {
     const ids = new Set(own.get(room)?.keys())
-    for (const { rooms } of others.values()) for (const id of rooms.get(room) ?? []) ids.add(id)
+    for (const [from, { rooms }] of others) {
+      if (from !== self) for (const id of rooms.get(room) ?? []) ids.add(id)
+    }
     return ids.size
   }
 
@@ -69,11 +73,9 @@ export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
   timer.unref()
 
   function hearMove({ kind, from, room, id, name }: Extract<Word, { kind: 'joined' | 'left' }>): void {
-    if (from !== self) {
-      const ids = idsIn(otherOf(others, from), room)
-      if (kind === 'joined') ids.add(id)
-      else ids.delete(id)
-    }
+    const ids = idsIn(otherOf(others, from), room)
+    if (kind === 'joined') ids.add(id)
+    else ids.delete(id)
     if (kind === 'left' && !isIn(room, id)) onLeft(room, { id, name })
     onCount(room, countIn(room))
   }
@@ -104,7 +106,6 @@ export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
           hearMove(heard)
           return true
         case 'roll': {
-          if (heard.from === self) return true
           const other = otherOf(others, heard.from)
           if (heard.first) other.rooms.set(heard.room, new Set())
           for (const id of heard.ids) idsIn(other, heard.room).add(id)

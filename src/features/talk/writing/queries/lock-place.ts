@@ -69,6 +69,8 @@ async function lockPost(
   id: number,
   asker: Asker,
 ): Promise<Pick<Place, 'post' | 'bounty'> | null> {
+  await sql`select 1 from posts where id = ${id} for no key update`.execute(db)
+  // Read after the lock is there: who waited for a move would else find the topic beside the node it has left.
   const { rows } = await sql<
     DoorRow & {
       kind: PostKind
@@ -81,7 +83,7 @@ async function lockPost(
       (select coalesce(json_agg(person_id), '[]') from bounty_targets where post_id = posts.id) as targets
     from posts ${doorJoins(asker)}
     left join bounties on bounties.post_id = posts.id
-    where posts.id = ${id} for no key update of posts`.execute(db)
+    where posts.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return null
   const { kind, number, closedAt, bountyState, targets } = row
