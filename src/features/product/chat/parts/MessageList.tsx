@@ -1,21 +1,16 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { request } from '#browser/request.ts'
-import { openReport } from '#features/kernel/people/parts/open-report.ts'
 import type { Viewer } from '#shared/viewer.ts'
-import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { copyIcon, flagIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
-import type { MenuItem } from '#ui/overlays/Menu.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { toast } from '#ui/toasts.ts'
 import { reactChat } from '../contract.ts'
-import { hasTimeLabel, isEditable, SIGNS, SITE_ROOM, type Sign } from '../rules.ts'
+import { hasTimeLabel, SITE_ROOM, type Sign } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import type { Purpose } from './Composer.tsx'
 import { MessageLine } from './MessageLine.tsx'
-import { SIGN_FACES } from './sign-faces.ts'
 import { timeLabel } from './time-label.ts'
+import { useMessageMenu } from './use-message-menu.ts'
 import type { useRoom } from './use-room.ts'
 
 interface Props {
@@ -30,7 +25,6 @@ interface Props {
 /** What was said, the newest below; scrolling back brings what was said before. */
 export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
   const { t } = useI18n()
-  const { href } = usePage()
   const { room, state, typing, loadEarlier, markRead } = chat
   const { messages } = room
   const scroll = useRef<HTMLDivElement>(null)
@@ -61,6 +55,19 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
     return () => observer.disconnect()
   }, [room.hasMore, state, loadEarlier])
 
+  const sign = async (message: ChatMessage, given: Sign) => {
+    await request(reactChat, { room: SITE_ROOM, index: message.index, sign: given })
+    if (!chat.isLive) await chat.load()
+  }
+  const menuOf = useMessageMenu({
+    reader,
+    mayTalk,
+    mayModerate: room.mayModerate,
+    onSign: (message, given) => void sign(message, given),
+    onChoose,
+    onDelete,
+  })
+
   if (state === 'loading')
     return (
       <div className="chat-scroll">
@@ -69,75 +76,12 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
     )
   if (messages.length === 0) return <div className="chat-empty">{t('chat.empty')}</div>
 
-  const sign = async (message: ChatMessage, given: Sign) => {
-    await request(reactChat, { room: SITE_ROOM, index: message.index, sign: given })
-    if (!chat.isLive) await chat.load()
-  }
-  const menuOf = (message: ChatMessage): MenuItem[] => {
-    const isOwn = reader?.id === message.userId
-    const mayDelete = isOwn || room.mayModerate
-    return [
-      ...(mayTalk
-        ? [
-            ...SIGNS.map((each) => ({
-              label: `${SIGN_FACES[each]} ${t(`chat.sign.${each}`)}`,
-              onChoose: () => void sign(message, each),
-            })),
-            {
-              label: t('chat.reply'),
-              isGroupStart: true,
-              onChoose: () => onChoose({ kind: 'reply' as const, message }),
-            },
-          ]
-        : []),
-      {
-        label: t('chat.copy'),
-        icon: copyIcon,
-        onChoose: () => {
-          void navigator.clipboard.writeText(message.text).then(() => toast.success(t('chat.copied')))
-        },
-      },
-      ...(isOwn && mayTalk && isEditable({ at: message.timestamp }, Date.now())
-        ? [
-            {
-              label: t('chat.edit'),
-              icon: pencilIcon,
-              onChoose: () => onChoose({ kind: 'edit' as const, message }),
-            },
-          ]
-        : []),
-      ...(reader && !isOwn
-        ? [
-            {
-              label: t('common.report.do'),
-              icon: flagIcon,
-              onChoose: () => openReport({ postType: 'chat', postId: message.databaseId }),
-            },
-          ]
-        : []),
-      ...(mayDelete
-        ? [
-            {
-              label: t(isOwn ? 'chat.delete' : 'chat.deleteForAll'),
-              icon: trashIcon,
-              isDangerous: true,
-              isGroupStart: true,
-              onChoose: () => onDelete(message),
-            },
-          ]
-        : []),
-      ...(mayDelete && !isOwn
-        ? [
-            {
-              label: t('chat.silence', { name: message.name }),
-              isDangerous: true,
-              href: href(`admin?view=people&person=${message.userId}`),
-            },
-          ]
-        : []),
-    ]
-  }
-  const now = Date.now()
+  const isFirstNew = (message: ChatMessage, before: ChatMessage | undefined) =>
+    begunAt !== null &&
+    begunAt > 0 &&
+    message.index > begunAt &&
+    (before?.index ?? 0) <= begunAt &&
+    message.userId !== reader?.id
   return (
     <div
       ref={scroll}
@@ -166,36 +110,18 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
           )}
         </div>
         <ol>
-          {messages.map((message, place) => {
-            const before = messages[place - 1]
-            const hasTime = hasTimeLabel(before?.timestamp, message.timestamp)
-            const isNew =
-              begunAt !== null &&
-              message.index > begunAt &&
-              (before?.index ?? 0) <= begunAt &&
-              begunAt > 0 &&
-              message.userId !== reader?.id
-            return (
-              <Fragment key={message.index}>
-                {isNew && <li className="chat-new">{t('chat.new')}</li>}
-                {hasTime && (
-                  <li className="chat-when">
-                    <time dateTime={new Date(message.timestamp).toISOString()}>
-                      {timeLabel(message.timestamp, now)}
-                    </time>
-                  </li>
-                )}
-                <MessageLine
-                  message={message}
-                  isFirst={hasTime || isNew || before?.userId !== message.userId || before.deleted !== null}
-                  reader={reader}
-                  names={viewer ? [...names, viewer.name] : names}
-                  menu={menuOf(message)}
-                  onSign={mayTalk ? (given) => void sign(message, given) : undefined}
-                />
-              </Fragment>
-            )
-          })}
+          {messages.map((message, place) => (
+            <Entry
+              key={message.index}
+              message={message}
+              before={messages[place - 1]}
+              isNew={isFirstNew(message, messages[place - 1])}
+              reader={reader}
+              names={viewer ? [...names, viewer.name] : names}
+              menu={menuOf(message)}
+              onSign={mayTalk ? (given) => void sign(message, given) : undefined}
+            />
+          ))}
         </ol>
         <p className="chat-typing" aria-live="polite">
           {typing.length > 0 &&
@@ -203,5 +129,34 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
         </p>
       </div>
     </div>
+  )
+}
+
+interface EntryProps extends ComponentProps<typeof MessageLine> {
+  before: ChatMessage | undefined
+  /** Nothing from here on has been read. */
+  isNew: boolean
+}
+
+/** A message, below the line where one began to read and the time, where they belong. */
+function Entry({ before, isNew, ...line }: Omit<EntryProps, 'isFirst'>) {
+  const { t } = useI18n()
+  const { message } = line
+  const hasTime = hasTimeLabel(before?.timestamp, message.timestamp)
+  return (
+    <>
+      {isNew && <li className="chat-new">{t('chat.new')}</li>}
+      {hasTime && (
+        <li className="chat-when">
+          <time dateTime={new Date(message.timestamp).toISOString()}>
+            {timeLabel(message.timestamp, Date.now())}
+          </time>
+        </li>
+      )}
+      <MessageLine
+        {...line}
+        isFirst={hasTime || isNew || before?.userId !== message.userId || before.deleted !== null}
+      />
+    </>
   )
 }

@@ -19,7 +19,7 @@ export function useRoom(name: string, readerId: number | undefined) {
   const [room, setRoom] = useState<Room>(EMPTY)
   const [state, setState] = useState<State>('loading')
   const [people, setPeople] = useState<number | null>(null)
-  const [typing, setTyping] = useState<ReadonlyMap<number, string>>(new Map())
+  const { typing, stopTyping } = useTyping(name)
   const latest = useRef(room)
   latest.current = room
   const isOurs = (frame: { room?: string }) => frame.room === name
@@ -89,25 +89,13 @@ export function useRoom(name: string, readerId: number | undefined) {
     if (!isOurs(frame)) return
     const message = frame.data as ChatMessage
     setRoom((before) => merge(before, [message]))
-    setTyping((before) => without(before, message.userId))
+    stopTyping(message.userId)
   }
   useLive('chat_room', take)
   useLive('chat_changed', take)
   useLive('delete_chat', (frame) => {
     if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), 'author'))
   })
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  useLive('typing', (frame) => {
-    if (!isOurs(frame)) return
-    const id = Number(frame.data?.id)
-    setTyping((before) => new Map(before).set(id, String(frame.data?.name)))
-    clearTimeout(timers.current.get(id))
-    timers.current.set(
-      id,
-      setTimeout(() => setTyping((before) => without(before, id)), TYPING),
-    )
-  })
-
   const markRead = useCallback(() => {
     const upTo = newest(latest.current)
     if (readerId !== undefined && upTo > 0) void send(markChatRead, { room: name, upTo }, { steps: 'all' })
@@ -117,7 +105,7 @@ export function useRoom(name: string, readerId: number | undefined) {
     room,
     state,
     people,
-    typing: [...typing.values()],
+    typing,
     isLive,
     load,
     loadEarlier,
@@ -125,6 +113,24 @@ export function useRoom(name: string, readerId: number | undefined) {
     markRead,
     setRoom,
   }
+}
+
+/** Who is writing in the room just now, by name. */
+function useTyping(name: string) {
+  const [typing, setTyping] = useState<ReadonlyMap<number, string>>(new Map())
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const stopTyping = (id: number) => setTyping((before) => without(before, id))
+  useLive('typing', (frame) => {
+    if (frame.room !== name) return
+    const id = Number(frame.data?.id)
+    setTyping((before) => new Map(before).set(id, String(frame.data?.name)))
+    clearTimeout(timers.current.get(id))
+    timers.current.set(
+      id,
+      setTimeout(() => stopTyping(id), TYPING),
+    )
+  })
+  return { typing: [...typing.values()], stopTyping }
 }
 
 function without(people: ReadonlyMap<number, string>, id: number): ReadonlyMap<number, string> {

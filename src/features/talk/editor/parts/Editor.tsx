@@ -48,8 +48,6 @@ interface Props {
 /** Where one writes. It holds what a stored document may hold, and nothing else. */
 export function Editor({ kind, label, placeholder, before, onChange, lang, onReady }: Props) {
   const { t } = useI18n()
-  const [slash, setSlash] = useState<Suggested<Command> | null>(null)
-  const [people, setPeople] = useState<Suggested<Person> | null>(null)
   const [asked, setAsked] = useState<'link' | 'media'>()
   const tell = useRef(onChange)
   tell.current = onChange
@@ -64,6 +62,95 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
     }
     return kind === 'reply' ? [] : mediaCommands((wanted) => void open(wanted))
   }, [kind, choose])
+  const { extensions, slash, people } = useExtensions(kind, media, hint)
+  /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
+  const takePictures = (data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (kind === 'reply' || files.length === 0 || data?.types.includes('text/html')) return false
+    void uploadPictures(files, t, (item) => {
+      if (now.current) insertNodes(now.current, nodesOf({ type: 'items', items: [chosenItem(item)] }))
+    })
+    return true
+  }
+  const editor = useEditor({
+    extensions,
+    content: before as never,
+    immediatelyRender: true,
+    // The page's own style sheet has it: no style may stand in the page itself.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: attributesOf(label, lang),
+      transformPastedHTML: cleanPasted,
+      handlePaste: (_view, event) => takePictures(event.clipboardData),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event.dataTransfer),
+    },
+    onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
+  })
+  now.current = editor
+  const ready = useRef(onReady)
+  useEffect(() => void ready.current?.(editor), [editor])
+  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
+  // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
+  const labels = {
+    '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
+    '--undescribed': JSON.stringify(t('editor.media.undescribed')),
+  } as CSSProperties
+  const href = (editor.getAttributes('link').href as string | undefined) ?? ''
+  return (
+    <div data-editor={kind} style={labels}>
+      <Toolbar
+        editor={editor}
+        kind={kind}
+        onLink={() => setAsked('link')}
+        media={media}
+        onDescribe={() => setAsked('media')}
+      />
+      <Bubbles editor={editor} onAsk={setAsked} />
+      <EditorContent editor={editor} />
+      <Suggestions slash={slash} people={people} />
+      {asked === 'link' && (
+        <AddressDialog
+          title={t('editor.link')}
+          help={t('editor.link.help')}
+          wrong={t('editor.link.wrong')}
+          before={href}
+          take={(address) => setLink(editor, address)}
+          onRemove={href ? () => editor.chain().focus().extendMarkRange('link').unsetLink().run() : undefined}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'media' && chosen && (
+        <MediaDialog
+          type={chosen.type}
+          before={chosen.attrs}
+          take={(attributes) => changeMedia(editor, attributes)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {library}
+    </div>
+  )
+}
+
+const attributesOf = (label: string, lang: string | undefined): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  class: 'doc editor-text',
+  dir: 'auto',
+  ...(lang && { lang }),
+})
+
+/** What the editor is made of, and what it suggests just now, after a slash or an at sign. */
+function useExtensions(
+  kind: EditorContextKind,
+  media: readonly Command[],
+  hint: { readonly current: string },
+) {
+  const { t } = useI18n()
+  const [slash, setSlash] = useState<Suggested<Command> | null>(null)
+  const [people, setPeople] = useState<Suggested<Person> | null>(null)
   const extensions = useMemo(() => {
     const listed = [PARAGRAPH, ...HEADINGS, ...BLOCKS, ...media, ...(kind === 'reply' ? [] : [HIDE])]
     const find = (query: string) => {
@@ -92,59 +179,20 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
         },
       }),
     ]
-  }, [kind, media, t])
-  /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
-  const takePictures = (data: DataTransfer | null): boolean => {
-    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if (kind === 'reply' || files.length === 0 || data?.types.includes('text/html')) return false
-    void uploadPictures(files, t, (item) => {
-      if (now.current) insertNodes(now.current, nodesOf({ type: 'items', items: [chosenItem(item)] }))
-    })
-    return true
-  }
-  const editor = useEditor({
-    extensions,
-    content: before as never,
-    immediatelyRender: true,
-    // The page's own style sheet has it: no style may stand in the page itself.
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        ...{
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          class: 'doc editor-text',
-          dir: 'auto',
-        },
-        ...(lang && { lang }),
-      },
-      transformPastedHTML: cleanPasted,
-      handlePaste: (_view, event) => takePictures(event.clipboardData),
-      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event.dataTransfer),
-    },
-    onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
-  })
-  now.current = editor
-  const ready = useRef(onReady)
-  useEffect(() => void ready.current?.(editor), [editor])
-  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
-  // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
-  const labels = {
-    '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
-    '--undescribed': JSON.stringify(t('editor.media.undescribed')),
-  } as CSSProperties
-  const href = (editor.getAttributes('link').href as string | undefined) ?? ''
+  }, [kind, media, hint, t])
+  return { extensions, slash, people }
+}
+
+interface BubblesProps {
+  editor: Instance
+  onAsk: (what: 'link' | 'media') => void
+}
+
+/** Beside what is chosen: what can be done with words, or with a picture. */
+function Bubbles({ editor, onAsk }: BubblesProps) {
+  const { t } = useI18n()
   return (
-    <div data-editor={kind} style={labels}>
-      <Toolbar
-        editor={editor}
-        kind={kind}
-        onLink={() => setAsked('link')}
-        media={media}
-        onDescribe={() => setAsked('media')}
-      />
+    <>
       <BubbleMenu
         editor={editor}
         pluginKey="words"
@@ -161,7 +209,7 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
             onPress={() => command.run(editor)}
           />
         ))}
-        <Tool label={t('editor.link')} icon={linkIcon} onPress={() => setAsked('link')} />
+        <Tool label={t('editor.link')} icon={linkIcon} onPress={() => onAsk('link')} />
       </BubbleMenu>
       <BubbleMenu
         editor={editor}
@@ -169,9 +217,21 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
         className="editor-bubble"
         shouldShow={({ editor: shown }) => chosenMedia(shown) !== null}
       >
-        <MediaTools editor={editor} onDescribe={() => setAsked('media')} />
+        <MediaTools editor={editor} onDescribe={() => onAsk('media')} />
       </BubbleMenu>
-      <EditorContent editor={editor} />
+    </>
+  )
+}
+
+interface SuggestionsProps {
+  slash: Suggested<Command> | null
+  people: Suggested<Person> | null
+}
+
+function Suggestions({ slash, people }: SuggestionsProps) {
+  const { t } = useI18n()
+  return (
+    <>
       {slash && (
         <SuggestionList label={t('editor.insert')} suggested={slash} keyOf={({ key }) => key}>
           {({ icon, label: name }) => (
@@ -194,27 +254,7 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
           )}
         </SuggestionList>
       )}
-      {asked === 'link' && (
-        <AddressDialog
-          title={t('editor.link')}
-          help={t('editor.link.help')}
-          wrong={t('editor.link.wrong')}
-          before={href}
-          take={(address) => setLink(editor, address)}
-          onRemove={href ? () => editor.chain().focus().extendMarkRange('link').unsetLink().run() : undefined}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'media' && chosen && (
-        <MediaDialog
-          type={chosen.type}
-          before={chosen.attrs}
-          take={(attributes) => changeMedia(editor, attributes)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {library}
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,75 @@
+import { openReport } from '#features/kernel/people/parts/open-report.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { copyIcon, flagIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
+import type { MenuItem } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/toasts.ts'
+import { isEditable, SIGNS, type Sign } from '../rules.ts'
+import type { ChatMessage } from '../schemas.ts'
+import type { Purpose } from './Composer.tsx'
+import { SIGN_FACES } from './sign-faces.ts'
+
+interface MenuOptions {
+  /** null: a stranger. */
+  reader: { id: number } | null
+  mayTalk: boolean
+  mayModerate: boolean
+  onSign: (message: ChatMessage, sign: Sign) => void
+  onChoose: (purpose: Purpose) => void
+  onDelete: (message: ChatMessage) => void
+}
+
+/** What the reader may do about a message; the server decides once more when it is done. */
+export function useMessageMenu({ reader, mayTalk, mayModerate, onSign, onChoose, onDelete }: MenuOptions) {
+  const { t } = useI18n()
+  const { href } = usePage()
+
+  const talking = (message: ChatMessage): MenuItem[] => [
+    ...SIGNS.map((each) => ({
+      label: `${SIGN_FACES[each]} ${t(`chat.sign.${each}`)}`,
+      onChoose: () => onSign(message, each),
+    })),
+    { label: t('chat.reply'), isGroupStart: true, onChoose: () => onChoose({ kind: 'reply', message }) },
+  ]
+  const copying = (message: ChatMessage): MenuItem => ({
+    label: t('chat.copy'),
+    icon: copyIcon,
+    onChoose: () => {
+      void navigator.clipboard.writeText(message.text).then(() => toast.success(t('chat.copied')))
+    },
+  })
+  const editing = (message: ChatMessage): MenuItem => ({
+    label: t('chat.edit'),
+    icon: pencilIcon,
+    onChoose: () => onChoose({ kind: 'edit', message }),
+  })
+  const reporting = (message: ChatMessage): MenuItem => ({
+    label: t('common.report.do'),
+    icon: flagIcon,
+    onChoose: () => openReport({ postType: 'chat', postId: message.databaseId }),
+  })
+  const deleting = (message: ChatMessage, isOwn: boolean): MenuItem => ({
+    label: t(isOwn ? 'chat.delete' : 'chat.deleteForAll'),
+    icon: trashIcon,
+    isDangerous: true,
+    isGroupStart: true,
+    onChoose: () => onDelete(message),
+  })
+  const silencing = (message: ChatMessage): MenuItem => ({
+    label: t('chat.silence', { name: message.name }),
+    isDangerous: true,
+    href: href(`admin?view=people&person=${message.userId}`),
+  })
+
+  return (message: ChatMessage): MenuItem[] => {
+    const isOwn = reader?.id === message.userId
+    return [
+      ...(mayTalk ? talking(message) : []),
+      copying(message),
+      ...(isOwn && mayTalk && isEditable({ at: message.timestamp }, Date.now()) ? [editing(message)] : []),
+      ...(reader && !isOwn ? [reporting(message)] : []),
+      ...(isOwn || mayModerate ? [deleting(message, isOwn)] : []),
+      ...(mayModerate && !isOwn ? [silencing(message)] : []),
+    ]
+  }
+}
