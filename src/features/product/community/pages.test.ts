@@ -52,6 +52,18 @@ describe('the page of a topic', () => {
     expect(posting).toMatchObject({ '@type': 'DiscussionForumPosting', headline: '收音机有嗡嗡声' })
   })
 
+  it('tells them that a part of it is not for everybody', async () => {
+    const half = await insertTopic(db, {
+      nodeId,
+      title: 'Where the keys are',
+      hidden: 'Under the mat.',
+      access: [{ type: 'credit', credit: 5 }],
+    })
+    const { text } = await get(`/en/community/${half.number}`)
+    expect(jsonLd(text)[0]).toMatchObject({ isAccessibleForFree: false })
+    expect(jsonLd((await get('/community/valve-radio')).text)[0]).not.toHaveProperty('isAccessibleForFree')
+  })
+
   it('has one address: a number answers 301 where there is a slug, a former slug too', async () => {
     await db
       .insertInto('slug_history')

@@ -15,6 +15,8 @@ const person = ({ name, path }: { name: string; path: string }, locale: Locale) 
 interface Question extends TopicCard {
   excerpt: string
   likes: number
+  /** The part that is not for everybody; null: all of it is. */
+  hidden: object | null
 }
 
 /** A topic with answers is a question; one without is a posting in a forum. */
@@ -25,6 +27,7 @@ export function topicData(topic: Question, answers: readonly AnswerView[], local
     url: link(topic.path, locale),
     author: person(topic.author, locale),
     ...(topic.publishedAt && { datePublished: topic.publishedAt }),
+    ...(topic.hidden && { isAccessibleForFree: false }),
   }
   if (answers.length === 0) {
     return {
