@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf } from '#features/kernel/posts/queries.ts'
-import { SITE_ROOM, type Sign } from './rules.ts'
+import type { Sign } from './rules.ts'
 
 export interface ChatRow extends PersonRow {
   id: number
@@ -16,17 +16,6 @@ export interface ChatRow extends PersonRow {
   replyName: string | null
   replyText: string | null
   reactions: Array<{ sign: Sign; people: number[] }>
-}
-
-/** @returns the number of the newest message; null where there is no such room */
-export async function findRoom(db: Database, room: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('chat_rooms')
-    .select('last_index as last')
-    .where('name', '=', room)
-    .executeTakeFirst()
-  // Its row comes with the first message.
-  return row?.last ?? (room === SITE_ROOM ? 0 : null)
 }
 
 type Where = { before: number } | { after: number } | { only: number } | 'newest'
@@ -63,7 +52,7 @@ export async function listMessages(
   return rows
 }
 
-/** Numbers are given one after the other, under the lock of the room. @returns null where there is no such room */
+/** Numbers are given one after the other, under the lock of the room, which comes with its first message. */
 export async function insertMessage(
   db: Database,
   {
@@ -73,15 +62,14 @@ export async function insertMessage(
     replyTo,
     now,
   }: { room: string; authorId: number; text: string; replyTo: number | null; now: Date },
-): Promise<number | null> {
+): Promise<number> {
   const given = await sql<{ index: number }>`
-    insert into chat_rooms (name, last_index) select ${room}, 1
-    where ${room} = ${SITE_ROOM} or exists (select 1 from chat_rooms where name = ${room})
+    insert into chat_rooms (name, last_index) values (${room}, 1)
     on conflict (name) do update set last_index = chat_rooms.last_index + 1 returning last_index as index`.execute(
     db,
   )
   const index = given.rows[0]?.index
-  if (index === undefined) return null
+  if (index === undefined) throw new Error(`No number in ${room}`)
   await sql`insert into chat_messages (room, index, author_id, text, reply_to, created_at)
     values (${room}, ${index}, ${authorId}, ${text},
       (select index from chat_messages where room = ${room} and index = ${replyTo} and deleted_at is null), ${now})`.execute(

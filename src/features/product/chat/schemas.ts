@@ -44,6 +44,8 @@ export type HistoryData = z.input<typeof historyData>
 
 export const history = z.object({
   room: z.string(),
+  /** Whose room it is; null: of the site. */
+  node: z.nullable(z.object({ name: z.string(), path: z.string() })),
   /** The oldest first. */
   messages: z.array(chatMessage),
   /** There are more in the direction asked for. */
@@ -58,6 +60,21 @@ export const history = z.object({
   pause: z.number(),
 })
 export type History = z.infer<typeof history>
+
+export const roomsData = z.object({})
+export type RoomsData = z.input<typeof roomsData>
+export const rooms = z.object({
+  rooms: z.array(
+    z.object({
+      room: z.string(),
+      /** Of the node; '' for the room of the site. */
+      name: z.string(),
+      /** Something was said there that the asker has not read. */
+      hasNew: z.boolean(),
+    }),
+  ),
+})
+export type Rooms = z.infer<typeof rooms>
 
 export const sendData = z.object({ text, room, replyTo: z._default(z.nullable(index), null) })
 export type SendData = z.input<typeof sendData>

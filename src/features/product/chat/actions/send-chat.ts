@@ -2,6 +2,7 @@ import { action } from '#server/action.ts'
 import { sendChat } from '../contract.ts'
 import { chatSaid } from '../events.ts'
 import { chatRefusal, pauseOf } from '../may-chat.ts'
+import { findOpenRoom } from '../public/open-room.ts'
 import { findLastSaid, hasJustSaid, insertMessage } from '../queries.ts'
 import { pauseLeft, textProblem, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -22,13 +23,13 @@ export const sendChatAction = action(sendChat, {
     const text = tidyText(sent)
     const problem = textProblem(text)
     if (problem) return refuse(problem)
+    const open = (await findOpenRoom(db, room, asker, context)) ?? refuse('chat-room-not-found')
     const authorId = asker.personId
     // First the number, which locks the room: of two alike at once the second sees the first.
     const index = await insertMessage(db, { room, authorId, text, replyTo, now })
-    if (index === null) return refuse('chat-room-not-found')
     const since = new Date(now.getTime() - SAME_WITHIN)
     if (await hasJustSaid(db, { room, authorId, text, since, except: index })) return refuse('chat-twice')
-    const pause = pauseOf(asker, context)
+    const pause = pauseOf(open, context)
     if (pause > 0) {
       const last = await findLastSaid(db, { room, authorId, except: index })
       const seconds = pauseLeft(pause, last, now)

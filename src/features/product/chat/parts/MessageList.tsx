@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { reactChat } from '../contract.ts'
-import { hasTimeLabel, SITE_ROOM, type Sign } from '../rules.ts'
+import { hasTimeLabel, type Sign } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import type { Purpose } from './Composer.tsx'
 import { MessageLine } from './MessageLine.tsx'
@@ -14,6 +14,8 @@ import { useMessageMenu } from './use-message-menu.ts'
 import type { useRoom } from './use-room.ts'
 
 interface Props {
+  /** Of the room. */
+  name: string
   chat: ReturnType<typeof useRoom>
   viewer: Viewer | null
   names: readonly string[]
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** What was said, the newest below; scrolling back brings what was said before. */
-export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
+export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
   const { t } = useI18n()
   const { room, state, typing, loadEarlier, markRead } = chat
   const { messages } = room
@@ -56,7 +58,7 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
   }, [room.hasMore, state, loadEarlier])
 
   const sign = async (message: ChatMessage, given: Sign) => {
-    await request(reactChat, { room: SITE_ROOM, index: message.index, sign: given })
+    await request(reactChat, { room: name, index: message.index, sign: given })
     if (!chat.isLive) await chat.load()
   }
   const menuOf = useMessageMenu({

@@ -1,8 +1,10 @@
-import type { ChatMessage } from '../schemas.ts'
+import type { ChatMessage, History } from '../schemas.ts'
 
 /** What a room shows: the messages that are here, the oldest first, none twice. */
 export interface Room {
   messages: readonly ChatMessage[]
+  /** Whose room it is; null: of the site, or not known yet. */
+  node: History['node']
   hasMore: boolean
   /** Number of the newest that was read before the room was opened. */
   readUpTo: number | null
@@ -12,7 +14,14 @@ export interface Room {
   pause: number
 }
 
-export const EMPTY: Room = { messages: [], hasMore: false, readUpTo: null, mayModerate: false, pause: 0 }
+export const EMPTY: Room = {
+  messages: [],
+  node: null,
+  hasMore: false,
+  readUpTo: null,
+  mayModerate: false,
+  pause: 0,
+}
 
 /** Adds or replaces messages by their numbers, wherever they come from. */
 export function merge(room: Room, messages: readonly ChatMessage[]): Room {
