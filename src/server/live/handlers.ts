@@ -39,6 +39,8 @@ export interface LiveContext {
   settings: SiteSettings
   signer: Signer
   places: PagePlaces
+  /** 'https://town.example' */
+  siteUrl: string
   now: Date
   hub: Hub
 }

@@ -29,6 +29,7 @@ interface LiveOptions {
   features: readonly LiveFeature[]
   /** Tells all processes something at this moment. */
   say: (word: string) => void
+  siteUrl: string
   origins: readonly string[]
   addressOf: (request: IncomingMessage) => string
   metrics: Metrics
@@ -39,7 +40,7 @@ type CountersWord = { kind: 'counters'; ids: number[] }
 
 /** The sockets of this process: who is at them, in which rooms, and what they are told. */
 export function createLive(options: LiveOptions) {
-  const { db, sessions, settings, signer, outbox, features, log } = options
+  const { db, sessions, settings, signer, siteUrl, outbox, features, log } = options
   const handlers = new Map<string, FrameHandler>(
     features.flatMap(({ frames }) => frames.map((handler) => [handler.type, handler] as const)),
   )
@@ -50,7 +51,7 @@ export function createLive(options: LiveOptions) {
   const { hub } = peers
   const contextNow = (): LiveContext => {
     const { site, pages } = settings()
-    return { db, settings: site, signer, places: pages.desktop.pages, now: new Date(), hub }
+    return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, now: new Date(), hub }
   }
   const { check, checkPerson, checkAll } = createChecks(sessions, peers, async (peer) => {
     for (const { onChecked } of features) await onChecked?.(peer, contextNow())

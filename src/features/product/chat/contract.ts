@@ -29,6 +29,8 @@ export const sendChat = write('utils.chat', {
     'chat-too-long': 422,
     'chat-twice': 409,
     'chat-slow': 429,
+    'chat-no-pictures': 403,
+    'chat-picture-not-found': 404,
   },
 })
 

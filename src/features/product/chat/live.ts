@@ -7,7 +7,7 @@ import {
   news,
 } from '#server/live/handlers.ts'
 import { chatChanged, chatDeleted, chatSaid } from './events.ts'
-import { presentMessage } from './present.ts'
+import { presentMessages } from './present.ts'
 import { findOpenRoom, isOpenTo } from './public/open-room.ts'
 import { findNodeRoom } from './queries/rooms.ts'
 import { listMessages } from './queries.ts'
@@ -15,19 +15,17 @@ import { nodeOfRoom, nodeRoom, PAGE } from './rules.ts'
 import type { ChatMessage } from './schemas.ts'
 
 /** What is said in rooms; calls store it, frames only listen. */
-async function showRoom({ db, hub, places, now }: LiveContext, room: string) {
+async function showRoom(context: LiveContext, room: string) {
+  const { db, hub } = context
   const rows = await listMessages(db, { room, where: 'newest', first: PAGE })
-  const messages = rows.reverse().map((row) => presentMessage(row, { places, now }))
+  const messages = await presentMessages(room, rows.reverse(), context)
   return { type: 'show_room', room, data: { people: hub.countIn(room), messages } }
 }
 
-async function findMessage(
-  { db, places, now }: LiveContext,
-  room: string,
-  index: number,
-): Promise<ChatMessage | null> {
-  const [row] = await listMessages(db, { room, where: { only: index }, first: 1 })
-  return row ? presentMessage(row, { places, now }) : null
+async function findMessage(context: LiveContext, room: string, index: number): Promise<ChatMessage | null> {
+  const rows = await listMessages(context.db, { room, where: { only: index }, first: 1 })
+  const [message] = await presentMessages(room, rows, context)
+  return message ?? null
 }
 
 const termsOf = ({ now, settings }: LiveContext) => ({ now, settings, currency: '' })

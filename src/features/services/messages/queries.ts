@@ -134,19 +134,6 @@ export async function findByKey(
     .executeTakeFirst()
 }
 
-/** Whether it is a picture in somebody's own library. */
-export async function isOwnPicture(db: Database, id: number, personId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('media')
-    .select('id')
-    .where('id', '=', id)
-    .where('owner_id', '=', personId)
-    .where('kind', '=', 'image')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 interface NewMessage {
   fromId: number
   toId: number

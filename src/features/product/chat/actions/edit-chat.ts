@@ -17,13 +17,13 @@ export const editChatAction = action(editChat, {
     const closed = chatRefusal(asker, context)
     if (closed) return refuse(closed)
     const text = tidyText(sent)
-    const problem = textProblem(text)
-    if (problem) return refuse(problem)
     const open = await findOpenRoom(db, room, asker, context)
     const message = open ? await lockMessage(db, room, index) : undefined
     if (!message) return refuse('chat-message-not-found')
     if (message.authorId !== asker.personId) return refuse('chat-not-yours')
     if (!isEditable({ at: message.createdAt.getTime() }, now.getTime())) return refuse('chat-too-late')
+    const problem = textProblem(text, message.imageId !== null)
+    if (problem) return refuse(problem)
     if (message.text !== text) {
       await updateText(db, { room, index, text, now })
       await announce(chatChanged, { room, index })

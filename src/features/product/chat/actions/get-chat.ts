@@ -2,7 +2,7 @@ import { action } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getChat } from '../contract.ts'
 import { pauseOf } from '../may-chat.ts'
-import { presentMessage } from '../present.ts'
+import { presentMessages } from '../present.ts'
 import { findOpenRoom } from '../public/open-room.ts'
 import { findNodeNamed } from '../queries/rooms.ts'
 import { findReadUpTo, listMessages } from '../queries.ts'
@@ -14,12 +14,12 @@ export const getChatAction = action(getChat, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { room = 'chat', before = null, after = null, first = 50 }) => {
-    const { db, asker, now, locale, places, refuse } = context
+    const { db, asker, locale, places, refuse } = context
     const open = (await findOpenRoom(db, room, asker, context)) ?? refuse('chat-room-not-found')
     const node = await findNodeNamed(db, room, locale)
     const where = after !== null ? { after } : before !== null ? { before } : 'newest'
     const rows = await listMessages(db, { room, where, first: first + 1 })
-    const shown = rows.slice(0, first).map((row) => presentMessage(row, { places, now }))
+    const shown = await presentMessages(room, rows.slice(0, first), context)
     return {
       room,
       node: node && { name: node.name, path: pathOf(places, 'community', 'archive', node.slug ?? node.id) },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { request } from '#browser/request.ts'
 import { useViewer } from '#browser/use-session.ts'
+import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -36,7 +37,11 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
   const names = [...new Set(room.messages.map(({ name: each }) => each))].filter(
     (each) => each && each !== viewer?.name,
   )
-  const { purpose, choose, say } = useSaying(name, { text, onText, onSaid: chat.catchUp })
+  const { purpose, choose, say, picture, setPicture } = useSaying(name, {
+    text,
+    onText,
+    onSaid: chat.catchUp,
+  })
   const takeBack = async (message: ChatMessage) => {
     setAsked(null)
     const { index, userId } = message
@@ -61,7 +66,9 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
       {state === 'closed' ? null : mayTalk ? (
         <Composer
           room={name}
-          {...{ text, onText, purpose, names }}
+          {...{ text, onText, purpose, names, picture }}
+          onPicture={setPicture}
+          mayAddPicture={viewer.gqRoles.media.image.can}
           onPurpose={choose}
           pause={room.pause}
           onSend={say}
@@ -91,6 +98,7 @@ interface SayingOptions {
 /** What the text in the box is for, and sends it so. */
 function useSaying(room: string, { text, onText, onSaid }: SayingOptions) {
   const [purpose, setPurpose] = useState<Purpose>({ kind: 'say' })
+  const [picture, setPicture] = useState<ChosenItem | null>(null)
   const choose = (next: Purpose) => {
     if (next.kind === 'edit') onText(next.message.text)
     else if (purpose.kind === 'edit') onText('')
@@ -103,13 +111,15 @@ function useSaying(room: string, { text, onText, onSaid }: SayingOptions) {
         : await request(sendChat, {
             ...{ room, text },
             replyTo: purpose.kind === 'reply' ? purpose.message.index : null,
+            image: picture?.id ?? null,
           })
     // What could not be sent stays in the box.
     if (isDone === undefined) return
     onText('')
+    if (purpose.kind !== 'edit') setPicture(null)
     setPurpose({ kind: 'say' })
     // The room tells it, unless nobody hears the room.
     await onSaid()
   }
-  return { purpose, choose, say }
+  return { purpose, choose, say, picture, setPicture }
 }

@@ -15,6 +15,8 @@ const message = (index: number, more: Partial<ChatMessage> = {}): ChatMessage =>
   },
   ...{
     text: `words ${index}`,
+    image: null,
+    cards: [],
     timestamp: index,
     isEdited: false,
     deleted: null,
@@ -37,10 +39,10 @@ it('takes what comes later about a message for true', () => {
 })
 
 it('leaves nothing of a deleted message, also where it was answered', () => {
-  const answer = message(2, { replyTo: { index: 1, name: 'Ana', text: 'words 1' } })
+  const answer = message(2, { replyTo: { index: 1, name: 'Ana', text: 'words 1', hasImage: true } })
   const room = remove(merge(EMPTY, [message(1), answer]), 1, 'staff')
   expect(room.messages).toMatchObject([
     { index: 1, text: '', deleted: 'staff' },
-    { index: 2, text: 'words 2', replyTo: { index: 1, text: '' } },
+    { index: 2, text: 'words 2', replyTo: { index: 1, text: '', hasImage: false } },
   ])
 })

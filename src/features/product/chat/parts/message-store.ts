@@ -36,9 +36,12 @@ export function remove(room: Room, index: number, by: 'author' | 'staff'): Room 
   return {
     ...room,
     messages: room.messages.map((message) => {
-      if (message.index === index) return { ...message, text: '', reactions: {}, deleted: by }
+      if (message.index === index)
+        return { ...message, text: '', image: null, cards: [], reactions: {}, deleted: by }
       const { replyTo } = message
-      return replyTo?.index === index ? { ...message, replyTo: { ...replyTo, text: '' } } : message
+      return replyTo?.index === index
+        ? { ...message, replyTo: { ...replyTo, text: '', hasImage: false } }
+        : message
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
 import { tell } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
@@ -6,15 +7,7 @@ import { sendMessage } from '../contract.ts'
 import { messageSent } from '../events.ts'
 import { writeRefusal } from '../may-message.ts'
 import { presentMessage } from '../present.ts'
-import {
-  countWritten,
-  findBond,
-  findByKey,
-  findMessage,
-  insertMessage,
-  isOwnPicture,
-  lockPair,
-} from '../queries.ts'
+import { countWritten, findBond, findByKey, findMessage, insertMessage, lockPair } from '../queries.ts'
 import { arrivalOf, isAnnounced, isTooLong, isVisible, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
 

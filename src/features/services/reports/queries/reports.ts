@@ -37,6 +37,16 @@ export async function findSaid(
   return rows[0]
 }
 
+/** The picture of a line of the chat, for those who decide. */
+export async function listChatPictures(db: Database, id: number): Promise<number[]> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('image_id as imageId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.imageId ? [row.imageId] : []
+}
+
 /**
  * Keeps what was chosen as it was said: its writer may take it back. Only what they have written to whoever reports it.
  *
