@@ -46,6 +46,7 @@ import { up as nodeRequests } from './0110-node-requests.ts'
 import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as chatOfNodes } from './0170-chat-of-nodes.ts'
 import { up as picturesInChat } from './0171-pictures-in-chat.ts'
+import { up as unreadConversations } from './0172-unread-conversations.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -101,4 +102,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0120-docs-of-answers', up: docsOfAnswers },
   { name: '0170-chat-of-nodes', up: chatOfNodes },
   { name: '0171-pictures-in-chat', up: picturesInChat },
+  { name: '0172-unread-conversations', up: unreadConversations },
 ]
