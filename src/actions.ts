@@ -91,6 +91,7 @@ import { leaveNodeAction } from '#features/product/community/actions/leave-node.
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
+import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
 import { listNodeMembersAction } from '#features/product/community/actions/list-node-members.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
@@ -187,6 +188,7 @@ export const actions: readonly Action[] = [
   joinNodeAction,
   listMyNodesAction,
   listAnswersAction,
+  listNewAnswersAction,
   listTopicsAction,
   markTopicAction,
   moveTopicAction,

@@ -179,6 +179,8 @@ export const siteSettings = z.object({
       { name: 'Español', code: 'es', locale: 'es-ES', flag: '/flags/es.svg', currency: 'EUR' },
     ],
   ),
+  /** `pause`: seconds between two messages of one person in the chat; 0: none. */
+  chat: z.prefault(z.object({ pause: z._default(wholeUpTo(3_600), 0) }), {}),
   /** What points are called or marked with: one sign for all, or a word per locale. */
   credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
     symbol: names('积分', 'credits', 'créditos'),
