@@ -23,7 +23,7 @@ import {
   topicSolved,
   topicsEnded,
 } from '#features/product/community/events.ts'
-import { docMade, docVoted } from '#features/product/docs/events.ts'
+import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
 import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
@@ -246,6 +246,7 @@ export const events: readonly ListedEvent[] = [
   ),
   listed(docVoted),
   listed(docMade),
+  listed(docSaved),
   // One that is to come out later is told of when its time has come, as every other post.
   listed(
     textPublished,

@@ -18,7 +18,7 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
   const { href } = usePage()
   const { kind, databaseId, of, title, path, state, at, views, likes, replies, isRestorable } = text
   const name = title.trim() || t('authoring.own.untitled')
-  const isText = kind === 'topic' || kind === 'article'
+  const isText = kind !== 'answer' && kind !== 'comment'
   const edit =
     state === 'draft' && of === null
       ? `create?draft=${databaseId}`
@@ -31,7 +31,7 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
         <p className="meta num">
           <span>{t(`authoring.own.kind.${kind}`)}</span>
           <Time at={at} />
-          {(state === 'published' || state === 'scheduled') && isText && (
+          {(state === 'published' || state === 'scheduled') && isText && kind !== 'doc' && (
             <span>{t('authoring.own.counts', { views, likes, replies })}</span>
           )}
         </p>

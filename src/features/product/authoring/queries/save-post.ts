@@ -31,7 +31,11 @@ export interface NewPost {
   now: Date
 }
 
-const NUMBERS = { topic: sql`nextval('topic_numbers')`, article: sql`nextval('article_numbers')` } as const
+const NUMBERS = {
+  topic: sql`nextval('topic_numbers')`,
+  article: sql`nextval('article_numbers')`,
+  doc: sql`nextval('doc_numbers')`,
+} as const
 
 const stored = (document: Doc | null) => (document === null ? null : JSON.stringify(document))
 
