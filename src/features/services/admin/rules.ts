@@ -60,8 +60,8 @@ export const isDay = (text: string): boolean =>
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'
 export const ADMIN_TABS = [
-  ...(['people', 'reports', 'held', 'tickets', 'appeals', 'disputes'] as const),
-  ...(['ledger', 'codes', 'withdrawals', 'log', 'outbox', 'calls', 'spam'] as const),
+  ...(['people', 'reports', 'held', 'spam', 'tickets', 'appeals', 'disputes'] as const),
+  ...(['ledger', 'codes', 'withdrawals', 'log', 'outbox', 'calls'] as const),
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** What only admins look at: codes of others, and how the site is asked. */

@@ -68,7 +68,7 @@ describe('letting out', () => {
     expect(made.status).toBe(200)
     const { slug } = made.body.gqCreateTopic as { slug: string }
     expect((await get(`/en/${slug}`)).status).toBe(404)
-    expect((await get(`/en/${slug}`, await signIn(author))).status).toBe(200)
+    expect((await get(`/en/${slug}`, { cookie: (await signIn(author)).cookie })).status).toBe(200)
     const topics = async () =>
       (await db.selectFrom('nodes').select('topics_count').where('id', '=', nodeId).executeTakeFirstOrThrow())
         .topics_count

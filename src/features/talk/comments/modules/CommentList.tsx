@@ -91,7 +91,7 @@ function Comments({ on, data, settings }: CommentsProps) {
             onWritten={onWritten}
           />
         )}
-        <HeldReplies />
+        <HeldReplies className="mt-4" />
         {nodes.length > 0 && (
           <ul className="mt-5 grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
             {nodes.map((thread) => (

@@ -5,12 +5,12 @@ import { Time } from '#ui/Time.tsx'
 import { useOwnBelow } from './own.ts'
 
 /** What the reader has said here and what waits until somebody has looked at it; nobody else is told of it. */
-export function HeldReplies() {
+export function HeldReplies({ className = '' }: { className?: string }) {
   const { t } = useI18n()
   const held = useOwnBelow()?.held ?? []
   if (held.length === 0) return null
   return (
-    <section aria-label={t('reactions.held.title')} className="grid gap-3">
+    <section aria-label={t('reactions.held.title')} className={`grid gap-3 ${className}`}>
       {held.map(({ kind, databaseId, text, at }) => (
         <div
           key={`${kind}-${databaseId}`}
