@@ -23,6 +23,11 @@ it('counts what was written last week, and changes nothing', async () => {
     ...{ looked: 3, caught: 1, counts: { first: 1, links: 0, words: 0, same: 0, raid: 0, pace: 0 } },
     examples: [{ author: 'Newcomer', by: ['first'] }],
   })
+  // What was removed is counted as before, and its words are shown to nobody.
+  await db.updateTable('answers').set({ deleted_at: new Date() }).where('author_id', '=', young).execute()
+  expect((await preview(admin, spamRules({ first: 1 }))).body).toMatchObject({
+    guaqi: { moderation: { spamPreview: { caught: 1, examples: [] } } },
+  })
   expect(await db.selectFrom('held_things').selectAll().execute()).toEqual([])
 })
 

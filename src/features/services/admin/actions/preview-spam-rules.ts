@@ -30,6 +30,7 @@ export const previewSpamRulesAction = action(previewSpamRules, {
       caught: caught.texts.length,
       counts: caught.counts,
       examples: caught.texts
+        .filter(({ index }) => !texts[index]?.isGone)
         .slice(-EXAMPLES)
         .toReversed()
         .flatMap(({ index, by }) => {

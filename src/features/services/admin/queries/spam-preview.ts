@@ -14,6 +14,8 @@ export interface WrittenRow {
   language: Locale
   title: string
   documents: unknown[]
+  /** It was removed, or taken back: counted, and shown to nobody. */
+  isGone: boolean
 }
 
 /** More are not looked at: the newest of them say the same. */
@@ -30,15 +32,16 @@ export async function listWritten(db: Database, since: Date): Promise<WrittenRow
       ${table === 'posts' ? sql`and own.kind in ('article', 'topic')` : sql``} limit ${sql.lit(MOST_BEFORE)}) as earlier)`
   const { rows } = await sql<WrittenRow>`
     select people.id as "authorId", people.name as author, people.created_at as since, written.at, written.language,
-      written.title, written.documents, ${countOf('posts')} + ${countOf('answers')} + ${countOf('comments')} as before
+      written.title, written.documents, written."isGone", ${countOf('posts')} + ${countOf('answers')} + ${countOf('comments')} as before
     from (select * from (
       (select author_id, posts.created_at as at, text.language, text.title,
-          jsonb_build_array(text.document, text.hidden_document) as documents
+          jsonb_build_array(text.document, text.hidden_document) as documents,
+          posts.deleted_at is not null as "isGone"
         from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
         where posts.kind in ('article', 'topic') order by posts.id desc limit ${most})
-      union all (select author_id, created_at, language, '', jsonb_build_array(document) from answers
+      union all (select author_id, created_at, language, '', jsonb_build_array(document), deleted_at is not null from answers
         order by id desc limit ${most})
-      union all (select author_id, created_at, language, '', jsonb_build_array(document) from comments
+      union all (select author_id, created_at, language, '', jsonb_build_array(document), deleted_at is not null from comments
         where author_id is not null order by id desc limit ${most})) as newest
       where at > ${since} order by at desc limit ${most}) as written
     join people on people.id = written.author_id and not people.roles && array['admin', 'staff']
