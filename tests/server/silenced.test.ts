@@ -49,7 +49,9 @@ const MAY = [
     'admin.revokeRole',
   ],
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
-  ...['moderation.saveTemplate', 'moderation.deleteTemplate'],
+  ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
+  // In a node whoever looks after it, if they are heard.
+  'moderation.decideHeld',
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give'],
   ...['wealth.askWithdrawal', 'wealth.cancelWithdrawal'],

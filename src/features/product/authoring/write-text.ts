@@ -1,6 +1,8 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { whyHold, whyHoldChange as whyHoldOther } from '#features/talk/spam/public/hold.ts'
+import type { HeldReason } from '#features/talk/spam/rules.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/action.ts'
@@ -216,6 +218,26 @@ export async function beginOnce(context: Writing, kind: TextName, text: PostText
   if (!first) return null
   const wait = Math.max(1, Math.ceil((first.at.getTime() + BEGINNINGS.within - now.getTime()) / 1_000))
   return refuse('writing-too-fast', { seconds: wait }, wait)
+}
+
+/** Why a text waits until somebody has looked at it. */
+export const whyHoldText = (context: Writing, read: ReadText): Promise<HeldReason[]> =>
+  whyHold(context, wordsOf(read, context.locale))
+
+/** The same of a change: only by its author, and of what stands or waits already. */
+export const whyHoldChange = async (
+  context: Writing,
+  { authorId, state }: Pick<OwnPost, 'authorId' | 'state'>,
+  read: ReadText,
+): Promise<HeldReason[]> =>
+  context.asker.personId === authorId && (state === 'published' || state === 'pending')
+    ? whyHoldOther(context, wordsOf(read, context.locale))
+    : []
+
+/** By their own language, whatever it was said to be. */
+function wordsOf({ text: { title, document, hidden } }: ReadText, locale: Locale) {
+  const words = [document, hidden].map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
+  return { title, documents: [document, hidden], language: languageOf(`${title}\n${words}`, locale) }
 }
 
 /** The text that a call names, locked, if the asker may change it; else the call is refused. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { joined } from '#features/talk/comments/parts/joined.ts'
+import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
@@ -96,6 +97,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
               <Answer answer={answer} bounty={topic.bounty} askerId={topic.author.databaseId} />
             </Boundary>
           ))}
+          <HeldReplies />
         </OwnBelowProvider>
         {hasNextPage && (
           <LinkButton look="line" href={`${address({ after: endCursor })}#answers`} rel="next">
@@ -106,7 +108,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
           topic={topic}
           count={count}
           onWritten={({ answer, answerCount }) => {
-            setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
+            if (answer) setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
           }}
         />
       </div>
