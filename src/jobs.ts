@@ -23,6 +23,7 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyDeadFile } from '#features/services/notifications/jobs/notify-file.ts'
 import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
@@ -78,6 +79,7 @@ export const jobs: readonly Job[] = [
   notifyJoinDecided,
   notifyReportResult,
   notifyTakenDown,
+  notifyDeadFile,
   notifyBought,
   notifyMembershipEnding,
   notifyNodeSold,
