@@ -28,7 +28,7 @@ const at = (number: number, more: object = {}) => ({
 })
 
 /** Settings are read from memory: until this site knows them. */
-async function settle(settings: object, isKnown: () => Promise<boolean>) {
+async function settle(settings: Record<string, unknown>, isKnown: () => Promise<boolean>) {
   await storeSettings(db, settings)
   await vi.waitUntil(isKnown, { timeout: 100_000 })
 }
