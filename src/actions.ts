@@ -12,6 +12,8 @@ import { getCodeAction } from '#features/kernel/codes/actions/get-code.ts'
 import { solveChallengeAction } from '#features/kernel/codes/actions/solve-challenge.ts'
 import { verifyCaptchaAction } from '#features/kernel/codes/actions/verify-captcha.ts'
 import { verifyCodeAction } from '#features/kernel/codes/actions/verify-code.ts'
+import { openFileAction } from '#features/kernel/files/actions/open-file.ts'
+import { reportFileAction } from '#features/kernel/files/actions/report-file.ts'
 import { addExternalAction } from '#features/kernel/media/actions/add-external.ts'
 import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
 import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
@@ -275,6 +277,8 @@ export const actions: readonly Action[] = [
   updateMediaAction,
   deleteMediasAction,
   listUsesAction,
+  openFileAction,
+  reportFileAction,
   addExternalAction,
   getEmbedAction,
   getQuotaAction,

@@ -1,5 +1,6 @@
 import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
+import { fileReported } from '#features/kernel/files/events.ts'
 import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
@@ -34,6 +35,7 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyDeadFile } from '#features/services/notifications/jobs/notify-file.ts'
 import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
@@ -95,6 +97,10 @@ export const events: readonly ListedEvent[] = [
     postsDue,
     follow(notifyPosts, ({ posts }) => ({ ids: posts.map(({ id }) => id) })),
     follow(rewardTopic, ({ posts }) => topicsOf(posts)),
+  ),
+  listed(
+    fileReported,
+    follow(notifyDeadFile, (told) => told),
   ),
   listed(mediaUpdated),
   listed(mediaDeleted),

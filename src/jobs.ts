@@ -23,6 +23,7 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyDeadFile } from '#features/services/notifications/jobs/notify-file.ts'
 import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
@@ -84,6 +85,7 @@ export const jobs: readonly Job[] = [
   notifyReportResult,
   notifyTakenDown,
   notifyHeldRemoved,
+  notifyDeadFile,
   notifyBought,
   notifyMembershipEnding,
   notifyNodeSold,

@@ -46,6 +46,7 @@ import { up as nodeRequests } from './0110-node-requests.ts'
 import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as docsOnTheDesk } from './0140-docs-on-the-desk.ts'
 import { up as heldThings } from './0150-held-things.ts'
+import { up as downloads } from './0160-downloads.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -101,4 +102,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0120-docs-of-answers', up: docsOfAnswers },
   { name: '0140-docs-on-the-desk', up: docsOnTheDesk },
   { name: '0150-held-things', up: heldThings },
+  { name: '0160-downloads', up: downloads },
 ]

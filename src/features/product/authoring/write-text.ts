@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { whyHold, whyHoldChange as whyHoldOther } from '#features/talk/spam/public/hold.ts'
@@ -93,7 +94,7 @@ export const readDoc = (
 
 /** Reads a form, in the order in which its writer is told what is missing. */
 export async function readText(context: TopicWriting, sent: Sent): Promise<ReadText> {
-  const { db, now, locale, refuse } = context
+  const { db, now, locale, signer, refuse } = context
   const { kind, type, bounty, vote } = sent
   const title = oneLine(sent.title)
   const read = readSubmitted(sent.content, kind)
@@ -112,7 +113,9 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const access = accessOf(context, sent.rules)
   if (hidden !== null && access === null) return refuse('hidden-for-nobody')
   const named = { document: await namePeople(db, document), hidden: await namePeople(db, hidden) }
-  const text = hideWhole(named, access !== null)
+  const { seal } = fileSecrets(signer)
+  const sealed = { document: seal(named.document), hidden: seal(named.hidden) }
+  const text = hideWhole(sealed, access !== null)
   const words = parts.map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
   const publishAt = sent.publishAt === '' ? null : new Date(sent.publishAt)
   return {

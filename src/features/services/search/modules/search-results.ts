@@ -16,7 +16,6 @@ export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>(
   name: 'search-results',
   version: 1,
   subjects: ['search.single'],
-  isStatic: true,
   load: async (_settings, { ask, locale, subject: { q, kind, after } }) => {
     const asked = { key: q, ...(kind && { kind }) }
     const [continued, users] = await Promise.all([
