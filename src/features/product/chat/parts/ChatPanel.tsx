@@ -4,6 +4,7 @@ import { useViewer } from '#browser/use-session.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { SITE_ROOM } from '../rules.ts'
 import { RoomView } from './RoomView.tsx'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useRooms } from './use-rooms.ts'
 
 export interface ChatPanelProps {
@@ -22,6 +23,7 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
   const rooms = useRooms(room, readerId)
 
   useEffect(() => panel.current?.focus(), [])
+  useKeyboardRoom(panel)
 
   return (
     <section

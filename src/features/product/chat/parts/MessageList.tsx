@@ -7,8 +7,10 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { reactChat } from '../contract.ts'
 import { hasTimeLabel, type Sign } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
+import { Chunk } from './Chunk.tsx'
 import type { Purpose } from './Composer.tsx'
 import { MessageLine } from './MessageLine.tsx'
+import { chunksOf } from './message-store.ts'
 import { timeLabel } from './time-label.ts'
 import { useMessageMenu } from './use-message-menu.ts'
 import type { useRoom } from './use-room.ts'
@@ -111,20 +113,25 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
             </Button>
           )}
         </div>
-        <ol>
-          {messages.map((message, place) => (
-            <Entry
-              key={message.index}
-              message={message}
-              before={messages[place - 1]}
-              isNew={isFirstNew(message, messages[place - 1])}
-              reader={reader}
-              names={viewer ? [...names, viewer.name] : names}
-              menu={menuOf(message)}
-              onSign={mayTalk ? (given) => void sign(message, given) : undefined}
-            />
-          ))}
-        </ol>
+        {chunksOf(messages).map(({ key, start, messages: inside }) => (
+          <Chunk key={key} scroll={scroll}>
+            {() =>
+              inside.map((message, place) => {
+                const before = messages[start + place - 1]
+                return (
+                  <Entry
+                    key={message.index}
+                    {...{ message, before, reader }}
+                    isNew={isFirstNew(message, before)}
+                    names={viewer ? [...names, viewer.name] : names}
+                    menu={menuOf(message)}
+                    onSign={mayTalk ? (given) => void sign(message, given) : undefined}
+                  />
+                )
+              })
+            }
+          </Chunk>
+        ))}
         <p className="chat-typing" aria-live="polite">
           {typing.length > 0 &&
             t('chat.typing', { count: typing.length, names: typing.slice(0, 3).join(', ') })}

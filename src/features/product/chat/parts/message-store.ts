@@ -46,5 +46,27 @@ export function remove(room: Room, index: number, by: 'author' | 'staff'): Room 
   }
 }
 
+/** Messages in a chunk of the list. */
+const CHUNK = 40
+
+export interface Chunk {
+  /** The same for the same messages, whatever comes before them. */
+  key: number
+  /** Place of its first among all that are here. */
+  start: number
+  messages: readonly ChatMessage[]
+}
+
+/** What is here in pieces: those that nobody looks at are not kept on the page. */
+export function chunksOf(messages: readonly ChatMessage[]): Chunk[] {
+  const chunks = Map.groupBy(messages, ({ index }) => Math.floor(index / CHUNK))
+  let start = 0
+  return [...chunks].map(([key, inside]) => {
+    const chunk = { key, start, messages: inside }
+    start += inside.length
+    return chunk
+  })
+}
+
 /** Number of the newest message here; 0 for none. */
 export const newest = ({ messages }: Room): number => messages.at(-1)?.index ?? 0
