@@ -63,8 +63,8 @@ it('is not there for who may not read the node, in any call', async () => {
     .where('room', '=', room)
     .executeTakeFirstOrThrow()
   const report = { postType: 'chat', postId: id }
-  expect(await codeOf(mute, 'report.getReportForm', report)).toBe('content-not-found')
-  expect((await ask(people.ben, 'report.getReportForm', report)).status).toBe(200)
+  expect(await codeOf(mute, 'report.getForm', report)).toBe('content-not-found')
+  expect((await ask(people.ben, 'report.getForm', report)).status).toBe(200)
 })
 
 it.each(['node-0', 'node-01', 'node-999999', 'node--1', 'node-1 ', 'node-99999999999999999', 'node-'])(

@@ -130,7 +130,7 @@ it('takes one picture of the speaker’s own library, with or without words, whe
     level: { lv: [{ key: 'lv2', name: { en: 'Tree' }, roles: ['chat'] }], vip: [] },
   })
   await readOutbox()
-  expect(await send(people.ana, { text: 'look', image: own })).toMatchObject({
+  expect(await send(people.ben, { text: 'look', image: own })).toMatchObject({
     status: 403,
     body: { code: 'chat-no-pictures' },
   })

@@ -8,18 +8,18 @@ export function useKeyboardRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport
     if (!seen) return
-    const fit = () => {
+    const measure = () => {
       const style = panel.current?.style
       const hidden = window.innerHeight - seen.height
       style?.setProperty('--seen-height', hidden > 1 ? `${seen.height}px` : '100dvh')
       style?.setProperty('--seen-top', `${seen.offsetTop}px`)
     }
-    fit()
-    seen.addEventListener('resize', fit)
-    seen.addEventListener('scroll', fit)
+    measure()
+    seen.addEventListener('resize', measure)
+    seen.addEventListener('scroll', measure)
     return () => {
-      seen.removeEventListener('resize', fit)
-      seen.removeEventListener('scroll', fit)
+      seen.removeEventListener('resize', measure)
+      seen.removeEventListener('scroll', measure)
     }
   }, [panel])
 }
