@@ -746,6 +746,7 @@ export type MessageKey =
   | "chat.toNewest"
   | "chat.toNode"
   | "chat.toSite"
+  | "chat.toTopic"
   | "chat.typing"
   | "chat.write"
   | "codes.captcha.alt"

@@ -35,13 +35,13 @@ it('two people write to each other, one at a desk and one on a phone, and the le
   await letter(1).waitFor({ state: 'attached' })
 
   // A stranger is let in, and what was not sent is there again.
-  await person('Chen').click()
+  await person('陈砚').click()
   await box.getByRole('button', { name: 'Allow messages' }).click()
   await letter(0).waitFor({ state: 'attached' })
   await box.getByLabel('Message', { exact: true }).fill('Show them the')
   await box.getByRole('button', { name: 'Close' }).click()
   await letter(0).click()
-  await person('Chen').click()
+  await person('陈砚').click()
   await expect.poll(() => box.getByLabel('Message', { exact: true }).inputValue()).toBe('Show them the')
 
   // Elsewhere on the site the letter says at once that something came.

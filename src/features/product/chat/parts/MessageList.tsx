@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { reactChat } from '../contract.ts'
-import { hasTimeLabel, type Sign } from '../rules.ts'
+import { hasTimeLabel, nodeOfRoom, type Sign } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { Chunk } from './Chunk.tsx'
 import type { Purpose } from './Composer.tsx'
@@ -66,6 +66,8 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   const menuOf = useMessageMenu({
     reader,
     mayTalk,
+    mayBegin: viewer?.gqRoles.userCan.includes('createTopic') ?? false,
+    nodeId: nodeOfRoom(name),
     mayModerate: room.mayModerate,
     onSign: (message, given) => void sign(message, given),
     onChoose,
