@@ -53,6 +53,7 @@ it('tells people of themselves, and nothing that is not named', async () => {
     'gqUserSocketToken',
     'gqTicket',
     'gqNotification',
+    'gqMessage',
     'gqRoles',
     'auth',
   ])
