@@ -100,6 +100,5 @@ export async function layDown(db: Database, authorId: number, texts: readonly st
     select pg_notify('outbox', '') from (select count(*) from told) as all_told`.execute(db)
 }
 
-export const sorted = (values: readonly number[]): number[] => values.toSorted((one, other) => one - other)
 export const percentile = (values: readonly number[], part: number): number =>
-  sorted(values)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0
+  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0

@@ -31,8 +31,9 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
       className="chat-panel"
       aria-label={t('chat.title')}
       tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
+      onKeyDown={({ key, target, currentTarget }) => {
+        // What lies over the chat closes first; it stands elsewhere on the page.
+        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
       }}
     >
       <RoomView

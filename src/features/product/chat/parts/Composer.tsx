@@ -86,61 +86,66 @@ export function Composer(props: Props) {
     box.current?.focus()
   }
   return (
-    <form
-      className="chat-write"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) press()
-      }}
-    >
-      <PurposeLine purpose={purpose} onPurpose={onPurpose} />
-      {offered.length > 0 && (
-        <fieldset className="floats chat-names" aria-label={t('chat.mention')}>
-          {offered.slice(0, 5).map((name) => (
-            <button key={name} type="button" className="floats-line" onClick={() => mention(name)}>
-              @{name}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      <div className="chat-box">
-        {picture && purpose.kind !== 'edit' && <Picked picture={picture} onRemove={() => onPicture(null)} />}
-        <textarea
-          ref={box}
-          rows={3}
-          value={text}
-          placeholder={t('chat.write')}
-          aria-label={t('chat.message')}
-          title={t('chat.keys')}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <div className="chat-tools">
-          {props.mayAddPicture && purpose.kind !== 'edit' && (
-            <IconButton
-              icon={imageIcon}
-              size="small"
-              label={t('chat.addPicture')}
-              onClick={() => void addPicture()}
-            />
+    <>
+      <form
+        className="chat-write"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) press()
+        }}
+      >
+        <PurposeLine purpose={purpose} onPurpose={onPurpose} />
+        {offered.length > 0 && (
+          <fieldset className="floats chat-names" aria-label={t('chat.mention')}>
+            {offered.slice(0, 5).map((name) => (
+              <button key={name} type="button" className="floats-line" onClick={() => mention(name)}>
+                @{name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="chat-box">
+          {picture && purpose.kind !== 'edit' && (
+            <Picked picture={picture} onRemove={() => onPicture(null)} />
           )}
-          <span
-            className="num"
-            data-near={used >= NEARLY_FULL || undefined}
-            title={t('chat.counter', { used, most: MAX_TEXT })}
-          >
-            {used}/{MAX_TEXT}
-          </span>
-          {pause > 0 && purpose.kind !== 'edit' && (
-            <span className="text-13 text-soft">{t('chat.slow', { seconds: pause })}</span>
-          )}
-          <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
-            {purpose.kind === 'edit' ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
-          </Button>
+          <textarea
+            ref={box}
+            rows={3}
+            value={text}
+            placeholder={t('chat.write')}
+            aria-label={t('chat.message')}
+            title={t('chat.keys')}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <div className="chat-tools">
+            {props.mayAddPicture && purpose.kind !== 'edit' && (
+              <IconButton
+                icon={imageIcon}
+                size="small"
+                label={t('chat.addPicture')}
+                onClick={() => void addPicture()}
+              />
+            )}
+            <span
+              className="num"
+              data-near={used >= NEARLY_FULL || undefined}
+              title={t('chat.counter', { used, most: MAX_TEXT })}
+            >
+              {used}/{MAX_TEXT}
+            </span>
+            {pause > 0 && purpose.kind !== 'edit' && (
+              <span className="text-13 text-soft">{t('chat.slow', { seconds: pause })}</span>
+            )}
+            <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
+              {purpose.kind === 'edit' ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
+            </Button>
+          </div>
         </div>
-      </div>
+      </form>
+      {/* Its own forms are no part of this one. */}
       {library}
-    </form>
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ interface Props {
 /** Which room it is, who is in it, and the way to the others. */
 export function RoomHead({ name, node, rooms, people, isOffline, onRoom, onClose }: Props) {
   const { t } = useI18n()
-  const title = name === SITE_ROOM ? t('chat.title') : (node?.name ?? nameOf(rooms, name))
+  const title = name === SITE_ROOM ? t('chat.title') : (node?.name ?? (nameOf(rooms, name) || '…'))
   // Whoever came by the page of a node that they are not in finds the way back.
   const others = rooms.filter(({ room }) => room !== name)
   const choices =

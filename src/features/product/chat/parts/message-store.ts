@@ -49,7 +49,7 @@ export function remove(room: Room, index: number, by: 'author' | 'staff'): Room 
 /** Messages in a chunk of the list. */
 const CHUNK = 40
 
-export interface Chunk {
+interface Chunk {
   /** The same for the same messages, whatever comes before them. */
   key: number
   /** Place of its first among all that are here. */

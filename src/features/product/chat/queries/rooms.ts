@@ -49,7 +49,7 @@ export async function findNodeRoom(
   return { visibility, deletedAt, adminId, hasChat, last, memberships }
 }
 
-export interface NamedNode {
+interface NamedNode {
   id: number
   slug: string | null
   name: string
@@ -69,7 +69,7 @@ const nameIn = (
 ) => sql`coalesce((select name from node_texts where node_texts.node_id = nodes.id
   order by (language = ${locale}) desc, (language = nodes.language) desc limit 1), '')`
 
-export interface ListedRoom extends NamedNode {
+interface ListedRoom extends NamedNode {
   last: number
   upTo: number
 }
