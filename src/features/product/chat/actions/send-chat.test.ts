@@ -105,9 +105,9 @@ it('lets one wait between two messages where the site says so, and those who kee
 it('takes one picture of the speaker’s own library, with or without words, where their level gives pictures', async () => {
   await storeSettings(db, { chat: { pause: 0 } })
   await readOutbox()
-  const picture = { kind: 'image', mime: 'image/webp', widths: [320, 960] } as const
+  const picture = { kind: 'image', mime: 'image/webp' } as const
   const insert = async (owner_id: number, key: string, deleted_at: Date | null = null) => {
-    const values = { ...picture, storage_key: key.repeat(32), owner_id, deleted_at }
+    const values = { ...picture, widths: [320, 960], storage_key: key.repeat(32), owner_id, deleted_at }
     return (await db.insertInto('media').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
   const own = await insert(people.ana, 'a')

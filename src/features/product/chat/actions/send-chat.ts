@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { can, type Terms } from '#features/kernel/access/rules.ts'
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import { sendChat } from '../contract.ts'
@@ -14,7 +14,7 @@ import { signMessage } from '../signature.ts'
 const SAME_WITHIN = 30_000
 
 /** Whoever may bring pictures shows those of their own library. */
-async function pictureRefusal(context: MemberContext, image: number) {
+async function pictureRefusal(context: Pick<MemberContext, 'db' | 'asker' | keyof Terms>, image: number) {
   const { db, asker } = context
   if (!can(asker, 'upload.image', null, context).allowed) return 'chat-no-pictures'
   return (await isOwnPicture(db, image, asker.personId)) ? null : 'chat-picture-not-found'
