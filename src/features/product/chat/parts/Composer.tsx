@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
-import { isVisible, lettersOf, MAX_TEXT, NEARLY_FULL } from '../rules.ts'
+import { isVisible, lettersOf, MAX_TEXT, NEARLY_FULL, SITE_ROOM } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { useSending } from './use-sending.ts'
 
@@ -112,7 +112,7 @@ export function Composer(props: Props) {
             ref={box}
             rows={3}
             value={text}
-            placeholder={t('chat.write')}
+            placeholder={t(room === SITE_ROOM ? 'chat.write' : 'chat.message')}
             aria-label={t('chat.message')}
             title={t('chat.keys')}
             onChange={({ currentTarget }) => write(currentTarget.value)}
