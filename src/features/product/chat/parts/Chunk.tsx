@@ -17,7 +17,7 @@ export function Chunk({ scroll, children }: Props) {
     const element = list.current
     if (!element) return
     const observer = new IntersectionObserver(
-      ([seen]) => setHeight(seen?.isIntersecting ? null : element.offsetHeight),
+      (seen) => setHeight(seen.at(-1)?.isIntersecting ? null : element.offsetHeight),
       { root: scroll.current, rootMargin: NEAR },
     )
     observer.observe(element)

@@ -37,6 +37,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   /** As it was when the room was opened: the line stays where one began to read. */
   const [begunAt, setBegunAt] = useState<number | null>(null)
   const newest = messages.at(-1)?.index ?? 0
+  const oldest = messages[0]?.index
   const reader = viewer ? { id: viewer.databaseId, name: viewer.name } : null
 
   useEffect(() => {
@@ -46,18 +47,19 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   useEffect(() => {
     if (state === 'ready' && !isBack) markRead()
   }, [newest, state, isBack, markRead])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came may still leave the beginning in sight
   useEffect(() => {
     const mark = top.current
     if (!mark || !room.hasMore || state !== 'ready') return
     const observer = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting) void loadEarlier()
+      (seen) => {
+        if (seen.at(-1)?.isIntersecting) void loadEarlier()
       },
       { root: scroll.current, rootMargin: '200px' },
     )
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [room.hasMore, state, loadEarlier])
+  }, [room.hasMore, state, oldest, loadEarlier])
 
   const sign = async (message: ChatMessage, given: Sign) => {
     await request(reactChat, { room: name, index: message.index, sign: given })
