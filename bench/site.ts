@@ -23,6 +23,7 @@ export interface BenchSite {
 export async function startSite(dataDir?: string, env: Record<string, string> = {}): Promise<BenchSite> {
   const folder = dataDir ?? (await makeFolder())
   const port = await freePort()
+  const address = `http://localhost:${port}`
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,10 +36,11 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
       // One address asks for everything here.
       RENDERS_PER_MINUTE: '0',
       WEB_CONCURRENCY: '1',
+      // A database of its owner's wants to be told where the site is reached.
+      ...(env.DATABASE_URL && { SITE_URL: address }),
       ...env,
     },
   })
-  const address = `http://localhost:${port}`
   await firstAnswer(child, `${address}/docs`)
   return {
     address,
