@@ -79,6 +79,7 @@ import { suggestTagsAction } from '#features/product/authoring/actions/suggest-t
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
 import { editChatAction } from '#features/product/chat/actions/edit-chat.ts'
 import { getChatAction } from '#features/product/chat/actions/get-chat.ts'
+import { getChatRoomsAction } from '#features/product/chat/actions/get-chat-rooms.ts'
 import { markChatReadAction } from '#features/product/chat/actions/mark-chat-read.ts'
 import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
 import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
@@ -264,6 +265,7 @@ export const actions: readonly Action[] = [
   listProductsAction,
   listTermsAction,
   getChatAction,
+  getChatRoomsAction,
   sendChatAction,
   deleteChatAction,
   editChatAction,

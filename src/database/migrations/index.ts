@@ -47,6 +47,9 @@ import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as docsOnTheDesk } from './0140-docs-on-the-desk.ts'
 import { up as heldThings } from './0150-held-things.ts'
 import { up as downloads } from './0160-downloads.ts'
+import { up as chatOfNodes } from './0170-chat-of-nodes.ts'
+import { up as picturesInChat } from './0171-pictures-in-chat.ts'
+import { up as unreadConversations } from './0172-unread-conversations.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
 
 /**
@@ -104,5 +107,8 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0140-docs-on-the-desk', up: docsOnTheDesk },
   { name: '0150-held-things', up: heldThings },
   { name: '0160-downloads', up: downloads },
+  { name: '0170-chat-of-nodes', up: chatOfNodes },
+  { name: '0171-pictures-in-chat', up: picturesInChat },
+  { name: '0172-unread-conversations', up: unreadConversations },
   { name: '0205-statement-by-direction', up: statementByDirection },
 ]

@@ -233,7 +233,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'chat',
     select: ({ personId }, after) => sql`
-      select jsonb_build_array(room, index) as place, jsonb_build_object('room', room, 'text', text, 'at', created_at,
+      select jsonb_build_array(room, index) as place, jsonb_build_object('room', room, 'text', text, 'picture', image_id, 'at', created_at,
         'editedAt', edited_at, 'deletedAt', deleted_at)::text as row
       from chat_messages where author_id = ${personId} and (room, index) > (${after?.[0] ?? ''}, ${after?.[1] ?? 0}::bigint)
       order by room, index limit ${BATCH}`,
