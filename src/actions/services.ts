@@ -43,6 +43,9 @@ import { listNotificationsAction } from '#features/services/notifications/action
 import { readAllNotificationsAction } from '#features/services/notifications/actions/read-all-notifications.ts'
 import { readNotificationAction } from '#features/services/notifications/actions/read-notification.ts'
 import { resumeMailAction } from '#features/services/notifications/actions/resume-mail.ts'
+import { addPushDeviceAction } from '#features/services/notifications/actions/add-push-device.ts'
+import { getPushDevicesAction } from '#features/services/notifications/actions/get-push-devices.ts'
+import { removePushDeviceAction } from '#features/services/notifications/actions/remove-push-device.ts'
 import { setNotificationTopicAction } from '#features/services/notifications/actions/set-notification-topic.ts'
 import { setQuietHoursAction } from '#features/services/notifications/actions/set-quiet-hours.ts'
 import { setSubscribesAction } from '#features/services/notifications/actions/set-subscribes.ts'
@@ -183,6 +186,9 @@ export const servicesActions: readonly Action[] = [
   getUnsubscribingAction,
   resumeMailAction,
   setNotificationTopicAction,
+  getPushDevicesAction,
+  addPushDeviceAction,
+  removePushDeviceAction,
   setQuietHoursAction,
   setSubscribesAction,
   unsubscribeByLinkAction,

@@ -202,10 +202,15 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'notification-settings',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(topic) as place,
-        jsonb_build_object('topic', topic, 'site', site, 'mail', mail)::text as row
+        jsonb_build_object('topic', topic, 'site', site, 'mail', mail, 'push', push)::text as row
       from notification_settings where person_id = ${personId} and topic > ${after?.[0] ?? ''}
       order by topic limit ${BATCH}`,
   },
+  rowsOf(
+    'push-devices',
+    'push_devices',
+    sql`'browser', user_agent, 'service', split_part(endpoint, '/', 3), 'language', locale, 'at', created_at`,
+  ),
   {
     name: 'notification-choices',
     select: ({ personId }, after) => sql`

@@ -8,6 +8,7 @@ import type { DueErasure } from '../erasures.ts'
 
 /** Rows that belong to a person and to nothing else. */
 const OWN_ROWS = [
+  'push_devices',
   'sessions',
   'identities',
   'passkeys',
