@@ -48,7 +48,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         'phone', phone, 'phoneVerifiedAt', phone_verified_at,
         'hasPassword', password_hash is not null, 'passwordChangedAt', password_changed_at,
         'roles', roles, 'level', level_key, 'experience', ${experienceOf()}, 'vip', vip_key, 'vipUntil', vip_until,
-        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'isSearchable', is_searchable, 'showsSupporters', shows_supporters,
+        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'showsPresence', shows_presence, 'isSearchable', is_searchable, 'showsSupporters', shows_supporters,
         'articles', articles_count, 'topics', topics_count, 'answers', answers_count,
         'followers', followers_count, 'following', following_count,
         'wasInvited', invited_by is not null,
