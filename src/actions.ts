@@ -12,6 +12,8 @@ import { getCodeAction } from '#features/kernel/codes/actions/get-code.ts'
 import { solveChallengeAction } from '#features/kernel/codes/actions/solve-challenge.ts'
 import { verifyCaptchaAction } from '#features/kernel/codes/actions/verify-captcha.ts'
 import { verifyCodeAction } from '#features/kernel/codes/actions/verify-code.ts'
+import { openFileAction } from '#features/kernel/files/actions/open-file.ts'
+import { reportFileAction } from '#features/kernel/files/actions/report-file.ts'
 import { addExternalAction } from '#features/kernel/media/actions/add-external.ts'
 import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
 import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
@@ -60,6 +62,7 @@ import { getArticleAction } from '#features/product/articles/actions/get-article
 import { listArticlesAction } from '#features/product/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/product/articles/actions/list-related.ts'
 import { createTopicAction } from '#features/product/authoring/actions/create-topic.ts'
+import { deleteDocAction } from '#features/product/authoring/actions/delete-doc.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
@@ -70,6 +73,7 @@ import { getSourceAction } from '#features/product/authoring/actions/get-source.
 import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
 import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
+import { saveDocAction } from '#features/product/authoring/actions/save-doc.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
@@ -102,6 +106,7 @@ import { saveNodeSettingsAction } from '#features/product/community/actions/save
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
+import { getDocToolsAction } from '#features/product/docs/actions/get-doc-tools.ts'
 import { getDocTreeAction } from '#features/product/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/product/docs/actions/vote-helpful.ts'
 import { followAction } from '#features/product/profiles/actions/follow.ts'
@@ -199,6 +204,7 @@ export const actions: readonly Action[] = [
   createTopicAction,
   deleteAnswerAction,
   deleteCommentAction,
+  deleteDocAction,
   deleteDraftAction,
   deletePostAction,
   deleteTopicAction,
@@ -209,6 +215,7 @@ export const actions: readonly Action[] = [
   listOwnAction,
   restoreContentAction,
   saveArticleAction,
+  saveDocAction,
   saveDraftAction,
   suggestTagsAction,
   suggestPeopleAction,
@@ -224,6 +231,7 @@ export const actions: readonly Action[] = [
   getOwnAction,
   getOwnBelowAction,
   getDocAction,
+  getDocToolsAction,
   getDocTreeAction,
   voteHelpfulAction,
   giveGiftAction,
@@ -269,6 +277,8 @@ export const actions: readonly Action[] = [
   updateMediaAction,
   deleteMediasAction,
   listUsesAction,
+  openFileAction,
+  reportFileAction,
   addExternalAction,
   getEmbedAction,
   getQuotaAction,

@@ -322,7 +322,10 @@ export const answerWritten = z.object({
   type: z.literal('ANSWER'),
   ...changed,
   answerCount: z.number(),
-  answer: answerView,
+  /** It waits until somebody has looked at it: its author alone sees it. */
+  isHeld: z.boolean(),
+  /** null: it waits. */
+  answer: z.nullable(answerView),
 })
 export type AnswerWritten = z.infer<typeof answerWritten>
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { joined } from '#features/talk/comments/parts/joined.ts'
+import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
@@ -96,6 +97,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
               <Answer answer={answer} bounty={topic.bounty} askerId={topic.author.databaseId} />
             </Boundary>
           ))}
+          <HeldReplies />
         </OwnBelowProvider>
         {hasNextPage && (
           <LinkButton look="line" href={`${address({ after: endCursor })}#answers`} rel="next">
@@ -105,8 +107,9 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
         <WriteAnswer
           topic={topic}
           count={count}
+          mayTend={data?.ownBelow?.can.tend ?? false}
           onWritten={({ answer, answerCount }) => {
-            setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
+            if (answer) setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
           }}
         />
       </div>
@@ -138,10 +141,12 @@ interface WriteAnswerProps {
   topic: TopicView
   /** How many there are now. */
   count: number
+  /** Whoever looks after the place may write also where nobody else may any more. */
+  mayTend: boolean
   onWritten: (written: AnswerWritten) => void
 }
 
-function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
+function WriteAnswer({ topic, count, mayTend, onWritten }: WriteAnswerProps) {
   const { t } = useI18n()
   const { databaseId, author, bounty, bountyTargets } = topic
   const writing = useWriting({ type: 'ANSWER', thing: { kind: 'topic', number: databaseId } })
@@ -152,10 +157,12 @@ function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
   }
   const { viewer, Field } = writing
   const refusal = viewer && bountyRefusal(terms, viewer.databaseId)
-  if (topic.isClosed) return <p className="card p-4.5 text-soft sm:px-6">{t('community.answers.closed')}</p>
+  if (topic.isClosed && !mayTend)
+    return <p className="card p-4.5 text-soft sm:px-6">{t('community.answers.closed')}</p>
   if (refusal) return <p className="card p-4.5 text-soft sm:px-6">{t(`refusal.${refusal}`)}</p>
   return (
-    <div className="card p-4.5 sm:px-6">
+    <div className="no-print card p-4.5 sm:px-6">
+      {topic.isClosed && <p className="mb-3 text-soft">{t('community.answers.closed')}</p>}
       {!Field && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="min-w-0 flex-1 basis-56 text-soft">
