@@ -1,6 +1,6 @@
 import { personUpdated } from '#features/kernel/account/events.ts'
 import { type FrameHandler, type LiveFeature, news } from '#server/live/handlers.ts'
-import { listShownOf, showsPresence } from './queries/presence.ts'
+import { listWatchable, showsPresence } from './queries/presence.ts'
 
 /** People on one page. */
 const MOST_WATCHED = 200
@@ -18,9 +18,9 @@ const watchPeople: FrameHandler = {
   handle: async (socket, { data = {} }, { db, hub }) => {
     const people = readPeople(data.ids)
     if (!people) return
-    const shown = await listShownOf(db, socket.member.personId, people)
-    hub.watch(socket, shown)
-    socket.send({ type: 'people_here', data: { ids: shown.filter((id) => hub.isHere(id)) } })
+    const watched = await listWatchable(db, socket.member.personId, people)
+    hub.watch(socket, watched)
+    socket.send({ type: 'people_here', data: { ids: watched.filter((id) => hub.isHere(id)) } })
   },
 }
 

@@ -37,7 +37,6 @@ it('followers see who is here and who comes, others do not, and the database is 
   await first.hears('people_here', 3)
   expect(first.of('people_here').at(-1)?.data).toEqual({ ids: [] })
   await change(true)
-  first.send({ type: 'watch_people', data: { ids: [ben] } })
   await first.hears('person_here', 3)
   expect(first.of('person_here').at(-1)?.data).toEqual({ id: ben, isHere: true })
 })

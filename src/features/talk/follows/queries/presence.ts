@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 /**
- * Of these people, those of whom somebody may know whether they are here: whom they follow, who let it be seen, and who
- * have not shut them out.
+ * Of these people, those of whom somebody may know whether they are here: whom they follow, and who have not shut them
+ * out. Who does not let it be seen is never here for anybody.
  */
-export async function listShownOf(
+export async function listWatchable(
   db: Database,
   followerId: number,
   people: readonly number[],
@@ -14,7 +14,7 @@ export async function listShownOf(
   const { rows } = await sql<{ id: number }>`
     select people.id from follows join people on people.id = followed_id
     where follower_id = ${followerId} and followed_id = any(${people}::bigint[])
-      and shows_presence and deleted_at is null and not exists (select 1 from message_blocks
+      and deleted_at is null and not exists (select 1 from message_blocks
         where person_id = people.id and blocked_id = ${followerId})`.execute(db)
   return rows.map(({ id }) => id)
 }
