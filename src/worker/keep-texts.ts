@@ -110,7 +110,7 @@ export async function readWithoutNetwork(address: string): Promise<Response> {
   const page = await (await caches.open(OFFLINE)).match(`/offline/${locale}`)
   if (!page) return Response.error()
   const lines = (await readTexts(texts)).reverse().map(({ key: path, html }) => {
-    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ · [^·]*$/, '') ?? path
     return `<li><a href="${path}">${title}</a></li>`
   })
   const html = (await page.text()).replace('<!--texts-->', lines.join(''))

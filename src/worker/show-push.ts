@@ -48,7 +48,10 @@ export async function openPage({ notification }: PressEvent): Promise<void> {
 }
 
 /** The push service has given the browser another address: the site is told. */
-export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionEvent): Promise<void> {
+export async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: SubscriptionEvent): Promise<void> {
   const { pushManager } = scope.registration
   const subscription =
     newSubscription ?? (oldSubscription && (await pushManager.subscribe(oldSubscription.options)))

@@ -13,10 +13,9 @@ export interface PushConfig {
 const KEY_BYTES = 32
 
 const privateKey = z.string().check(
-  z.refine(
-    (value) => /^[\w-]{43}$/.test(value) && Buffer.from(value, 'base64url').length === KEY_BYTES,
-    { error: 'must be 32 bytes in base64url, 43 characters' },
-  ),
+  z.refine((value) => /^[\w-]{43}$/.test(value) && Buffer.from(value, 'base64url').length === KEY_BYTES, {
+    error: 'must be 32 bytes in base64url, 43 characters',
+  }),
 )
 
 const contact = z.string().check(

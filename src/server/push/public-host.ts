@@ -44,7 +44,9 @@ export function isPublicAddress(address: string): boolean {
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (isIP(host)) return isPublicAddress(host)
-  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa|test|invalid|onion)\.?$/.test(host)
+  return (
+    host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa|test|invalid|onion)\.?$/.test(host)
+  )
 }
 
 /** Looks a name up for a connection, and fails where it leads to anywhere else than into the world. */

@@ -29,7 +29,7 @@ it('has one key in every process, and another where the environment or the secre
     createPush(secret, 'https://town.example', readPush({ PUSH_PRIVATE_KEY })).publicKey
   expect(key(SECRET)).toBe(key(SECRET))
   expect(key(SECRET)).toMatch(/^B[\w-]{86}$/)
-  const given = 'A'.repeat(42) + 'E'
+  const given = `${'A'.repeat(42)}E`
   expect(new Set([key(SECRET), key(`another ${SECRET}`), key(SECRET, given)]).size).toBe(3)
   expect(key('x'.repeat(32), given)).toBe(key(SECRET, given))
 })
@@ -65,9 +65,19 @@ it('is sent to hosts of the world alone, by https, and only to browsers that can
   for (const endpoint of [
     ...['http://push.example.com/a', 'https://localhost/a', 'https://push/a', 'https://127.0.0.1/a', ''],
     ...['https://10.0.0.1/a', 'https://169.254.169.254/latest', 'https://[::1]/a', 'https://[fd00::1]/a'],
-    ...['https://[::ffff:127.0.0.1]/a', 'https://2130706433/a', 'https://0x7f.1/a', 'ftp://push.example.com/a'],
+    ...[
+      'https://[::ffff:127.0.0.1]/a',
+      'https://2130706433/a',
+      'https://0x7f.1/a',
+      'ftp://push.example.com/a',
+    ],
     ...['https://user:pass@push.example.com/a', 'https://push.example.com:8443/a', 'no address'],
-    ...['https://db.internal/a', 'https://printer.local/a', 'https://api.localhost/a', `https://a.example/${'x'.repeat(1_000)}`],
+    ...[
+      'https://db.internal/a',
+      'https://printer.local/a',
+      'https://api.localhost/a',
+      `https://a.example/${'x'.repeat(1_000)}`,
+    ],
   ]) {
     expect([endpoint, accepts(endpoint)]).toEqual([endpoint, false])
     expect(await push.send({ endpoint, p256dh, auth }, letter)).toEqual({ kind: 'refused', status: 0 })
@@ -75,7 +85,11 @@ it('is sent to hosts of the world alone, by https, and only to browsers that can
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
   const notOnCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
   for (const keys of [
-    ...[{ p256dh: 'short', auth }, { p256dh, auth: 'short' }, { p256dh: notOnCurve, auth }],
+    ...[
+      { p256dh: 'short', auth },
+      { p256dh, auth: 'short' },
+      { p256dh: notOnCurve, auth },
+    ],
     { p256dh: '', auth: '' },
   ])
     expect(push.accepts({ endpoint, ...keys })).toBe(false)
@@ -96,6 +110,7 @@ it('addresses of networks of one’s own are known in every form', () => {
     ...['64:ff9b::a00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'nonsense', ''],
   ])
     expect([address, isPublicAddress(address)]).toEqual([address, false])
-  for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111']) expect(isPublicAddress(address)).toBe(true)
+  for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111'])
+    expect(isPublicAddress(address)).toBe(true)
   expect(isPublicHost('updates.push.services.mozilla.com')).toBe(true)
 })

@@ -54,7 +54,7 @@ export function createPush(secret: string, siteUrl: string, config?: PushConfig)
 
   const isEndpoint = (endpoint: string): boolean => {
     const url = endpoint.length <= MAX_ENDPOINT ? URL.parse(endpoint) : null
-    if (!url || url.username !== '' || url.password !== '') return false
+    if (url === null || `${url.username}${url.password}` !== '') return false
     if (allowsPrivate) return url.protocol === 'https:' || url.protocol === 'http:'
     return url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname)
   }

@@ -73,7 +73,8 @@ async function tellBrowser(
     if (outcome.kind === 'gone') return void (await dropDevice(db, reader.deviceId))
     if (outcome.kind === 'later') {
       // Of several, those before are out.
-      const sent = letters.length === notices.length ? notices.slice(0, place).map(({ id }) => Number(id)) : []
+      const sent =
+        letters.length === notices.length ? notices.slice(0, place).map(({ id }) => Number(id)) : []
       const isSent = ({ notificationId }: DuePush) => sent.includes(notificationId)
       await finishPushes(db, due.filter(isSent))
       return tryLater(context, reader, { due: due.filter((one) => !isSent(one)), after: outcome.after })

@@ -32,7 +32,11 @@ export const setTopic = (db: Database, personId: number, topic: Topic, { site, m
   db
     .insertInto('notification_settings')
     .values({ person_id: personId, topic, site, mail, push: push ?? null })
-    .onConflict((conflict) => conflict.columns(['person_id', 'topic']).doUpdateSet({ site, mail, ...(push !== undefined && { push }) }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'topic'])
+        .doUpdateSet({ site, mail, ...(push !== undefined && { push }) }),
+    )
     .execute()
 
 export const setQuiet = (db: Database, personId: number, timeZone: string, quiet: Quiet | null) => {
