@@ -20,6 +20,7 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
   'shared-imports-nothing-of-ours': { file: 'src/shared/a.ts', imports: '../ui/target.ts' },
   'database-imports-only-shared': { file: 'src/database/a.ts', imports: '../server/target.ts' },
   'ui-imports-only-shared': { file: 'src/ui/a.ts', imports: '../site/target.ts' },
+  'worker-imports-only-shared': { file: 'src/worker/a.ts', imports: '../browser/target.ts' },
   'site-stands-on-ui-and-shared': { file: 'src/site/a.ts', imports: '../browser/target.ts' },
   'browser-is-safe': {
     file: 'src/features/product/shop/parts/A.tsx',
