@@ -102,7 +102,7 @@ const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
  * module, and that brings its code.
  */
 const PERSONAL =
-  /src\/(browser\/use-session\.ts|features\/talk\/follows\/parts\/(FollowButton\.tsx|followings\.ts)|features\/kernel\/people\/parts\/(Report|Message)Button\.tsx)$/
+  /src\/(browser\/use-session\.ts|features\/talk\/follows\/parts\/((FollowButton|HereDot)\.tsx|(followings|who-is-here)\.ts)|features\/kernel\/people\/parts\/(Report|Message)Button\.tsx)$/
 
 /** The file behind a name in an import. */
 const importedAt = (file: string, name: string): string =>
