@@ -11,15 +11,18 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The worker of the browser: told what was read, and that nobody is signed in any more. Nothing waits for it. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  let registration: ServiceWorkerRegistration
-  try {
-    registration = await navigator.serviceWorker.register(WORKER_PATH)
-  } catch {
-    // In clear, in a private window, or without a network.
-    return
-  }
-  const tell = (told: ToWorker) => registration.active?.postMessage(told)
+  // In clear, in a private window or without a network there is none, and some that block it say nothing.
+  const registration = await navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
+  if (!registration) return
+  const tell: Tell = (told) => registration.active?.postMessage(told)
+  keepTexts(tell)
+  await followReader(registration, tell)
+}
 
+type Tell = (told: ToWorker) => void
+
+/** Says which texts are read. */
+function keepTexts(tell: Tell): void {
   const look = () => {
     clearTimeout(timer)
     const { state } = readPage().payload
@@ -35,17 +38,20 @@ export async function startWorker(): Promise<void> {
   }
   look()
   subscribePage(look)
+}
 
-  let wasSignedIn = true
-  const follow = () => {
+/** Marks the icon with what is unread, and leaves nothing behind when nobody is signed in any more. */
+async function followReader(registration: ServiceWorkerRegistration, tell: Tell): Promise<void> {
+  // A browser that is subscribed and has no session lost it while no page was open.
+  let wasSignedIn = readSession().isSignedIn || (await hasSubscription(registration))
+  const look = () => {
     const { isSignedIn, viewer } = readSession()
     if (viewer) void markIcon(viewer.gqNotification)
     if (wasSignedIn && !isSignedIn) void forgetReader(registration, tell)
     wasSignedIn = isSignedIn
   }
-  wasSignedIn = readSession().isSignedIn || (await hasSubscription(registration))
-  follow()
-  subscribeSession(follow)
+  look()
+  subscribeSession(look)
 }
 
 const hasSubscription = async ({ pushManager }: ServiceWorkerRegistration): Promise<boolean> =>
@@ -57,10 +63,7 @@ async function markIcon(unread: number): Promise<void> {
 }
 
 /** Nobody is told here any more, and nobody sees what was read. */
-async function forgetReader(
-  { pushManager }: ServiceWorkerRegistration,
-  tell: (told: ToWorker) => void,
-): Promise<void> {
+async function forgetReader({ pushManager }: ServiceWorkerRegistration, tell: Tell): Promise<void> {
   tell({ kind: 'forget' })
   await markIcon(0)
   await (await pushManager?.getSubscription())?.unsubscribe()
