@@ -73,6 +73,13 @@ module.exports = {
       to: { path: '^src/(?!ui/|shared/)' },
     },
     {
+      name: 'worker-imports-only-shared',
+      comment: 'it is built by itself, and stays small',
+      severity: 'error',
+      from: { path: '^src/worker/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(?!worker/|shared/)' },
+    },
+    {
       name: 'site-stands-on-ui-and-shared',
       severity: 'error',
       from: { path: '^src/site/', pathNot: '\\.test\\.tsx?$' },

@@ -96,6 +96,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     stays: 'what staff did is answered for',
   },
   'purchases.seller_id': { in: 'sales', stays: LAW },
+  'push_devices.person_id': { in: 'push-devices', gone: true },
   'reactions.person_id': { in: 'reactions', gone: true },
   'recovery_codes.person_id': { in: 'person', gone: true },
   'redeem_codes.created_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },

@@ -48,6 +48,9 @@ async function insertAccess(db: Database, person: number, other: number): Promis
   const statements = [
     sql`insert into sessions (person_id, method, refresh_hash, expires_at, user_agent, address)
       values (${person}, 'password', 'refresh-secret', now() + interval '1 day', 'Firefox', '203.0.113.7')`,
+    sql`insert into push_devices (person_id, session_id, endpoint, p256dh, auth, site_key, locale, user_agent)
+      select ${person}, max(id), 'https://push.example/endpoint-secret', 'p256dh-secret', 'auth-secret', 'key', 'en', 'Firefox'
+      from sessions where person_id = ${person}`,
     sql`insert into identities (person_id, provider, subject, name) values (${person}, 'github', '4711', 'wanda-w')`,
     sql`insert into passkeys (person_id, credential_id, public_key, counter, name)
       values (${person}, 'credential-secret', 'key-secret', 3, 'Blue phone')`,

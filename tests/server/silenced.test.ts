@@ -71,6 +71,8 @@ const MAY = [
     'account.setSubscribes',
     'account.resumeMail',
     'account.unsubscribeByLink',
+    'account.addPushDevice',
+    'account.removePushDevice',
   ],
   // Their name and description, whose own rules hold.
   'updateUser',

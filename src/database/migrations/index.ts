@@ -50,6 +50,8 @@ import { up as downloads } from './0160-downloads.ts'
 import { up as chatOfNodes } from './0170-chat-of-nodes.ts'
 import { up as picturesInChat } from './0171-pictures-in-chat.ts'
 import { up as unreadConversations } from './0172-unread-conversations.ts'
+import { up as push } from './0175-push.ts'
+import { up as presence } from './0176-presence.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
 
 /**
@@ -110,5 +112,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0170-chat-of-nodes', up: chatOfNodes },
   { name: '0171-pictures-in-chat', up: picturesInChat },
   { name: '0172-unread-conversations', up: unreadConversations },
+  { name: '0175-push', up: push },
+  { name: '0176-presence', up: presence },
   { name: '0205-statement-by-direction', up: statementByDirection },
 ]

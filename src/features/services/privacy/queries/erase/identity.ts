@@ -8,6 +8,7 @@ import type { DueErasure } from '../erasures.ts'
 
 /** Rows that belong to a person and to nothing else. */
 const OWN_ROWS = [
+  'push_devices',
   'sessions',
   'identities',
   'passkeys',
@@ -64,7 +65,13 @@ export async function eraseIdentity(
       ...{ description: '', avatar: '', email: null, phone: null, password_hash: null },
       ...{ email_verified_at: null, phone_verified_at: null, password_changed_at: null },
       ...{ roles: [], level_key: level, vip_key: null, vip_until: null, invited_by: null },
-      ...{ shows_favorites: false, shows_follows: false, shows_supporters: false, is_searchable: false },
+      ...{
+        shows_favorites: false,
+        shows_follows: false,
+        shows_supporters: false,
+        shows_presence: false,
+        is_searchable: false,
+      },
       // What was unread is counted down with its rows.
       ...{ unread_tickets: 0, deleted_at: now, updated_at: now },
     })
