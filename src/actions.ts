@@ -62,6 +62,7 @@ import { listRelatedAction } from '#features/product/articles/actions/list-relat
 import { createTopicAction } from '#features/product/authoring/actions/create-topic.ts'
 import { deleteDocAction } from '#features/product/authoring/actions/delete-doc.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
+import { deleteProductAction } from '#features/product/authoring/actions/delete-product.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
 import { findSimilarAction } from '#features/product/authoring/actions/find-similar.ts'
@@ -72,6 +73,8 @@ import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
 import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
 import { saveDocAction } from '#features/product/authoring/actions/save-doc.ts'
+import { listSeriesAction } from '#features/product/authoring/actions/list-series.ts'
+import { saveProductAction } from '#features/product/authoring/actions/save-product.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
@@ -203,6 +206,7 @@ export const actions: readonly Action[] = [
   deleteDocAction,
   deleteDraftAction,
   deletePostAction,
+  deleteProductAction,
   deleteTopicAction,
   findSimilarAction,
   getDraftAction,
@@ -211,6 +215,8 @@ export const actions: readonly Action[] = [
   listOwnAction,
   restoreContentAction,
   saveArticleAction,
+  saveProductAction,
+  listSeriesAction,
   saveDocAction,
   saveDraftAction,
   suggestTagsAction,

@@ -21,6 +21,7 @@ import {
   isSeen,
   OPTIONS_MOST,
   SAME_TEXT,
+  SERIES_MOST,
   type SUBMIT_REFUSALS,
   storedRule,
   submissionProblem,
@@ -50,6 +51,7 @@ export interface Sent {
   slug: string
   publishAt: string
   rules: readonly ChosenRule[]
+  series?: string
   type: 'none' | 'bounty' | 'vote'
   bounty: Partial<Bounty> | null
   vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
@@ -63,21 +65,21 @@ export interface ReadText {
   tags: string[]
   /** null: at once. */
   publishAt: Date | null
+  /** '': none. */
+  series: string
   access: ReturnType<typeof accessOf>
 }
 
 /** As much of a text as cards and search results show; a Chinese character counts one, a Latin letter a half. */
 const EXCERPT = 120
 
-/** The same of an article: what only topics are refused for, it cannot have. */
+/** The same of an article or a product: what only topics are refused for, it cannot have. */
 export const readArticle = (
   context: Writing,
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote'>,
+  kind: 'article' | 'product' = 'article',
 ): Promise<ReadText> =>
-  readText(context as unknown as TopicWriting, {
-    ...sent,
-    ...{ kind: 'article', type: 'none', bounty: null, vote: null },
-  })
+  readText(context as unknown as TopicWriting, { ...sent, kind, type: 'none', bounty: null, vote: null })
 
 /** The same of a help page, which everybody reads and no tag leads to. */
 export const readDoc = (
@@ -118,6 +120,7 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
     language: sent.language ?? languageOf(`${title}\n${words}`, locale),
     slug: sent.slug || null,
     tags,
+    series: oneLine(sent.series ?? ''),
     publishAt: publishAt && publishAt > now ? publishAt : null,
     access,
   }
@@ -128,6 +131,7 @@ const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'excerpt-too-long': { most: EXCERPT_MOST },
   'vote-options': { most: OPTIONS_MOST },
   'tags-too-many': { most: TAGS_MOST },
+  'series-too-long': { most: SERIES_MOST },
 }
 
 const oneLine = (text: string): string => {
@@ -169,9 +173,10 @@ export async function takeSlug(
 export const canCreateTags = (context: Pick<Writing, 'asker'>): boolean =>
   hasRole(context.asker, 'admin') || may(context.asker, 'createArticle')
 
-export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag'> = {
+export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag' | 'shop-tag'> = {
   topic: 'community-tag',
   article: 'article-tag',
+  product: 'shop-tag',
 }
 
 /** Ids of the tags in their order; new ones are made for those who may. */

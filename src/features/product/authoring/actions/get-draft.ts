@@ -1,5 +1,6 @@
 import { action } from '#server/action.ts'
 import { getDraft } from '../contract.ts'
+import { goodsSecrets } from '../goods-secrets.ts'
 import { findDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 
@@ -8,10 +9,11 @@ export const getDraftAction = action(getDraft, {
   result: S.draft,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, refuse }, { id }) => {
+  run: async ({ db, asker, signer, refuse }, { id }) => {
     const draft = await findDraft(db, asker.personId, id)
     if (!draft) return refuse('draft-not-found')
     const { updatedAt, ...rest } = draft
-    return { ...rest, savedAt: updatedAt.toISOString() }
+    const form = goodsSecrets(signer).openForm(rest.form)
+    return { ...rest, form, savedAt: updatedAt.toISOString() }
   },
 })

@@ -39,7 +39,11 @@ export const saveArticleAction = action(saveArticle, {
     const read = await readArticle(context, {
       ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
-      ...{ publishAt: data.publishAt ?? '', rules: data.roles ?? [] },
+      ...{
+        publishAt: data.publishAt ?? '',
+        rules: data.roles ?? [],
+        series: data.series ?? old?.series ?? '',
+      },
     })
     const cats = data.cats ?? []
     const coverId = data.cover === undefined ? (old?.coverId ?? null) : data.cover
@@ -74,7 +78,7 @@ interface Article {
 
 /** Its categories first, then its tags. */
 async function takeTerms(context: Context, { read, cats }: Article): Promise<number[]> {
-  const categories = await findCategories(context.db, cats)
+  const categories = await findCategories(context.db, 'article-category', cats)
   if (categories.length < new Set(cats).size) return context.refuse('category-not-found')
   return [...new Set([...categories, ...(await takeTags(context, 'article', read))])]
 }
@@ -93,6 +97,7 @@ async function begin(context: Context, article: Article) {
   const { id, number } = await insertPost(db, {
     ...post,
     ...{ language, slug, publishedAt, access, text, termIds, coverId, now },
+    series: read.series || null,
   })
   await announce(textPublished, {
     ...{ kind: 'article', number, postId: id, authorId, nodeId: null },
@@ -113,6 +118,7 @@ async function change(context: Context, old: OwnPost, article: Article) {
   await updatePost(db, {
     ...{ id, editorId: asker.personId, nodeId: null, topicType: 'none' },
     ...{ language, slug, publishedAt, access, text, termIds, coverId, now },
+    series: read.series || null,
   })
   await announce(textChanged, {
     ...{ kind: 'article', number, postId: id, authorId, nodeId: null },

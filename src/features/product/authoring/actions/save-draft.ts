@@ -1,5 +1,6 @@
 import { action } from '#server/action.ts'
 import { saveDraft } from '../contract.ts'
+import { goodsSecrets } from '../goods-secrets.ts'
 import {
   countDrafts,
   findDraft,
@@ -22,7 +23,7 @@ export const saveDraftAction = action(saveDraft, {
   result: S.draftSaved,
   allow: 'members',
   limit: '60 per minute',
-  run: async ({ db, asker, now, refuse }, { id, version, of, form }) => {
+  run: async ({ db, asker, now, signer, refuse }, { id, version, of, form }) => {
     const { personId } = asker
     const { document, hidden } = form
     const content = {
@@ -34,7 +35,7 @@ export const saveDraftAction = action(saveDraft, {
     if ('problem' in read && read.problem !== 'foreign-picture') {
       return refuse(read.problem, { most: TEXT_MOST[form.kind] })
     }
-    const kept = 'submitted' in read ? { ...form, ...read.submitted } : form
+    const kept = goodsSecrets(signer).sealForm('submitted' in read ? { ...form, ...read.submitted } : form)
     if (id) {
       const before = await findDraft(db, personId, id, true)
       if (!before) return refuse('draft-not-found')

@@ -10,8 +10,10 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { getDraft, getSource } from '../contract.ts'
 import { KIND_NAMES, type Kind } from '../rules/kinds.ts'
 import { KIND_PERMISSION } from '../rules.ts'
+import type { Source } from '../schemas.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
+import { withMissing } from './goods-form.ts'
 import { type FormName, readKept } from './kept-form.ts'
 
 /** What the address asks for. */
@@ -113,7 +115,7 @@ async function openSource(
   const name: FormName = `of:${kind}:${id}`
   const outcome = await send(getSource, { kind, id })
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
-  const source = outcome.result
+  const source = withCombinations(outcome.result)
   const opened = { name, of: id, source, isFormer: false, isAsked: revision !== null }
   const kept = readKept(personId, name)
   if (kept && !kept.isSaved) return { ...opened, before: kept, isKept: true }
@@ -126,13 +128,19 @@ async function openSource(
   if (former && !former.ok) return former.refusal ? 'refused' : 'failed'
   // Opened again, the page shows what was made of it.
   if (former) dropRevision()
-  const { form } = former?.result ?? source
+  const { form } = former ? withCombinations(former.result) : source
   return {
     ...opened,
     before: { form, draft: null, isSaved: true },
     ...{ isKept: false, isFormer: former !== null },
   }
 }
+
+/** Combinations that are not made can be made again. */
+const withCombinations = (source: Source): Source => ({
+  ...source,
+  form: source.form.goods ? { ...source.form, goods: withMissing(source.form.goods) } : source.form,
+})
 
 function dropRevision() {
   const address = new URL(location.href)

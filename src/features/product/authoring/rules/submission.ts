@@ -4,8 +4,9 @@
 export const TITLE_MOST = 150
 export const EXCERPT_MOST = 300
 export const SLUG_MOST = 80
+export const SERIES_MOST = 80
 /** UTF-16 units of a whole text. What is longer is a book, and belongs in several. */
-export const TEXT_MOST = { topic: 60_000, article: 120_000, doc: 120_000 } as const
+export const TEXT_MOST = { topic: 60_000, article: 120_000, product: 120_000, doc: 120_000 } as const
 export const TAGS_MOST = 5
 export const TAG_LENGTH = 30
 export const OPTIONS_MOST = 20
@@ -87,6 +88,7 @@ export type FormProblem =
   | 'slug-wrong'
   | 'tags-too-many'
   | 'publish-time'
+  | 'series-too-long'
 
 export interface FormDetails {
   title: string
@@ -94,6 +96,8 @@ export interface FormDetails {
   vote: Pick<Vote, 'type' | 'value'> | null
   slug: string
   tags: readonly string[]
+  /** Of an article. */
+  series?: string | undefined
   /** ISO, or '' for at once. */
   publishAt: string
 }
@@ -114,6 +118,7 @@ export function formProblem(form: FormDetails, now: Date): FormProblem | null {
   if (slug !== '' && !isSlug(slug)) return 'slug-wrong'
   if (tags.length > TAGS_MOST || tags.some((tag) => !isSeen(tag) || count(tag.trim()) > TAG_LENGTH))
     return 'tags-too-many'
+  if (count(form.series?.trim() ?? '') > SERIES_MOST) return 'series-too-long'
   if (publishAt !== '' && !(Date.parse(publishAt) <= now.getTime() + YEAR)) return 'publish-time'
   return null
 }
