@@ -1,3 +1,5 @@
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { getDraft } from '../contract.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
@@ -13,7 +15,9 @@ export const getDraftAction = action(getDraft, {
     const draft = await findDraft(db, asker.personId, id)
     if (!draft) return refuse('draft-not-found')
     const { updatedAt, ...rest } = draft
-    const form = goodsSecrets(signer).openForm(rest.form)
+    const { open } = fileSecrets(signer)
+    const { document, hidden } = rest.form as { document: Doc; hidden: Doc | null }
+    const form = goodsSecrets(signer).openForm({ ...rest.form, document: open(document), hidden: open(hidden) })
     return { ...rest, form, savedAt: updatedAt.toISOString() }
   },
 })

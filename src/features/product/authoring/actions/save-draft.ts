@@ -1,3 +1,5 @@
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { saveDraft } from '../contract.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
@@ -35,7 +37,10 @@ export const saveDraftAction = action(saveDraft, {
     if ('problem' in read && read.problem !== 'foreign-picture') {
       return refuse(read.problem, { most: TEXT_MOST[form.kind] })
     }
-    const kept = goodsSecrets(signer).sealForm('submitted' in read ? { ...form, ...read.submitted } : form)
+    const { seal } = fileSecrets(signer)
+    const parts = 'submitted' in read ? read.submitted : (form as { document: Doc; hidden: Doc | null })
+    const sealed = { ...form, document: seal(parts.document), hidden: seal(parts.hidden) }
+    const kept = goodsSecrets(signer).sealForm(sealed)
     if (id) {
       const before = await findDraft(db, personId, id, true)
       if (!before) return refuse('draft-not-found')
