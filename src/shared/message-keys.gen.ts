@@ -1856,6 +1856,7 @@ export type MessageKey =
   | "refusal.gift-own"
   | "refusal.gift-silenced"
   | "refusal.gone"
+  | "refusal.goods-file-gone"
   | "refusal.goods-files"
   | "refusal.goods-key-twice"
   | "refusal.goods-keys"

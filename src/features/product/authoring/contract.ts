@@ -45,7 +45,7 @@ export const saveProduct = write('shop.saveProduct', {
     'product-not-yours': 403,
     'category-not-found': 404,
     'cover-not-found': 404,
-    'file-not-found': 404,
+    'goods-file-gone': 404,
   },
 })
 

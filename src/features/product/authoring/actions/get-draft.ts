@@ -17,7 +17,11 @@ export const getDraftAction = action(getDraft, {
     const { updatedAt, ...rest } = draft
     const { open } = fileSecrets(signer)
     const { document, hidden } = rest.form as { document: Doc; hidden: Doc | null }
-    const form = goodsSecrets(signer).openForm({ ...rest.form, document: open(document), hidden: open(hidden) })
+    const form = goodsSecrets(signer).openForm({
+      ...rest.form,
+      document: open(document),
+      hidden: open(hidden),
+    })
     return { ...rest, form, savedAt: updatedAt.toISOString() }
   },
 })

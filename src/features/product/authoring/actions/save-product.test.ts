@@ -181,7 +181,7 @@ it('delivers files of the seller’s own library, or an address that stands seal
     files: [{ id: file, name: 'Lamp' }],
   })
   for (const id of [await insertMedium(other, 'attachment'), await insertMedium(person, 'image'), 999_999])
-    expect(await wrong(person, { delivery: 'files', files: [id] })).toBe('file-not-found')
+    expect(await wrong(person, { delivery: 'files', files: [id] })).toBe('goods-file-gone')
   for (const id of [await insertMedium(other, 'image'), file])
     expect(await wrong(person, { pictures: [id] })).toBe('cover-not-found')
   const link = { address: 'https://disk.example/s/77', code: 'k7pq', password: 'open up' }

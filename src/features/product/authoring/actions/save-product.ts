@@ -98,7 +98,7 @@ async function takeGoods(context: Context, { goods }: Data, old: OwnPost | null)
   if ((await countUsable(db, { ids: pictures, kind: 'image', ...own })) < pictures.length)
     return refuse('cover-not-found')
   if ((await countUsable(db, { ids: files, kind: 'attachment', ...own })) < files.length)
-    return refuse('file-not-found')
+    return refuse('goods-file-gone')
   const sealedLink = delivery === 'link' ? goodsSecrets(signer).sealLink(link) : null
   return { delivery, variants: read.variants, pictures, files, sealedLink }
 }
@@ -168,7 +168,7 @@ async function change(context: Context, old: OwnPost, product: Product) {
   await takeSlug(context, 'product', slug, id)
   const termIds = await takeTerms(context, product)
   await updatePost(db, {
-    ...{ id, editorId: asker.personId, nodeId: null, topicType: 'none' },
+    ...{ id, state: old.state, editorId: asker.personId, nodeId: null, topicType: 'none' },
     ...{ language, slug, publishedAt: publicationOf(old, publishAt, now), access, text, termIds },
     ...{ coverId: product.goods.pictures[0] ?? null, now },
   })

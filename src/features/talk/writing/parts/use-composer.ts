@@ -43,8 +43,7 @@ export function useComposer({ to, personId, say }: Options) {
     if (next) change(plainText(next))
   }
 
-  const format = () =>
-    changeRich(former.current?.words === text ? former.current.rich : documentOf(text))
+  const format = () => changeRich(former.current?.words === text ? former.current.rich : documentOf(text))
   const makePlain = () => {
     if (!rich) return
     const words = plainWords(rich)

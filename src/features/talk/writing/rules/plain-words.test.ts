@@ -8,10 +8,14 @@ const line = (text: string): Block & { type: 'paragraph' } => ({
   type: 'paragraph',
   content: [{ type: 'text', text }],
 })
-const item = (text: string, ...more: Block[]) => ({ type: 'listItem' as const, content: [line(text), ...more] as never })
+const item = (text: string, ...more: Block[]) => ({
+  type: 'listItem' as const,
+  content: [line(text), ...more] as never,
+})
 
 it('leaves plain words as they were typed', () => {
-  for (const text of ['One.', 'One,\ntwo.\n\nThree.', '一\n二']) expect(plainWords(documentOf(text))).toBe(text)
+  for (const text of ['One.', 'One,\ntwo.\n\nThree.', '一\n二'])
+    expect(plainWords(documentOf(text))).toBe(text)
 })
 
 it('keeps every word and address of what was formatted', () => {
@@ -32,9 +36,15 @@ it('keeps every word and address of what was formatted', () => {
       },
       {
         type: 'bulletList',
-        content: [item('one', { type: 'orderedList', attrs: { start: 3 }, content: [item('deep')] }), item('two')],
+        content: [
+          item('one', { type: 'orderedList', attrs: { start: 3 }, content: [item('deep')] }),
+          item('two'),
+        ],
       },
-      { type: 'taskList', content: [{ type: 'taskItem', attrs: { checked: true }, content: [line('done')] }] },
+      {
+        type: 'taskList',
+        content: [{ type: 'taskItem', attrs: { checked: true }, content: [line('done')] }],
+      },
       { type: 'blockquote', content: [line('said'), line('more')] },
       { type: 'codeBlock', content: [{ type: 'text', text: 'a = 1\nb = 2' }] },
       { type: 'callout', attrs: { kind: 'info' }, content: [line('note')] },

@@ -67,7 +67,9 @@ function wordsOf(node: AnyNode): string {
       return `@${node.attrs.name}`
     case 'text': {
       const href = node.marks?.find((mark) => mark.type === 'link')?.attrs.href
-      return href && href !== node.text && !href.endsWith(`//${node.text}`) ? `${node.text} (${href})` : node.text
+      return href && href !== node.text && !href.endsWith(`//${node.text}`)
+        ? `${node.text} (${href})`
+        : node.text
     }
     default:
       return ''
