@@ -77,10 +77,17 @@ async function signedIn(as: string): Promise<BrowserContext> {
   return context
 }
 
-const editorOf = (page: Page): Locator => page.locator('.editor-text')
-const fileOf = (file: string) => path.join(root, 'dist/client', file)
-const sizeOf = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + readFileSync(`${fileOf(file)}.br`).length, 0)
+function editorOf(page: Page): Locator {
+  return page.locator('.editor-text')
+}
+
+function fileOf(file: string): string {
+  return path.join(root, 'dist/client', file)
+}
+
+function sizeOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + readFileSync(`${fileOf(file)}.br`).length, 0)
+}
 
 /** The scripts that a page has asked for once it is used. */
 async function scriptsOf(context: BrowserContext, address: string, use: (page: Page) => Promise<unknown>) {

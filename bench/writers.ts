@@ -64,8 +64,9 @@ try {
   await site.stop()
 }
 
-const at = (times: readonly number[], part: number): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0
+function at(times: readonly number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0
+}
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5_000))
@@ -150,10 +151,11 @@ async function readWhile(work: Promise<unknown>): Promise<number[]> {
   return times
 }
 
-const read = (address: string) =>
-  new Promise<void>((resolve, reject) => {
+function read(address: string): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
     get(site.address + address, { agent }, (reply) => {
       reply.resume()
       reply.on('end', resolve)
     }).on('error', reject)
   })
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readGoods } from '../rules/goods.ts'
+import type { FormGoods } from '../schemas.ts'
 import {
   type FormOption,
   goodsIn,
@@ -15,7 +16,7 @@ const option = (key: string, ...values: string[]): FormOption => ({
   name: key,
   values: values.map((value) => ({ key: value, name: value.toUpperCase() })),
 })
-const priced = () => {
+const priced = (): FormGoods => {
   const goods = goodsIn({ goods: null })
   return {
     ...goods,
@@ -26,7 +27,7 @@ const priced = () => {
     })),
   }
 }
-const shown = ({ variants }: ReturnType<typeof priced>) =>
+const shown = ({ variants }: FormGoods) =>
   variants.map(({ key, chosen, stock }) => `${key}:${Object.values(chosen).join('')}:${stock}`)
 
 it('makes every combination of the options, and keeps what was said of each', () => {

@@ -44,7 +44,9 @@ export function problemOf(form: Form, isNew: boolean): { key: MessageKey; params
     { title, hasContent: isThere, type: asked, bounty, vote: form.vote },
     new Date(),
   )
-  if (missing) return { key: `page.community.submit.error.${missing}` }
+  // The words for topics are about topics.
+  if (missing)
+    return { key: isTopic ? `page.community.submit.error.${missing}` : `refusal.submit-${missing}` }
   const wrong = formProblem({ ...form, vote: asked === 'vote' ? form.vote : null }, new Date())
   if (wrong) return { key: `refusal.${wrong}`, params: { most: LIMITS[wrong] ?? 0 } }
   if (isTopic && form.node === null) return { key: 'authoring.node.missing' }

@@ -146,19 +146,22 @@ function areVariants({ options, variants }: Goods): boolean {
 }
 
 /** In one currency at least: what has no price cannot be bought. */
-function readPrices({ prices }: GoodsVariant, currencies: readonly string[]) {
+function readPrices(
+  { prices }: GoodsVariant,
+  currencies: readonly string[],
+): { prices: ReadVariant['prices'] } | { problem: GoodsProblem } {
   const read: ReadVariant['prices'] = []
   for (const [currency, typed] of Object.entries(prices)) {
     if (typed.amount.trim() === '' && typed.was.trim() === '') continue
     const amount = readAmount(typed.amount, currency)
     if (amount === null || amount > DEAREST || !currencies.includes(currency))
-      return { problem: 'goods-price' as const }
+      return { problem: 'goods-price' }
     const was = typed.was.trim() === '' ? null : readAmount(typed.was, currency)
     if (typed.was.trim() !== '' && (was === null || was <= amount || was > DEAREST))
-      return { problem: 'goods-price-before' as const }
+      return { problem: 'goods-price-before' }
     read.push({ currency, amount, was })
   }
-  return read.length > 0 ? { prices: read } : { problem: 'goods-price' as const }
+  return read.length > 0 ? { prices: read } : { problem: 'goods-price' }
 }
 
 function readStock(text: string): number | null | undefined {

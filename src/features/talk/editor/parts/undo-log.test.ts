@@ -19,10 +19,10 @@ function open(doc = docOf(''), stored: string | null = null) {
   let clock = 1
   // Each press is one of its own: time goes on between them.
   const next = () => {
-    clock += 1
+    clock += 1_000
     return state.tr.setTime(clock)
   }
-  let state = EditorState.create({ doc, plugins: [history({ newGroupDelay: 0 }), log.plugin] })
+  let state = EditorState.create({ doc, plugins: [history(), log.plugin] })
   for (const step of recall(state, stored)) state = state.apply(step(state))
   return {
     type: (text: string, at = 1) => {
