@@ -28,6 +28,7 @@ export const saveArticle = write('article.saveArticle', {
   result: type<S.Saved>(),
   errors: {
     ...SUBMIT_REFUSALS,
+    'series-too-long': 422,
     'article-not-yours': 403,
     'category-not-found': 404,
     'cover-not-found': 404,

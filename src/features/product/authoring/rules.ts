@@ -30,7 +30,6 @@ export const WORDS_REFUSALS = {
   'slug-wrong': 422,
   'slug-taken': 409,
   'publish-time': 422,
-  'series-too-long': 422,
   'text-not-found': 404,
   'text-not-yours': 403,
   'edited-meanwhile': 409,

@@ -24,7 +24,6 @@ import {
   isSeen,
   OPTIONS_MOST,
   SAME_TEXT,
-  SERIES_MOST,
   type SUBMIT_REFUSALS,
   storedRule,
   submissionProblem,
@@ -54,7 +53,6 @@ export interface Sent {
   slug: string
   publishAt: string
   rules: readonly ChosenRule[]
-  series?: string
   type: 'none' | 'bounty' | 'vote'
   bounty: Partial<Bounty> | null
   vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
@@ -68,8 +66,6 @@ export interface ReadText {
   tags: string[]
   /** null: at once. */
   publishAt: Date | null
-  /** '': none. */
-  series: string
   access: ReturnType<typeof accessOf>
 }
 
@@ -125,7 +121,6 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
     language: sent.language ?? languageOf(`${title}\n${words}`, locale),
     slug: sent.slug || null,
     tags,
-    series: oneLine(sent.series ?? ''),
     publishAt: publishAt && publishAt > now ? publishAt : null,
     access,
   }
@@ -136,10 +131,9 @@ const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'excerpt-too-long': { most: EXCERPT_MOST },
   'vote-options': { most: OPTIONS_MOST },
   'tags-too-many': { most: TAGS_MOST },
-  'series-too-long': { most: SERIES_MOST },
 }
 
-const oneLine = (text: string): string => {
+export const oneLine = (text: string): string => {
   const line = unheapedText(text).replace(/\s+/g, ' ').trim()
   return isSeen(line) ? line : ''
 }

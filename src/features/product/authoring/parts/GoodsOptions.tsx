@@ -5,7 +5,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, trashIcon } from '#ui/icons.ts'
-import { NAME_LENGTH, OPTIONS_OF_PRODUCT, VALUES_MOST } from '../rules.ts'
+import { toast } from '#ui/toasts.ts'
+import { NAME_LENGTH, OPTIONS_OF_PRODUCT, VALUES_MOST, VARIANTS_MOST } from '../rules.ts'
 import type { GoodsProps } from './GoodsFields.tsx'
 import { type FormOption, keyFor, withOptions } from './goods-form.ts'
 import { Section } from './Section.tsx'
@@ -14,7 +15,12 @@ import { Section } from './Section.tsx'
 export function GoodsOptions({ goods, set }: GoodsProps) {
   const { t } = useI18n()
   const { options } = goods
-  const put = (next: readonly FormOption[]) => set(withOptions(goods, next))
+  const put = (next: readonly FormOption[]) => {
+    // Each combination is a row of fields: no more than can be offered.
+    const count = next.reduce((product, { values }) => product * Math.max(1, values.length), 1)
+    if (count > VARIANTS_MOST) return toast.error(t('refusal.goods-variants', { most: VARIANTS_MOST }))
+    set(withOptions(goods, next))
+  }
   const add = () => {
     const key = keyFor(
       '',

@@ -7,6 +7,7 @@ import {
   FILES_MOST,
   formProblem,
   hasContent,
+  isSeriesTooLong,
   KEYS_MOST,
   OPTIONS_MOST,
   PICTURES_MOST,
@@ -26,7 +27,6 @@ const LIMITS: Partial<Record<string, number>> = {
   'excerpt-too-long': EXCERPT_MOST,
   'vote-options': OPTIONS_MOST,
   'tags-too-many': TAGS_MOST,
-  'series-too-long': SERIES_MOST,
   'goods-pictures': PICTURES_MOST,
   'goods-variants': VARIANTS_MOST,
   'goods-files': FILES_MOST,
@@ -52,6 +52,8 @@ export function problemOf(form: Form, isNew: boolean): { key: MessageKey; params
   if (isTopic && form.node === null) return { key: 'authoring.node.missing' }
   if (hidden !== null && kind === 'doc') return { key: 'refusal.hidden-in-doc' }
   if (hidden !== null && rules.length === 0) return { key: 'refusal.hidden-for-nobody' }
+  if (kind === 'article' && isSeriesTooLong(form.series ?? ''))
+    return { key: 'refusal.series-too-long', params: { most: SERIES_MOST } }
   return kind === 'product' ? goodsProblem(form) : null
 }
 

@@ -88,7 +88,6 @@ export type FormProblem =
   | 'slug-wrong'
   | 'tags-too-many'
   | 'publish-time'
-  | 'series-too-long'
 
 export interface FormDetails {
   title: string
@@ -96,13 +95,13 @@ export interface FormDetails {
   vote: Pick<Vote, 'type' | 'value'> | null
   slug: string
   tags: readonly string[]
-  /** Of an article. */
-  series?: string | undefined
   /** ISO, or '' for at once. */
   publishAt: string
 }
 
 const count = (text: string) => [...text].length
+
+export const isSeriesTooLong = (series: string): boolean => count(series.trim()) > SERIES_MOST
 
 export function formProblem(form: FormDetails, now: Date): FormProblem | null {
   const { title, excerpt, vote, slug, tags, publishAt } = form
@@ -118,7 +117,6 @@ export function formProblem(form: FormDetails, now: Date): FormProblem | null {
   if (slug !== '' && !isSlug(slug)) return 'slug-wrong'
   if (tags.length > TAGS_MOST || tags.some((tag) => !isSeen(tag) || count(tag.trim()) > TAG_LENGTH))
     return 'tags-too-many'
-  if (count(form.series?.trim() ?? '') > SERIES_MOST) return 'series-too-long'
   if (publishAt !== '' && !(Date.parse(publishAt) <= now.getTime() + YEAR)) return 'publish-time'
   return null
 }
