@@ -13,6 +13,7 @@ import { insertTickets } from './loading/tickets.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
 import { insertWorth } from './loading/worth.ts'
+import { insertWritten } from './loading/written.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
 import { testPeople } from './people/test-people.ts'
 import { countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
@@ -63,6 +64,7 @@ export async function loadSample(
     await insertTerms(loading)
     await insertArticles(loading, made)
     await insertOwnMedia(transaction, loading, made)
+    await insertWritten(loading)
     await insertTopics(loading)
     await insertProducts(loading)
     await insertDocsAndPages(loading)

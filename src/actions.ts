@@ -65,16 +65,19 @@ import { createTopicAction } from '#features/product/authoring/actions/create-to
 import { deleteDocAction } from '#features/product/authoring/actions/delete-doc.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
+import { deleteProductAction } from '#features/product/authoring/actions/delete-product.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
 import { findSimilarAction } from '#features/product/authoring/actions/find-similar.ts'
 import { getDraftAction } from '#features/product/authoring/actions/get-draft.ts'
 import { getPreviewAction } from '#features/product/authoring/actions/get-preview.ts'
 import { getSourceAction } from '#features/product/authoring/actions/get-source.ts'
 import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
+import { listSeriesAction } from '#features/product/authoring/actions/list-series.ts'
 import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
 import { saveDocAction } from '#features/product/authoring/actions/save-doc.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
+import { saveProductAction } from '#features/product/authoring/actions/save-product.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
 import { editChatAction } from '#features/product/chat/actions/edit-chat.ts'
@@ -208,6 +211,7 @@ export const actions: readonly Action[] = [
   deleteDocAction,
   deleteDraftAction,
   deletePostAction,
+  deleteProductAction,
   deleteTopicAction,
   findSimilarAction,
   getDraftAction,
@@ -216,6 +220,8 @@ export const actions: readonly Action[] = [
   listOwnAction,
   restoreContentAction,
   saveArticleAction,
+  saveProductAction,
+  listSeriesAction,
   saveDocAction,
   saveDraftAction,
   suggestTagsAction,

@@ -186,6 +186,10 @@ async function insertWriting(db: Database, person: number, other: number) {
   const product = await insertPost(db, { authorId: person, kind: 'product' })
   await sql`insert into products (post_id, goods) values (${product.id}, 'virtual')`.execute(db)
   await sql`insert into variants (post_id, key) values (${product.id}, 'one')`.execute(db)
+  await sql`insert into product_keys (post_id, variant_id, digest, sealed)
+    select post_id, id, 'unlike', 'closed' from variants where post_id = ${product.id}`.execute(db)
+  await sql`insert into product_files (post_id, media_id)
+    select ${product.id}, min(id) from media where owner_id = ${person}`.execute(db)
   const topic = await insertTopic(db, { nodeId, authorId: person, topicType: 'vote' })
   await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
     values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),

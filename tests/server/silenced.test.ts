@@ -83,7 +83,14 @@ const MAY = [
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
-  ...['mutates.createTopic', 'article.saveArticle', 'docs.saveDoc', 'content.restore', 'content.editReply'],
+  ...[
+    'mutates.createTopic',
+    'article.saveArticle',
+    'docs.saveDoc',
+    'shop.saveProduct',
+    'content.restore',
+    'content.editReply',
+  ],
   'content.restoreReply',
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
   // Looking after a node has a rule of its own, which asks whether they are heard.

@@ -52,6 +52,8 @@ import { up as picturesInChat } from './0171-pictures-in-chat.ts'
 import { up as unreadConversations } from './0172-unread-conversations.ts'
 import { up as push } from './0175-push.ts'
 import { up as presence } from './0176-presence.ts'
+import { up as productsOnTheDesk } from './0180-products-on-the-desk.ts'
+import { up as series } from './0181-series.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
 
 /**
@@ -114,5 +116,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0172-unread-conversations', up: unreadConversations },
   { name: '0175-push', up: push },
   { name: '0176-presence', up: presence },
+  { name: '0180-products-on-the-desk', up: productsOnTheDesk },
+  { name: '0181-series', up: series },
   { name: '0205-statement-by-direction', up: statementByDirection },
 ]

@@ -81,6 +81,13 @@ export const articleView = z.object({
   editedAt: z.nullable(z.string()),
   cover: z.nullable(picture),
   author: articleAuthor,
+  /** What it belongs to, all of it in its order; null where it stands alone. */
+  series: z.nullable(
+    z.object({
+      title: z.string(),
+      nodes: z.array(z.object({ databaseId: z.number(), title: z.string(), language, path: z.string() })),
+    }),
+  ),
   categories: z.array(termLink),
   tags: z.array(termLink),
   views: z.number(),

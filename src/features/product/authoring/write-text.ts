@@ -72,15 +72,13 @@ export interface ReadText {
 /** As much of a text as cards and search results show; a Chinese character counts one, a Latin letter a half. */
 const EXCERPT = 120
 
-/** The same of an article: what only topics are refused for, it cannot have. */
+/** The same of an article or a product: what only topics are refused for, it cannot have. */
 export const readArticle = (
   context: Writing,
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote'>,
+  kind: 'article' | 'product' = 'article',
 ): Promise<ReadText> =>
-  readText(context as unknown as TopicWriting, {
-    ...sent,
-    ...{ kind: 'article', type: 'none', bounty: null, vote: null },
-  })
+  readText(context as unknown as TopicWriting, { ...sent, kind, type: 'none', bounty: null, vote: null })
 
 /** The same of a help page, which everybody reads and no tag leads to. */
 export const readDoc = (
@@ -135,7 +133,7 @@ const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'tags-too-many': { most: TAGS_MOST },
 }
 
-const oneLine = (text: string): string => {
+export const oneLine = (text: string): string => {
   const line = unheapedText(text).replace(/\s+/g, ' ').trim()
   return isSeen(line) ? line : ''
 }
@@ -174,9 +172,10 @@ export async function takeSlug(
 export const canCreateTags = (context: Pick<Writing, 'asker'>): boolean =>
   hasRole(context.asker, 'admin') || may(context.asker, 'createArticle')
 
-export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag'> = {
+export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag' | 'shop-tag'> = {
   topic: 'community-tag',
   article: 'article-tag',
+  product: 'shop-tag',
 }
 
 /** Ids of the tags in their order; new ones are made for those who may. */

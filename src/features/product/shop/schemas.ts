@@ -86,6 +86,8 @@ export const productView = z.object({
   language,
   languages: z.array(language),
   publishedAt,
+  /** When it last said something else; null where it says what it said when it came out. */
+  editedAt: z.nullable(z.string()),
   seller: personCard,
   goods: z.enum(GOODS),
   /** The first is the cover. */

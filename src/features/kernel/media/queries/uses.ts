@@ -27,6 +27,7 @@ export async function listUsesOf(
     from posts where deleted_at is null and (
       cover_id = any(${ids}::bigint[])
       or id in (select post_id from post_media where media_id = any(${ids}::bigint[]))
+      or id in (select post_id from product_files where media_id = any(${ids}::bigint[]))
       or (author_id = ${ownerId} and exists (select 1 from post_texts where post_id = posts.id
         and (document::text like any(${keys}::text[]) or hidden_document::text like any(${keys}::text[])))))
     order by posts.id desc limit ${sql.lit(MOST)}`.execute(db)

@@ -33,6 +33,8 @@ export interface ArticleRow extends PersonRow, PictureRow {
   updatedAt: Date
   /** When what was out already was changed last. */
   editedAt: Date | null
+  /** Name of what it belongs to. */
+  series: string | null
   authorDescription: string
   authorArticles: number
   authorFollowers: number
@@ -56,6 +58,7 @@ const COLUMNS = columnsOf([
   'text.excerpt',
   'text.document',
   'text.hidden_document as hiddenDocument',
+  'posts.series',
   'text.updated_at as updatedAt',
   'people.description as authorDescription',
   'people.articles_count as authorArticles',

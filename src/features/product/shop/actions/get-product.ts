@@ -32,6 +32,7 @@ export const getProductAction = action(getProduct, {
       language: product.language,
       languages: product.languages,
       publishedAt: product.publishedAt?.toISOString() ?? null,
+      editedAt: product.editedAt?.toISOString() ?? null,
       seller: presentPerson(product, context),
       goods: product.goods,
       pictures: pictures.flatMap((row) => pictureOf(row) ?? []),

@@ -4,6 +4,7 @@ import type { AccessRule, Database, ProductOption, Tables } from '#database/sche
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import {
+  EDITED_AT,
   findAt,
   PICTURE_COLUMNS,
   type PictureRow,
@@ -44,6 +45,8 @@ export interface ProductRow extends PersonRow {
   access: AccessRule[] | null
   updatedAt: Date
   publishedAt: Date | null
+  /** When it last said something else; null where it says what it said when it came out. */
+  editedAt: Date | null
   goods: 'physical' | 'virtual' | 'package'
   options: ProductOption[]
   sold: number
@@ -108,6 +111,7 @@ export const findProduct = (db: Database, reader: Reader, address: string): Prom
       .select((eb) => [
         'posts.access',
         'posts.published_at as publishedAt',
+        EDITED_AT.as('editedAt'),
         'posts.likes',
         'posts.favorites',
         'posts.comments',

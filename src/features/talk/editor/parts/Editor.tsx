@@ -1,5 +1,5 @@
 import '../editor.css'
-import type { Editor as Instance } from '@tiptap/core'
+import { Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
@@ -28,6 +28,8 @@ import { schemaExtensions } from './schema.ts'
 import { type Suggested, suggesting } from './suggestions.ts'
 import { Tool } from './Tool.tsx'
 import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
+import { UndoLog } from './undo-log.ts'
+import { type KeptUndo, useKeptUndo } from './use-kept-undo.ts'
 
 type Person = SuggestedPeople['nodes'][number]
 
@@ -41,12 +43,14 @@ interface Props {
   onChange: (json: EditorJson) => void
   /** BCP 47, of what is written. */
   lang?: string
+  /** Where the steps that take the text back are kept, beside it. */
+  undo?: KeptUndo
   /** For whoever wants to put something into the text. */
   onReady?: (editor: Instance) => void
 }
 
 /** Where one writes. It holds what a stored document may hold, and nothing else. */
-export function Editor({ kind, label, placeholder, before, onChange, lang, onReady }: Props) {
+export function Editor({ kind, label, placeholder, before, onChange, lang, undo, onReady }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<'link' | 'media'>()
   const tell = useRef(onChange)
@@ -62,7 +66,8 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
     }
     return kind === 'reply' ? [] : mediaCommands((wanted) => void open(wanted))
   }, [kind, choose])
-  const { extensions, slash, people } = useExtensions(kind, media, hint)
+  const log = useMemo(() => new UndoLog(), [])
+  const { extensions, slash, people } = useExtensions(kind, media, hint, log)
   /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
   const takePictures = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -88,6 +93,7 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
     onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
   })
   now.current = editor
+  useKeptUndo(editor, log, undo)
   const ready = useRef(onReady)
   useEffect(() => void ready.current?.(editor), [editor])
   const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
@@ -147,6 +153,7 @@ function useExtensions(
   kind: EditorContextKind,
   media: readonly Command[],
   hint: { readonly current: string },
+  log: UndoLog,
 ) {
   const { t } = useI18n()
   const [slash, setSlash] = useState<Suggested<Command> | null>(null)
@@ -166,6 +173,7 @@ function useExtensions(
     return [
       ...schemaExtensions(),
       UndoRedo,
+      Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),
@@ -185,7 +193,7 @@ function useExtensions(
         },
       }),
     ]
-  }, [kind, media, hint, t])
+  }, [kind, media, hint, log, t])
   return { extensions, slash, people }
 }
 

@@ -12,7 +12,7 @@ import { redoIcon, undoIcon } from './editor-icons.ts'
 import { chosenMedia, MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
 
-export type EditorContextKind = 'article' | 'topic' | 'doc' | 'reply'
+export type EditorContextKind = 'article' | 'topic' | 'product' | 'doc' | 'reply'
 
 interface Props {
   editor: Editor
