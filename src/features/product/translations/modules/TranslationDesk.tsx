@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#browser/use-session.ts'
+import { isTranslating } from '#features/product/authoring/parts/is-translating.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** The editor and all around it come when somebody is there to write. */
+const TranslationDesk = lazy(async () => ({
+  default: (await import('../parts/TranslationDesk.tsx')).TranslationDesk,
+}))
+
+/** Strangers are asked in by the form that stands beside it. */
+export function View() {
+  const { isSignedIn, viewer } = useSession()
+  const isHydrated = useHydrated()
+  if (!isHydrated || !isSignedIn || !isTranslating()) return null
+  if (!viewer) return <Skeleton shape="text" />
+  return (
+    <Suspense fallback={<Skeleton shape="text" />}>
+      <TranslationDesk key={location.search} viewer={viewer} />
+    </Suspense>
+  )
+}
