@@ -1053,6 +1053,8 @@ export type MessageKey =
   | "editor.link.help"
   | "editor.link.remove"
   | "editor.link.wrong"
+  | "editor.markdown"
+  | "editor.markdown.help"
   | "editor.media.alt.help"
   | "editor.media.attachment"
   | "editor.media.audio"

@@ -73,7 +73,14 @@ const MAY = [
   // Their name and description, whose own rules hold.
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
-  ...['content.saveDraft', 'content.withdrawTranslation', 'content.discardTranslation', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
+  ...[
+    'content.saveDraft',
+    'content.withdrawTranslation',
+    'content.discardTranslation',
+    'mutates.deleteAction',
+    'utils.chatDelete',
+    'utils.chatRead',
+  ],
   // What they have written goes; whom they let in, turn away or hear from is theirs to say.
   ...['mutates.deletePrivateMessage', 'utils.treatMessages', 'account.setMessageChoice'],
 ]

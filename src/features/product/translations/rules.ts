@@ -56,4 +56,6 @@ interface Parts {
 
 /** Where the original keeps something back and the translation says nowhere from where on, all of it is kept back. */
 export const hideLikeOriginal = ({ document, hidden }: Parts, isGated: boolean): Parts =>
-  isGated && hidden === null ? { document: { ...document, content: [] }, hidden: document } : { document, hidden }
+  isGated && hidden === null
+    ? { document: { ...document, content: [] }, hidden: document }
+    : { document, hidden }

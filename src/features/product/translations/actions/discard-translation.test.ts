@@ -20,7 +20,11 @@ it('is refused to others, where there is none, and where somebody has written on
   const text = await insertSource(db)
   await save(text.author, text)
   const code = async (person: number | null, data: object = {}) => {
-    const { status, body } = await as(person, 'content.discardTranslation', { ...of(text), version: 1, ...data })
+    const { status, body } = await as(person, 'content.discardTranslation', {
+      ...of(text),
+      version: 1,
+      ...data,
+    })
     return body.code ?? status
   }
   expect(await code(null)).toBe('not-signed-in')

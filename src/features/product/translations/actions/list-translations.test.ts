@@ -38,7 +38,8 @@ it('shows those that have a language in one state, and goes on where it ended', 
   const second = { kind: 'article' as const, ...(await insertPost(db, { authorId: text.author })) }
   await publish(text.author, text)
   await save(text.author, second)
-  const of = async (state: string) => (await list(text.author, { state })).nodes.map((node) => node.databaseId)
+  const of = async (state: string) =>
+    (await list(text.author, { state })).nodes.map((node) => node.databaseId)
   expect(await of('reviewed')).toEqual([text.number])
   expect(await of('draft')).toEqual([second.number])
   expect(await of('stale')).toEqual([])

@@ -49,7 +49,11 @@ describe('after an edit of the original', () => {
     const text = await insertSource(db)
     await publish(text.author, text)
     await change(text, {})
-    expect(await read(text.number, 'es')).toMatchObject({ title: SPANISH.title, language: 'es', isStale: true })
+    expect(await read(text.number, 'es')).toMatchObject({
+      title: SPANISH.title,
+      language: 'es',
+      isStale: true,
+    })
     expect(await read(text.number, 'en')).toMatchObject({ isStale: false })
     expect((await publish(text.author, text, { title: 'Otro' })).status).toBe(200)
     expect(await read(text.number, 'es')).toMatchObject({ title: 'Otro', isStale: false })
@@ -90,11 +94,14 @@ describe('of a text that keeps something back', () => {
     expect((await read(text.number, 'es')).html).toBe('')
     await publish(text.author, text, { content: hiding('Abierto.', 'Secreto.') })
     // The mark moves up: what the translation shows may be what is hidden now.
-    await change(text, { content: { ...hiding('', 'x'), content: [], hidden: paragraphs('Open.', 'Secret.').content }, roles })
+    await change(text, {
+      content: { ...hiding('', 'x'), content: [], hidden: paragraphs('Open.', 'Secret.').content },
+      roles,
+    })
     expect((await read(text.number, 'es')).html).toBe('')
     await change(text, {})
     expect(await read(text.number, 'es')).toMatchObject({
-      ...{ html: '<p>Abierto.</p>\n<p>Secreto.</p>', hidden: null },
+      ...{ html: '<p>Abierto.</p><p>Secreto.</p>', hidden: null },
     })
   })
 })
@@ -123,7 +130,9 @@ it('is refused where something is missing, too long, or not theirs', async () =>
   const last = { source: original.source, version: 0, seen: null }
   const stranger = await insertPerson(db)
   expect((await as(null, 'content.publishTranslation', { ...sent, ...last })).status).toBe(401)
-  expect((await as(stranger, 'content.publishTranslation', { ...sent, ...last })).body.code).toBe('text-not-yours')
+  expect((await as(stranger, 'content.publishTranslation', { ...sent, ...last })).body.code).toBe(
+    'text-not-yours',
+  )
   await insertSanction(db, text.author)
   expect(await code({})).toBe('silenced')
 })

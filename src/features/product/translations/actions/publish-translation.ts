@@ -1,6 +1,12 @@
 import { excerpt as excerptOf } from '#features/kernel/documents/rules.ts'
 import { oneLine, readSubmitted } from '#features/product/authoring/rules/read-submitted.ts'
-import { EXCERPT_MOST, formProblem, hasContent, TEXT_MOST, TITLE_MOST } from '#features/product/authoring/rules.ts'
+import {
+  EXCERPT_MOST,
+  formProblem,
+  hasContent,
+  TEXT_MOST,
+  TITLE_MOST,
+} from '#features/product/authoring/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'

@@ -9,14 +9,17 @@ const site = await testSite()
 const { db } = site
 const { look, save } = translatorOf(site)
 
-it.each(['article', 'product', 'doc', 'page'] as const)('of %s is kept as it stands in the form', async (kind) => {
-  const text = await insertSource(db, kind)
-  expect((await save(text.author, text, { document: paragraphs('Medio') })).status).toBe(200)
-  const again = await save(text.author, text, { version: 1, title: 'Medio título' })
-  expect(again.body.guaqi).toMatchObject({ content: { saveTranslation: { version: 2 } } })
-  const { draft, published } = await look(text.author, text)
-  expect([draft?.title, draft?.excerpt, published]).toEqual(['Medio título', SPANISH.excerpt, null])
-})
+it.each(['article', 'product', 'doc', 'page'] as const)(
+  'of %s is kept as it stands in the form',
+  async (kind) => {
+    const text = await insertSource(db, kind)
+    expect((await save(text.author, text, { document: paragraphs('Medio') })).status).toBe(200)
+    const again = await save(text.author, text, { version: 1, title: 'Medio título' })
+    expect(again.body.guaqi).toMatchObject({ content: { saveTranslation: { version: 2 } } })
+    const { draft, published } = await look(text.author, text)
+    expect([draft?.title, draft?.excerpt, published]).toEqual(['Medio título', SPANISH.excerpt, null])
+  },
+)
 
 it('is shown to nobody else, and found by no search', async () => {
   const text = await insertSource(db)
@@ -48,7 +51,9 @@ it('is refused where it is nobody’s, of itself, too long or broken', async () 
   expect(await code(text.author, { source: 'x' })).toBe('malformed')
   expect(await code(text.author, { to: 'en' })).toBe('translation-of-itself')
   expect(await code(text.author, { document: paragraphs('x'.repeat(120_001)) })).toBe('text-too-long')
-  expect(await code(text.author, { document: { version: 1, content: [{ type: 'x' }] } })).toBe('document-broken')
+  expect(await code(text.author, { document: { version: 1, content: [{ type: 'x' }] } })).toBe(
+    'document-broken',
+  )
   await insertSanction(db, text.author)
   expect(await code(text.author)).toBe('silenced')
 })

@@ -20,7 +20,10 @@ interface Props {
 }
 
 const isEmpty = ({ document, hidden }: Words): boolean =>
-  hidden === null && (document.content as Doc['content']).every(({ type, ...rest }) => !('content' in rest) && type === 'paragraph')
+  hidden === null &&
+  (document.content as Doc['content']).every(
+    ({ type, ...rest }) => !('content' in rest) && type === 'paragraph',
+  )
 
 /** The translation, where it is written. */
 export function TranslationSide({ translation, words, text, change, onChanges, onCopy }: Props) {

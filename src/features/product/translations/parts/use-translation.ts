@@ -42,7 +42,9 @@ export function useTranslation({ name, opened, before }: Options) {
     setState('saving')
     const { words: sent, version } = now.current
     const data = { ...chosenOf(opened), ...sent, version, source: opened.base }
-    const outcome = await send(saveTranslation, data, { steps: ['translation-conflict', 'too-many-requests'] })
+    const outcome = await send(saveTranslation, data, {
+      steps: ['translation-conflict', 'too-many-requests'],
+    })
     if (isOver.current) return
     if (outcome.ok) {
       const isSaved = now.current.words === sent
