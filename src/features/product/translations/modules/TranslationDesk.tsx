@@ -9,6 +9,12 @@ const TranslationDesk = lazy(async () => ({
   default: (await import('../parts/TranslationDesk.tsx')).TranslationDesk,
 }))
 
+/** Another text is another desk; another language of it is opened there. */
+function nameOfText(): string {
+  const query = new URLSearchParams(location.search)
+  return `${query.get('translate')}:${query.get('id')}`
+}
+
 /** Strangers are asked in by the form that stands beside it. */
 export function View() {
   const { isSignedIn, viewer } = useSession()
@@ -17,7 +23,7 @@ export function View() {
   if (!viewer) return <Skeleton shape="text" />
   return (
     <Suspense fallback={<Skeleton shape="text" />}>
-      <TranslationDesk key={location.search} viewer={viewer} />
+      <TranslationDesk key={nameOfText()} viewer={viewer} />
     </Suspense>
   )
 }

@@ -25,6 +25,13 @@ function readAddress() {
   return kind && id ? { kind, id, ...(isLocale(to) && { to }) } : null
 }
 
+/** So that the same one is open after a reload. */
+function nameLanguage(to: string): void {
+  const address = new URL(location.href)
+  address.searchParams.set('to', to)
+  history.replaceState(history.state, '', address)
+}
+
 const EMPTY: Words = { title: '', excerpt: '', document: { version: 1, content: [] } as Doc, hidden: null }
 
 interface Opened {
@@ -57,8 +64,10 @@ export function TranslationDesk({ viewer }: { viewer: Viewer }) {
       const asked = readAddress()
       const outcome = asked && (await send(getTranslation, asked, { steps: 'all' }))
       if (isOver) return
-      if (outcome?.ok) setOpened(openOn(personId, outcome.result))
-      else setOpened(!outcome || outcome.refusal ? 'refused' : 'failed')
+      if (outcome?.ok) {
+        nameLanguage(outcome.result.to)
+        setOpened(openOn(personId, outcome.result))
+      } else setOpened(!outcome || outcome.refusal ? 'refused' : 'failed')
     }
     void open()
     return () => {
@@ -71,9 +80,7 @@ export function TranslationDesk({ viewer }: { viewer: Viewer }) {
     setTurn(turn + 1)
   }
   const openIn = (to: string) => {
-    const address = new URL(location.href)
-    address.searchParams.set('to', to)
-    history.replaceState(history.state, '', address)
+    nameLanguage(to)
     again()
   }
   if (!opened) return <Skeleton shape="text" />
