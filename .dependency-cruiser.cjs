@@ -17,10 +17,11 @@ const floors = {
       'people',
       'access',
       'posts',
+      'files',
     ],
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
-  talk: ['follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
+  talk: ['spam', 'follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'translations', 'chat', 'profiles'],
   services: [
     ...['search', 'feeds', 'import', 'wealth', 'reports', 'tickets', 'admin', 'notifications'],

@@ -12,6 +12,8 @@ import { getCodeAction } from '#features/kernel/codes/actions/get-code.ts'
 import { solveChallengeAction } from '#features/kernel/codes/actions/solve-challenge.ts'
 import { verifyCaptchaAction } from '#features/kernel/codes/actions/verify-captcha.ts'
 import { verifyCodeAction } from '#features/kernel/codes/actions/verify-code.ts'
+import { openFileAction } from '#features/kernel/files/actions/open-file.ts'
+import { reportFileAction } from '#features/kernel/files/actions/report-file.ts'
 import { addExternalAction } from '#features/kernel/media/actions/add-external.ts'
 import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
 import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
@@ -93,6 +95,7 @@ import { leaveNodeAction } from '#features/product/community/actions/leave-node.
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
+import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
 import { listNodeMembersAction } from '#features/product/community/actions/list-node-members.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
@@ -196,6 +199,7 @@ export const actions: readonly Action[] = [
   joinNodeAction,
   listMyNodesAction,
   listAnswersAction,
+  listNewAnswersAction,
   listTopicsAction,
   markTopicAction,
   moveTopicAction,
@@ -285,6 +289,8 @@ export const actions: readonly Action[] = [
   updateMediaAction,
   deleteMediasAction,
   listUsesAction,
+  openFileAction,
+  reportFileAction,
   addExternalAction,
   getEmbedAction,
   getQuotaAction,

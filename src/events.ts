@@ -1,5 +1,6 @@
 import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
+import { fileReported } from '#features/kernel/files/events.ts'
 import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
@@ -25,7 +26,7 @@ import {
 } from '#features/product/community/events.ts'
 import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
 import { translationChanged } from '#features/product/translations/events.ts'
-import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
+import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import { conversationChanged, messageDeleted, messageSent } from '#features/services/messages/events.ts'
@@ -35,6 +36,7 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyDeadFile } from '#features/services/notifications/jobs/notify-file.ts'
 import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
@@ -44,7 +46,11 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
-import { notifyReportResult, notifyTakenDown } from '#features/services/notifications/jobs/notify-report.ts'
+import {
+  notifyHeldRemoved,
+  notifyReportResult,
+  notifyTakenDown,
+} from '#features/services/notifications/jobs/notify-report.ts'
 import {
   notifyAccepted,
   notifyAnswer,
@@ -73,6 +79,7 @@ import { commentWritten } from '#features/talk/comments/events.ts'
 import { personFollowed, personUnfollowed } from '#features/talk/follows/events.ts'
 import { giftGiven } from '#features/talk/gifts/events.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
+import { thingHeld } from '#features/talk/spam/events.ts'
 import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import { replyDeleted, replyEdited, replyRestored } from '#features/talk/writing/events.ts'
 import { jobEnqueued, settingsChanged } from '#server/events.ts'
@@ -91,6 +98,10 @@ export const events: readonly ListedEvent[] = [
     postsDue,
     follow(notifyPosts, ({ posts }) => ({ ids: posts.map(({ id }) => id) })),
     follow(rewardTopic, ({ posts }) => topicsOf(posts)),
+  ),
+  listed(
+    fileReported,
+    follow(notifyDeadFile, (told) => told),
   ),
   listed(mediaUpdated),
   listed(mediaDeleted),
@@ -254,6 +265,13 @@ export const events: readonly ListedEvent[] = [
     textPublished,
     follow(notifyPosts, ({ postId }) => ({ ids: [postId] })),
     follow(rewardTopic, topicOf),
+  ),
+  listed(thingHeld),
+  listed(
+    heldDecided,
+    follow(notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
+      outcome === 'removed' ? { heldId, authorId, reason } : null,
+    ),
   ),
   listed(textChanged),
   listed(textDeleted, follow(rewardTopic, topicOf)),

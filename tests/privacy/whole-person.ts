@@ -73,6 +73,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
         values ('user', ${other}, ${other}), ('user', ${person}, ${person}) returning id, author_id)
       insert into reports (case_id, person_id, type, content)
       select id, case when author_id = ${person} then ${other}::bigint else ${person}::bigint end, 'spam', 'Look.' from opened`,
+    sql`insert into held_things (kind, thing_id, author_id, reasons) values ('comment', 1, ${person}, '{links}')`,
+    sql`insert into text_prints (print, person_id, at) values ('print', ${person}, now())`,
     sql`with opened as (insert into tickets (person_id, category, subject) values (${person}, 'other', 'Lamp secret')
         returning id)
       insert into ticket_messages (ticket_id, person_id, kind, is_staff, text)
@@ -96,6 +98,7 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       kept as (insert into reported_messages (anchor_id, message_id, from_id, content, said_at)
         select id, id, ${person}, 'Private wandering words', now() from said)
       insert into message_choices (person_id, who) values (${person}, 'followed')`,
+    sql`insert into file_downloads (person_id, day, file_key, at) values (${person}, current_date, 'a-file', now())`,
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
     sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,

@@ -49,7 +49,9 @@ const MAY = [
     'admin.revokeRole',
   ],
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
-  ...['moderation.saveTemplate', 'moderation.deleteTemplate'],
+  ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
+  // In a node whoever looks after it, if they are heard.
+  'moderation.decideHeld',
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give'],
   ...['wealth.askWithdrawal', 'wealth.cancelWithdrawal'],
@@ -57,7 +59,7 @@ const MAY = [
   'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
-  ...['access.buyHiddenPart', 'wealth.buyMembership'],
+  ...['access.buyHiddenPart', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
   // Who may not speak may still say what is wrong, and ask the staff.
   ...['mutates.createReport', 'ticket.open', 'ticket.reply', 'ticket.read', 'ticket.close'],
   ...['ticket.assign', 'ticket.note', 'ticket.hold'],

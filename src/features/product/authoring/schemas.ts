@@ -233,6 +233,8 @@ export const ownText = z.object({
   replies: z.number(),
   /** They took it back not long ago, and may put it back. */
   isRestorable: z.boolean(),
+  /** It waits until somebody has looked at it. */
+  isHeld: z.boolean(),
 })
 export type OwnText = z.infer<typeof ownText>
 export const ownTexts = z.object({ nodes: z.array(ownText), pageInfo })

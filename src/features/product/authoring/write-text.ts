@@ -1,6 +1,9 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { whyHold, whyHoldChange as whyHoldOther } from '#features/talk/spam/public/hold.ts'
+import type { HeldReason } from '#features/talk/spam/rules.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/action.ts'
@@ -90,7 +93,7 @@ export const readDoc = (
 
 /** Reads a form, in the order in which its writer is told what is missing. */
 export async function readText(context: TopicWriting, sent: Sent): Promise<ReadText> {
-  const { db, now, locale, refuse } = context
+  const { db, now, locale, signer, refuse } = context
   const { kind, type, bounty, vote } = sent
   const title = oneLine(sent.title)
   const read = readSubmitted(sent.content, kind)
@@ -109,7 +112,9 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const access = accessOf(context, sent.rules)
   if (hidden !== null && access === null) return refuse('hidden-for-nobody')
   const named = { document: await namePeople(db, document), hidden: await namePeople(db, hidden) }
-  const text = hideWhole(named, access !== null)
+  const { seal } = fileSecrets(signer)
+  const sealed = { document: seal(named.document), hidden: seal(named.hidden) }
+  const text = hideWhole(sealed, access !== null)
   const words = parts.map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
   const publishAt = sent.publishAt === '' ? null : new Date(sent.publishAt)
   return {
@@ -210,6 +215,26 @@ export async function beginOnce(context: Writing, kind: TextName, text: PostText
   if (!first) return null
   const wait = Math.max(1, Math.ceil((first.at.getTime() + BEGINNINGS.within - now.getTime()) / 1_000))
   return refuse('writing-too-fast', { seconds: wait }, wait)
+}
+
+/** Why a text waits until somebody has looked at it. */
+export const whyHoldText = (context: Writing, read: ReadText): Promise<HeldReason[]> =>
+  whyHold(context, wordsOf(read, context.locale))
+
+/** The same of a change: only by its author, and of what stands or waits already. */
+export const whyHoldChange = async (
+  context: Writing,
+  { authorId, state }: Pick<OwnPost, 'authorId' | 'state'>,
+  read: ReadText,
+): Promise<HeldReason[]> =>
+  context.asker.personId === authorId && (state === 'published' || state === 'pending')
+    ? whyHoldOther(context, wordsOf(read, context.locale))
+    : []
+
+/** By their own language, whatever it was said to be. */
+function wordsOf({ text: { title, document, hidden } }: ReadText, locale: Locale) {
+  const words = [document, hidden].map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
+  return { title, documents: [document, hidden], language: languageOf(`${title}\n${words}`, locale) }
 }
 
 /** The text that a call names, locked, if the asker may change it; else the call is refused. */

@@ -80,7 +80,7 @@ async function change(context: Context, old: OwnPost, read: ReadText, data: Data
   await takeSlug(context, 'doc', slug, id)
   const place = await takePlace(context, id, data)
   await updatePost(db, {
-    ...{ id, editorId: asker.personId, nodeId: null, topicType: 'none', access: null },
+    ...{ id, state: old.state, editorId: asker.personId, nodeId: null, topicType: 'none', access: null },
     ...{ language, slug, publishedAt: publicationOf(old, read.publishAt, now), text, termIds: [], coverId },
     now,
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#browser/use-session.ts'
-import { Button } from '#ui/Button.tsx'
+import { usePage } from '#site/context.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { CommunityCat, MyNodes } from '../schemas.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** What else there is of a node: who is in it, its rules, and what whoever looks after it has to do. */
 export function NodeMenu({ cat, mine, mayRead }: Props) {
   const { t } = useI18n()
+  const { href } = usePage()
   const { isSignedIn } = useSession()
   const [part, setPart] = useState<NodePart>('members')
   const [isOpen, setOpen] = useState(false)
@@ -48,6 +50,11 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
           )}
         </Button>
       ))}
+      {looksAfter && (
+        <LinkButton look="plain" size="small" href={`${href('admin')}?view=held`}>
+          {t('community.node.menu.held')}
+        </LinkButton>
+      )}
       {refusal && (
         <p className="basis-full py-1.5 text-14 text-soft">
           {t('community.node.wasRefused', { reason: refusal })}

@@ -26,6 +26,7 @@ export const getDocAction = action(getDoc, {
     const { html, headings } = await renderWithPictures(context, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
       document: doc.document,
+      of: `doc/${doc.number}/${doc.language}/open`,
     })
     const { answerId } = doc
     const source = answerId === null ? null : await findSource(db, answerId, now)

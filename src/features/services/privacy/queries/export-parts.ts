@@ -166,6 +166,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       from bounty_disputes where person_id = ${personId} and post_id > ${after?.[0] ?? 0}
       order by post_id limit ${BATCH}`,
   },
+  rowsOf('downloads', 'file_downloads', sql`'day', day, 'at', at`),
   {
     name: 'check-ins',
     select: ({ personId }, after) => sql`
@@ -180,6 +181,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       select jsonb_build_array(notifications.id) as place, jsonb_build_object(
         'type', type, 'why', reason, 'people', people, 'detail', detail, 'at', happened_at, 'readAt', read_at)::text as row
       from notifications where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
+  },
+  {
+    name: 'held-texts',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('of', kind, 'reasons', reasons, 'at', held_at,
+        'decidedAt', decided_at, 'outcome', outcome)::text as row
+      from held_things where author_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
   },
   {
     name: 'reports',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
+import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
@@ -22,7 +23,12 @@ export function View({ data, settings, subject }: Props) {
   if (!data?.nodes || !subject?.databaseId) return null
   return (
     <OwnBelowProvider value={data.ownBelow}>
-      <Comments on={{ kind: settings.on, id: subject.databaseId }} data={data} settings={settings} />
+      <Comments
+        on={{ kind: settings.on, id: subject.databaseId }}
+        data={data}
+        settings={settings}
+        mayTend={data.ownBelow?.can.tend ?? false}
+      />
     </OwnBelowProvider>
   )
 }
@@ -31,19 +37,23 @@ interface CommentsProps {
   on: CommentTarget
   data: CommentList
   settings: CommentListSettings
+  /** Whoever looks after the place may write also where nobody else may any more. */
+  mayTend: boolean
 }
 
-function Comments({ on, data, settings }: CommentsProps) {
+function Comments({ on, data, settings, mayTend }: CommentsProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const [list, setList] = useState(data)
   const [sort, setSort] = useState<CommentSort>(settings.sort)
-  const { nodes, pageInfo, total, isClosed } = list
+  const { nodes, pageInfo, total } = list
+  const isClosed = list.isClosed && !mayTend
   const loads = useRef(0)
 
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
   const count = (now: number) => setList((before) => ({ ...before, total: now }))
   const onWritten = ({ comment, commentCount }: CommentWritten) => {
+    if (!comment) return
     setList((before) => ({
       ...before,
       nodes: sort === 'newest' ? joined([comment], before.nodes) : joined(before.nodes, [comment]),
@@ -69,9 +79,9 @@ function Comments({ on, data, settings }: CommentsProps) {
         {nodes.length > 1 && <Sorts sort={sort} onSort={(order) => void load(order, '')} />}
       </div>
       <div className="card p-4.5 sm:p-6">
-        {isClosed && <p className="text-soft">{t('comments.closed')}</p>}
+        {list.isClosed && <p className={isClosed ? 'text-soft' : 'mb-3 text-soft'}>{t('comments.closed')}</p>}
         {!isClosed && !writing.Field && (
-          <div className="flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
+          <div className="no-print flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
             <p className="min-w-0 flex-1 truncate text-soft">
               {total === 0 ? t('comments.empty') : t('comments.prompt')}
             </p>
@@ -89,6 +99,7 @@ function Comments({ on, data, settings }: CommentsProps) {
             onWritten={onWritten}
           />
         )}
+        <HeldReplies className="mt-4" />
         {nodes.length > 0 && (
           <ul className="mt-5 grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
             {nodes.map((thread) => (
