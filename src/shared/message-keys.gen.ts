@@ -1978,6 +1978,7 @@ export type MessageKey =
   | "refusal.topic-not-yours"
   | "refusal.transfers-off"
   | "refusal.translation-conflict"
+  | "refusal.translation-held"
   | "refusal.translation-not-found"
   | "refusal.translation-of-itself"
   | "refusal.two-step-is-off"

@@ -35,6 +35,7 @@ export const publishTranslation = write('content.publishTranslation', {
     'document-broken': 422,
     'foreign-picture': 422,
     'hidden-unlike-original': 422,
+    'translation-held': 422,
     'translation-conflict': 409,
     'source-changed': 409,
   },

@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { type Doc, plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
@@ -7,7 +8,7 @@ import { readId } from '#shared/ids.ts'
 import { getTranslation } from '../contract.ts'
 import { findFormerSource, findSource, listWritten, type Source } from '../queries/find-source.ts'
 import { findDraft, findPublished } from '../queries/translations.ts'
-import { languageStates, nextLanguage } from '../rules.ts'
+import { languageStates, nextLanguage, type TranslatedKind } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** A text beside its translation into one language: the desk of whoever translates. */
@@ -34,14 +35,14 @@ export const getTranslationAction = action(getTranslation, {
     const base = (draft ?? published)?.source || source.hash
     return {
       ...{ kind, databaseId: source.number, path: postPath(places, kind, source), to, languages, base },
-      original: await presentOriginal(context, source),
+      original: await presentOriginal(context, kind, source),
       draft: draft && {
-        ...wordsOf(draft),
+        ...wordsOf(context, draft),
         version: draft.version,
         savedAt: draft.updatedAt.toISOString(),
       },
       published: published && {
-        ...wordsOf(published),
+        ...wordsOf(context, published),
         seen: published.updatedAt.toISOString(),
         isStale: published.status === 'stale',
       },
@@ -57,21 +58,26 @@ interface Words {
   hidden: unknown
 }
 
-const wordsOf = ({ title, excerpt, document, hidden }: Words) => ({
-  ...{ title, excerpt, document: readable(document) },
-  hidden: hidden === null ? null : readable(hidden),
-})
+/** As they stand in the form, codes of files in plain words. */
+function wordsOf({ signer }: MemberContext<never>, { title, excerpt, document, hidden }: Words) {
+  const { open } = fileSecrets(signer)
+  const behind = hidden === null ? null : open(readable(hidden))
+  return { title, excerpt, document: open(readable(document)), hidden: behind }
+}
 
-async function presentOriginal(context: MemberContext<never>, source: Source) {
-  const { id, language, hash, document, hidden, updatedAt } = source
+async function presentOriginal(context: MemberContext<never>, kind: TranslatedKind, source: Source) {
+  const { id, number, language, hash, document, hidden, updatedAt } = source
   const key = `${id}:${language}:${updatedAt.getTime()}`
-  const open = await renderWithPictures(context, { key: `post:${key}`, document })
+  const of = `${kind}/${number}/${language}`
+  const open = await renderWithPictures(context, { key: `post:${key}`, document, of: `${of}/open` })
   const more =
     hidden === null
       ? null
-      : await renderWithPictures(context, { key: `hidden:${key}`, document: hidden, idPrefix: 'more' })
+      : await renderWithPictures(context, {
+          ...{ key: `hidden:${key}`, document: hidden, idPrefix: 'more', of: `${of}/hidden` },
+        })
   return {
-    ...wordsOf(source),
+    ...wordsOf(context, source),
     ...{ language, source: hash, isGated: hidden !== null, html: open.html + (more?.html ?? '') },
   }
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { insertAuthor, paragraphs } from '#tests/authoring.ts'
 import { insertSanction } from '#tests/people.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { spamSetter } from '#tests/spam.ts'
 import { insertSource, SPANISH, translatorOf } from '#tests/translations.ts'
 
 const site = await testSite()
@@ -135,6 +136,17 @@ it('is refused where something is missing, too long, or not theirs', async () =>
   )
   await insertSanction(db, text.author)
   expect(await code({})).toBe('silenced')
+})
+
+it('is refused where a text of theirs with such words would wait', async () => {
+  const author = await insertPerson(db)
+  const text = { kind: 'article' as const, ...(await insertPost(db, { authorId: author })) }
+  const setRules = spamSetter(call, site.signIn, await insertAuthor(db))
+  await setRules({ words: { 'zh-hans': [], en: [], es: ['casino'] } })
+  const held = await publish(author, text, { content: paragraphs('El mejor casino.') })
+  expect(held.body.code).toBe('translation-held')
+  expect((await publish(author, text)).status).toBe(200)
+  await setRules()
 })
 
 it('is not written over what somebody else has kept or published meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { excerpt as excerptOf } from '#features/kernel/documents/rules.ts'
 import { oneLine, readSubmitted } from '#features/product/authoring/rules/read-submitted.ts'
 import {
@@ -8,6 +9,7 @@ import {
   TITLE_MOST,
 } from '#features/product/authoring/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { whyHoldChange } from '#features/talk/spam/public/hold.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { publishTranslation } from '../contract.ts'
@@ -50,7 +52,7 @@ export const publishTranslationAction = action(publishTranslation, {
 
 /** Reads the words, in the order in which their writer is told what is missing. */
 async function readText(context: Context, original: Source, data: S.PublishTranslationData) {
-  const { db, now, refuse } = context
+  const { db, now, signer, refuse } = context
   const limits = LIMITS_OF[data.kind]
   const title = oneLine(data.title)
   const read = readSubmitted(data.content, limits)
@@ -64,7 +66,14 @@ async function readText(context: Context, original: Source, data: S.PublishTrans
   if (wrong === 'excerpt-too-long') return refuse(wrong, { most: EXCERPT_MOST })
   const isGated = original.hidden !== null
   if (hidden !== null && !isGated) return refuse('hidden-unlike-original')
-  const named = { document: await namePeople(db, document), hidden: await namePeople(db, hidden) }
+  // What a text of theirs would wait for is not published by way of a translation.
+  const words = { title, documents: [document, hidden], language: data.to }
+  if ((await whyHoldChange(context, words)).length > 0) return refuse('translation-held')
+  const { seal } = fileSecrets(signer)
+  const named = {
+    document: seal(await namePeople(db, document)),
+    hidden: seal(await namePeople(db, hidden)),
+  }
   const text = hideLikeOriginal(named, isGated)
   return { ...text, title, excerpt: oneLine(data.excerpt) || excerptOf(text.document, EXCERPT) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertAuthor, paragraphs } from '#tests/authoring.ts'
 import { insertSanction } from '#tests/people.ts'
@@ -7,7 +8,7 @@ import { insertSource, SPANISH, translatorOf } from '#tests/translations.ts'
 
 const site = await testSite()
 const { db } = site
-const { look, save } = translatorOf(site)
+const { look, save, publish } = translatorOf(site)
 
 it.each(['article', 'product', 'doc', 'page'] as const)(
   'of %s is kept as it stands in the form',
@@ -26,6 +27,21 @@ it('is shown to nobody else, and found by no search', async () => {
   await save(text.author, text)
   const { body } = await site.call('article.getArticle', { id: String(text.number) }, { lang: 'es' })
   expect(body.guaqi).toMatchObject({ article: { article: { language: 'en', languages: ['en'] } } })
+})
+
+it('keeps the codes of files sealed, and gives them back in plain words', async () => {
+  const text = await insertSource(db)
+  const attrs = { src: 'https://disk.example/a.zip', title: 'a.zip', extractionCode: 'k7pq' }
+  const document = { version: 1, content: [{ type: 'attachment', attrs }] }
+  await save(text.author, text, { document })
+  expect((await look(text.author, text)).draft?.document).toEqual(document)
+  await publish(text.author, text, { content: document })
+  expect((await look(text.author, text)).published?.document).toEqual(document)
+  await save(text.author, text, { document })
+  const { rows } = await sql<{ kept: string }>`select post_texts::text as kept from post_texts
+    union all select translation_drafts::text from translation_drafts`.execute(db)
+  expect(rows.filter(({ kept }) => kept.includes('a.zip'))).toHaveLength(2)
+  expect(rows.filter(({ kept }) => kept.includes('k7pq'))).toEqual([])
 })
 
 it('is one for all who may translate the text, and never written over by who has not seen it', async () => {

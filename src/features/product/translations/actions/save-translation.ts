@@ -1,3 +1,4 @@
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { readSubmitted } from '#features/product/authoring/rules/read-submitted.ts'
 import { TEXT_MOST } from '#features/product/authoring/rules.ts'
@@ -18,7 +19,7 @@ export const saveTranslationAction = action(saveTranslation, {
   allow: 'members',
   limit: '60 per minute',
   run: async (context, data) => {
-    const { db, asker, now, refuse } = context
+    const { db, asker, now, signer, refuse } = context
     const { to, version, title, excerpt, document, hidden, source } = data
     const { id } = await getTranslatable(context, data)
     const content = {
@@ -32,10 +33,11 @@ export const saveTranslationAction = action(saveTranslation, {
     }
     const kept =
       'submitted' in read ? read.submitted : { document: document as Doc, hidden: hidden as Doc | null }
+    const { seal } = fileSecrets(signer)
     const saved = await saveDraft(
       db,
       { postId: id, language: to },
-      { title, excerpt, ...kept, source },
+      { title, excerpt, document: seal(kept.document), hidden: seal(kept.hidden), source },
       { version, editorId: asker.personId, now },
     )
     if (saved === null) return refuse('translation-conflict')
