@@ -104,8 +104,6 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'pressed-once', 'gold', 'EUR', 300, 300, now())`,
     sql`insert into post_revisions (post_id, language, title, document, editor_id)
       select id, 'en', 'Former words', '{}', ${person} from posts order by id limit 1`,
-    sql`insert into translation_drafts (post_id, language, title, document, source_hash, editor_id)
-      select id, 'zh-hans', 'Unsent words', '{}', '', ${person} from posts order by id limit 1`,
     sql`insert into drafts (person_id, kind, title, form) values (${person}, 'topic', 'Unsent words', '{}')`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
     sql`insert into code_batches (key, currency, amount, count, uses, created_by, revoked_by)
@@ -179,6 +177,10 @@ async function insertWriting(db: Database, person: number, other: number) {
   )
   await sql`insert into post_revisions (post_id, language, title, document, editor_id)
     values (${article.id}, 'en', 'Former words', '{}', ${person})`.execute(db)
+  const theirs = await insertPost(db, { authorId: other })
+  await sql`insert into translation_drafts (post_id, language, title, document, source_hash, editor_id)
+    values (${article.id}, 'es', 'Unsent words', '{}', '', ${person}),
+      (${theirs.id}, 'es', 'Words for others', '{}', '', ${person})`.execute(db)
   const draft = await insertPost(db, { authorId: person, state: 'draft' })
   await sql`update post_texts set document = ${link('The plan', `/media/${FILES.inDraft[0]}`)}
     where post_id = ${draft.id}`.execute(db)

@@ -116,7 +116,7 @@ export const listTranslationsData = z.object({
   first: z._default(z.number().check(z.int(), z.gte(1), z.lte(50)), 20),
   after: z._default(z.string().check(z.maxLength(300)), ''),
 })
-export type ListTranslationsData = z.input<typeof listTranslationsData>
+export type ListTranslationsData = z.infer<typeof listTranslationsData>
 export const translatedText = z.object({
   kind,
   databaseId: z.number(),

@@ -8,7 +8,7 @@ import { insertSource, SPANISH, translatorOf } from '#tests/translations.ts'
 
 const site = await testSite()
 const { db } = site
-const { look, save, publish } = translatorOf(site)
+const { as, look, save, publish } = translatorOf(site)
 
 it.each(['article', 'product', 'doc', 'page'] as const)(
   'of %s is kept as it stands in the form',
@@ -60,6 +60,7 @@ it('is refused where it is nobody’s, of itself, too long or broken', async () 
     const { status, body } = await save(person, text, data)
     return body.code ?? status
   }
+  expect((await as(null, 'content.saveTranslation', {})).status).toBe(401)
   expect(await code(null)).toBe('not-signed-in')
   expect(await code(await insertPerson(db))).toBe('text-not-yours')
   expect(await code(text.author, { id: 99_999 })).toBe('text-not-found')

@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react'
 import { request, send } from '#browser/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { joinHidden } from '#features/talk/editor/rules/hidden-part.ts'
-import { Compared } from '#features/talk/writing/parts/Compared.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chips } from '#ui/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { discardTranslation, getTranslation, publishTranslation } from '../contract.ts'
 import type { Translation } from '../schemas.ts'
+import { ChangesDialog } from './ChangesDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { KeptWords } from './kept-words.ts'
 import { OriginalSide } from './OriginalSide.tsx'
@@ -114,14 +113,7 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
         </Button>
       </div>
       {shown === 'changes' && translation.changed && (
-        <Dialog
-          isOpen
-          width={760}
-          onClose={() => setShown(undefined)}
-          title={t('translations.changes.title')}
-        >
-          <Compared {...translation.changed} />
-        </Dialog>
+        <ChangesDialog {...translation.changed} onClose={() => setShown(undefined)} />
       )}
       {shown === 'conflict' && other && (
         <ConflictDialog

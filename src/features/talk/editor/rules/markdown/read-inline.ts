@@ -35,10 +35,13 @@ class InlineReader {
   private readonly lastEnds = new Map<string, number>()
   private depth = 0
 
-  constructor(
-    private readonly text: string,
-    private readonly kept: KeptInline,
-  ) {}
+  private readonly text: string
+  private readonly kept: KeptInline
+
+  constructor(text: string, kept: KeptInline) {
+    this.text = text
+    this.kept = kept
+  }
 
   /** @param marks that everything in this stretch carries */
   read(from: number, to: number, marks: Marks): MarkdownNode[] {

@@ -45,7 +45,11 @@ class BlockReader {
   private lines: readonly string[] = []
   private place = 0
 
-  constructor(private readonly kept: Kept) {}
+  private readonly kept: Kept
+
+  constructor(kept: Kept) {
+    this.kept = kept
+  }
 
   read(lines: readonly string[], depth: number): MarkdownNode[] {
     const inner = new BlockReader(this.kept)

@@ -42,7 +42,7 @@ class MarkdownWriter {
     let before: { node: MarkdownNode; isOther: boolean } | null = null
     for (const node of nodes) {
       // Two lists below each other are two by their signs.
-      const isOther = before !== null && isListLike(before.node, node) && !before.isOther
+      const isOther: boolean = before !== null && isListLike(before.node, node) && !before.isOther
       if (lines.length > 0) lines.push('')
       lines.push(...this.block(node, isOther))
       before = { node, isOther }
