@@ -183,7 +183,7 @@ describe('Markdown', () => {
       '> '.repeat(500),
     ]
     hostile.push(
-      '<u>'.repeat(2_000) + 'a' + '</u>'.repeat(2_000),
+      `${'<u>'.repeat(2_000)}a${'</u>'.repeat(2_000)}`,
       'a* *b '.repeat(1_000),
       '**a* '.repeat(1_000),
     )
