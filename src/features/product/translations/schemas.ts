@@ -39,7 +39,6 @@ export const translationDraft = z.object({
   version: z.number(),
   savedAt: z.string(),
 })
-export type TranslationDraft = z.infer<typeof translationDraft>
 
 export const translation = z.object({
   kind,
