@@ -44,6 +44,14 @@ it('keeps the codes of files sealed, and gives them back in plain words', async 
   expect(rows.filter(({ kept }) => kept.includes('k7pq'))).toEqual([])
 })
 
+it('keeps a picture from elsewhere until it is to go out, and nothing that is no document', async () => {
+  const text = await insertSource(db)
+  const picture = { type: 'image', attrs: { src: 'https://elsewhere.example/a.png' } }
+  const document = { version: 1, content: [picture] }
+  expect((await save(text.author, text, { document, hidden: { evil: true } })).status).toBe(200)
+  expect(await look(text.author, text)).toMatchObject({ draft: { document, hidden: null } })
+})
+
 it('is one for all who may translate the text, and never written over by who has not seen it', async () => {
   const text = await insertSource(db)
   const admin = await insertAuthor(db)

@@ -1,5 +1,5 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
-import type { Doc } from '#features/kernel/documents/rules.ts'
+import { type Doc, parseDocument } from '#features/kernel/documents/rules.ts'
 import { readSubmitted } from '#features/product/authoring/rules/read-submitted.ts'
 import { TEXT_MOST } from '#features/product/authoring/rules.ts'
 import { action } from '#server/action.ts'
@@ -31,8 +31,7 @@ export const saveTranslationAction = action(saveTranslation, {
     if ('problem' in read && read.problem !== 'foreign-picture') {
       return refuse(read.problem, { most: TEXT_MOST[LIMITS_OF[data.kind]] })
     }
-    const kept =
-      'submitted' in read ? read.submitted : { document: document as Doc, hidden: hidden as Doc | null }
+    const kept = 'submitted' in read ? read.submitted : withForeignPictures(content)
     const { seal } = fileSecrets(signer)
     const saved = await saveDraft(
       db,
@@ -44,3 +43,14 @@ export const saveTranslationAction = action(saveTranslation, {
     return { version: saved, savedAt: now.toISOString() }
   },
 })
+
+/** A text that is right but for where its pictures stand. */
+function withForeignPictures(content: { version?: unknown; content?: unknown; hidden: unknown }) {
+  const part = (blocks: unknown): Doc => {
+    const parsed = parseDocument({ version: content.version, content: blocks })
+    if (!parsed.ok) throw new Error('A text that was read before cannot be read.')
+    return parsed.document
+  }
+  const { hidden } = content
+  return { document: part(content.content), hidden: hidden === null ? null : part(hidden) }
+}
