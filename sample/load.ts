@@ -12,6 +12,7 @@ import { insertChat, insertMessages } from './loading/talk.ts'
 import { insertTickets } from './loading/tickets.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
+import { insertTranslations } from './loading/translations.ts'
 import { insertWorth } from './loading/worth.ts'
 import { insertWritten } from './loading/written.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
@@ -68,6 +69,7 @@ export async function loadSample(
     await insertTopics(loading)
     await insertProducts(loading)
     await insertDocsAndPages(loading)
+    await insertTranslations(loading)
     await insertWorth(loading)
     await insertReports(loading)
     await insertHeldThings(loading)

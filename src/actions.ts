@@ -120,6 +120,12 @@ import { listAnswersAction as listAnswersOfPersonAction } from '#features/produc
 import { listFavoritesAction } from '#features/product/profiles/actions/list-favorites.ts'
 import { getProductAction } from '#features/product/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/product/shop/actions/list-products.ts'
+import { discardTranslationAction } from '#features/product/translations/actions/discard-translation.ts'
+import { getTranslationAction } from '#features/product/translations/actions/get-translation.ts'
+import { listTranslationsAction } from '#features/product/translations/actions/list-translations.ts'
+import { publishTranslationAction } from '#features/product/translations/actions/publish-translation.ts'
+import { saveTranslationAction } from '#features/product/translations/actions/save-translation.ts'
+import { withdrawTranslationAction } from '#features/product/translations/actions/withdraw-translation.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { suggestPeopleAction } from '#features/talk/editor/actions/suggest-people.ts'
@@ -225,6 +231,12 @@ export const actions: readonly Action[] = [
   saveDocAction,
   saveDraftAction,
   suggestTagsAction,
+  getTranslationAction,
+  saveTranslationAction,
+  publishTranslationAction,
+  withdrawTranslationAction,
+  discardTranslationAction,
+  listTranslationsAction,
   suggestPeopleAction,
   editReplyAction,
   getReplyAction,

@@ -87,6 +87,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'people.phone': { in: 'person', gone: true },
   'people.phone_verified_at': { in: 'person', gone: true },
   'post_revisions.editor_id': { in: 'former-texts', gone: true },
+  'translation_drafts.editor_id': { in: 'translation-drafts', gone: true },
   'reply_revisions.editor_id': { in: 'former-replies', gone: true },
   'posts.author_id': { in: 'posts', stays: WHERE_WRITTEN },
   'posts.last_person_id': { not: 'follows from answers and comments', stays: WHERE_WRITTEN },

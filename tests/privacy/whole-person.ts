@@ -180,6 +180,10 @@ async function insertWriting(db: Database, person: number, other: number) {
   )
   await sql`insert into post_revisions (post_id, language, title, document, editor_id)
     values (${article.id}, 'en', 'Former words', '{}', ${person})`.execute(db)
+  const theirs = await insertPost(db, { authorId: other })
+  await sql`insert into translation_drafts (post_id, language, title, document, source_hash, editor_id)
+    values (${article.id}, 'es', 'Unsent words', '{}', '', ${person}),
+      (${theirs.id}, 'es', 'Words for others', '{}', '', ${person})`.execute(db)
   const draft = await insertPost(db, { authorId: person, state: 'draft' })
   await sql`update post_texts set document = ${link('The plan', `/media/${FILES.inDraft[0]}`)}
     where post_id = ${draft.id}`.execute(db)

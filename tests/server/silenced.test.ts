@@ -77,7 +77,14 @@ const MAY = [
   // Their name and description, whose own rules hold.
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
-  ...['content.saveDraft', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
+  ...[
+    'content.saveDraft',
+    'content.withdrawTranslation',
+    'content.discardTranslation',
+    'mutates.deleteAction',
+    'utils.chatDelete',
+    'utils.chatRead',
+  ],
   // What they have written goes; whom they let in, turn away or hear from is theirs to say.
   ...['mutates.deletePrivateMessage', 'utils.treatMessages', 'account.setMessageChoice'],
 ]
@@ -92,6 +99,7 @@ const MAY_NOT = [
     'content.editReply',
   ],
   'content.restoreReply',
+  ...['content.saveTranslation', 'content.publishTranslation'],
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
   // Looking after a node has a rule of its own, which asks whether they are heard.
   ...[

@@ -54,6 +54,7 @@ import { up as push } from './0175-push.ts'
 import { up as presence } from './0176-presence.ts'
 import { up as productsOnTheDesk } from './0180-products-on-the-desk.ts'
 import { up as series } from './0181-series.ts'
+import { up as translationDrafts } from './0185-translation-drafts.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
 
 /**
@@ -118,5 +119,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0176-presence', up: presence },
   { name: '0180-products-on-the-desk', up: productsOnTheDesk },
   { name: '0181-series', up: series },
+  { name: '0185-translation-drafts', up: translationDrafts },
   { name: '0205-statement-by-direction', up: statementByDirection },
 ]

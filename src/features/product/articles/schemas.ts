@@ -75,6 +75,8 @@ export const articleView = z.object({
   minutes: z.number(),
   language,
   languages: z.array(language),
+  /** A translation that says what the original said before it was changed. */
+  isStale: z.boolean(),
   publishedAt,
   updatedAt: z.string(),
   /** null: it says what it said when it came out. */

@@ -13,7 +13,7 @@ import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own
 import { isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
 import type { TextName } from './rules/kinds.ts'
-import { readSubmitted, unheapedText } from './rules/read-submitted.ts'
+import { oneLine, readSubmitted } from './rules/read-submitted.ts'
 import {
   BEGINNINGS,
   type Bounty,
@@ -21,7 +21,6 @@ import {
   EXCERPT_MOST,
   formProblem,
   hasContent,
-  isSeen,
   OPTIONS_MOST,
   SAME_TEXT,
   type SUBMIT_REFUSALS,
@@ -131,11 +130,6 @@ const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'excerpt-too-long': { most: EXCERPT_MOST },
   'vote-options': { most: OPTIONS_MOST },
   'tags-too-many': { most: TAGS_MOST },
-}
-
-export const oneLine = (text: string): string => {
-  const line = unheapedText(text).replace(/\s+/g, ' ').trim()
-  return isSeen(line) ? line : ''
 }
 
 /** Where a text has an access list and says nowhere from where on it counts, all of it is behind it. */

@@ -53,6 +53,7 @@ export async function listNamed(db: Database, keys: readonly string[]): Promise<
       lateral regexp_matches(${sql.ref(column)}::text, ${`(${pattern})`}, 'g') as found`
   const { rows } = await sql<{ key: string }>`${takesItsTime}
     ${namesIn('post_texts', 'document')} union ${namesIn('post_texts', 'hidden_document')}
+    union ${namesIn('translation_drafts', 'document')} union ${namesIn('translation_drafts', 'hidden_document')}
     union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}
     union ${namesIn('page_settings', 'data')} union ${namesIn('site_settings', 'value')}`.execute(db)
   return rows.map(({ key }) => key)

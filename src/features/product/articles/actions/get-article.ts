@@ -41,6 +41,7 @@ export const getArticleAction = action(getArticle, {
       minutes: readingMinutes(lengthOfText(html), article.language),
       language: article.language,
       languages: article.languages,
+      isStale: article.status === 'stale',
       publishedAt: article.publishedAt?.toISOString() ?? null,
       updatedAt: article.updatedAt.toISOString(),
       editedAt: article.editedAt?.toISOString() ?? null,

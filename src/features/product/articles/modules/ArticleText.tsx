@@ -97,7 +97,7 @@ function Head({ article, lang, mine, canEdit }: HeadProps) {
         </p>
       )}
       <AuthorBar {...{ article, mine, canEdit }} />
-      <OriginalNote language={article.language} />
+      <OriginalNote text={article} />
     </header>
   )
 }

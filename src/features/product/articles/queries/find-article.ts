@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { AccessRule, Database, TextStatus } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
@@ -26,6 +26,7 @@ export interface ArticleRow extends PersonRow, PictureRow {
   favorites: number
   comments: number
   language: Locale
+  status: TextStatus
   title: string
   excerpt: string
   document: unknown
@@ -54,6 +55,7 @@ const COLUMNS = columnsOf([
   'posts.favorites',
   'posts.comments',
   'text.language',
+  'text.status',
   'text.title',
   'text.excerpt',
   'text.document',

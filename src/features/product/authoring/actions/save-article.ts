@@ -11,12 +11,12 @@ import { isOwnPicture } from '../queries/covers.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
 import { findCategories } from '../queries/tags.ts'
+import { oneLine } from '../rules/read-submitted.ts'
 import { isSeriesTooLong, SERIES_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
   beginOnce,
   getEditable,
-  oneLine,
   publicationOf,
   type ReadText,
   readArticle,

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Kind } from '../schemas.ts'
 import { countPost } from './counting.ts'
@@ -92,6 +93,7 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
   const { topicType, coverId, isHeld = false } = post
   const state = isHeld ? 'pending' : post.state
   await countPost(db, id, -1)
+  const before = await findSourceState(db, id)
   await keepRevision(db, { postId: id, editorId, now })
   await keepSlug(db, id, slug)
   await sql`update posts set state = ${state}, slug = ${slug}, node_id = ${nodeId}, language = ${language},
@@ -106,9 +108,7 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
   await sql`update post_texts set language = ${language}, title = ${text.title}, excerpt = ${text.excerpt},
       document = ${stored(text.document)}::jsonb, hidden_document = ${stored(text.hidden)}::jsonb, updated_at = ${now}
     where post_id = ${id} and status = 'original'`.execute(db)
-  await sql`update post_texts set status = 'stale' where post_id = ${id} and status in ('reviewed', 'machine')`.execute(
-    db,
-  )
+  await followSource(db, id, before, now)
   await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
   await insertTerms(db, id, termIds, state === 'published' ? publishedAt : null)
   await countPost(db, id, 1)

@@ -31,6 +31,7 @@ export const getProductAction = action(getProduct, {
       ...(await presentText(product, context, 'product')),
       language: product.language,
       languages: product.languages,
+      isStale: product.status === 'stale',
       publishedAt: product.publishedAt?.toISOString() ?? null,
       editedAt: product.editedAt?.toISOString() ?? null,
       seller: presentPerson(product, context),

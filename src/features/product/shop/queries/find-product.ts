@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { AccessRule, Database, ProductOption, Tables } from '#database/schema.ts'
+import type { AccessRule, Database, ProductOption, Tables, TextStatus } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import {
@@ -39,6 +39,7 @@ export interface ProductRow extends PersonRow {
   title: string
   excerpt: string
   language: Locale
+  status: TextStatus
   languages: Locale[]
   document: unknown
   hiddenDocument: unknown

@@ -4,7 +4,7 @@ import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions
 import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { chosen as chosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
@@ -13,6 +13,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { linkIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
@@ -30,6 +31,9 @@ import { Tool } from './Tool.tsx'
 import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
 import { UndoLog } from './undo-log.ts'
 import { type KeptUndo, useKeptUndo } from './use-kept-undo.ts'
+
+/** Few write so: its code comes for them only. */
+const MarkdownMode = lazy(async () => ({ default: (await import('./MarkdownMode.tsx')).MarkdownMode }))
 
 type Person = SuggestedPeople['nodes'][number]
 
@@ -53,6 +57,7 @@ interface Props {
 export function Editor({ kind, label, placeholder, before, onChange, lang, undo, onReady }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<'link' | 'media'>()
+  const [isMarkdown, setMarkdown] = useState(false)
   const tell = useRef(onChange)
   tell.current = onChange
   const { choose, library } = useChooser()
@@ -105,15 +110,20 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, undo,
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
     <div data-editor={kind} style={labels}>
-      <Toolbar
-        editor={editor}
-        kind={kind}
-        onLink={() => setAsked('link')}
-        media={media}
-        onDescribe={() => setAsked('media')}
-      />
+      {isMarkdown ? (
+        <Suspense fallback={<Skeleton shape="text" />}>
+          <MarkdownMode {...{ editor, label, lang }} onClose={() => setMarkdown(false)} />
+        </Suspense>
+      ) : (
+        <Toolbar
+          {...{ editor, kind, media }}
+          onLink={() => setAsked('link')}
+          onDescribe={() => setAsked('media')}
+          onMarkdown={() => setMarkdown(true)}
+        />
+      )}
       <Bubbles editor={editor} onAsk={setAsked} />
-      <EditorContent editor={editor} />
+      <EditorContent editor={editor} hidden={isMarkdown} />
       <Suggestions slash={slash} people={people} />
       {asked === 'link' && (
         <AddressDialog
