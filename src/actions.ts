@@ -96,8 +96,10 @@ import { listTopicsAction } from '#features/product/community/actions/list-topic
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
 import { markTopicAction } from '#features/product/community/actions/mark-topic.ts'
 import { moveTopicAction } from '#features/product/community/actions/move-topic.ts'
+import { nameModeratorAction } from '#features/product/community/actions/name-moderator.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
 import { saveNodeSettingsAction } from '#features/product/community/actions/save-node-settings.ts'
+import { takeOutMemberAction } from '#features/product/community/actions/take-out-member.ts'
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
@@ -179,6 +181,8 @@ export const actions: readonly Action[] = [
   leaveNodeAction,
   createNodeAction,
   decideJoinRequestAction,
+  nameModeratorAction,
+  takeOutMemberAction,
   getNodeSettingsAction,
   listJoinRequestsAction,
   listNodeMembersAction,

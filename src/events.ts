@@ -12,6 +12,8 @@ import {
   bountySettled,
   joinDecided,
   membershipsEnded,
+  memberTakenOut,
+  moderatorNamed,
   nodeChanged,
   nodeJoined,
   nodeLeft,
@@ -25,6 +27,7 @@ import {
 } from '#features/product/community/events.ts'
 import { docMade, docVoted } from '#features/product/docs/events.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
+import { recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import { conversationChanged, messageDeleted, messageSent } from '#features/services/messages/events.ts'
@@ -34,7 +37,12 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
-import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
+import {
+  notifyJoinAsked,
+  notifyJoinDecided,
+  notifyModeratorNamed,
+  notifyTakenOut,
+} from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -219,6 +227,24 @@ export const events: readonly ListedEvent[] = [
       isApproved ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
     ),
     follow(notifyJoinDecided, (decided) => decided),
+  ),
+  listed(
+    moderatorNamed,
+    follow(notifyModeratorNamed, (named) => named),
+    follow(recordNodeAct, ({ nodeId, personId, byId, isModerator }) => ({
+      ...{ node: nodeId, personId, byId, reason: '' },
+      act: isModerator ? 'node-moderator-named' : 'node-moderator-ended',
+    })),
+  ),
+  listed(
+    memberTakenOut,
+    follow(keepSubscription, ({ nodeId, personId }) => ({
+      ...{ personId, kind: 'node' as const, targetId: nodeId, isOn: false },
+    })),
+    follow(notifyTakenOut, (taken) => taken),
+    follow(recordNodeAct, ({ nodeId, personId, byId, reason }) => ({
+      ...{ node: nodeId, personId, byId, reason, act: 'node-taken-out' },
+    })),
   ),
   listed(nodeChanged),
   listed(

@@ -17,13 +17,19 @@ import { announceEndedTopics } from '#features/product/community/jobs/announce-e
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
 import { settleBounty } from '#features/product/community/jobs/settle-bounty.ts'
 import { sweepBounties } from '#features/product/community/jobs/sweep-bounties.ts'
+import { recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import {
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
-import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
+import {
+  notifyJoinAsked,
+  notifyJoinDecided,
+  notifyModeratorNamed,
+  notifyTakenOut,
+} from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -78,9 +84,12 @@ export const jobs: readonly Job[] = [
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,
+  recordNodeAct,
   recordTopicAct,
   notifyJoinAsked,
   notifyJoinDecided,
+  notifyModeratorNamed,
+  notifyTakenOut,
   notifyReportResult,
   notifyTakenDown,
   notifyHeldRemoved,

@@ -87,6 +87,8 @@ const MAY_NOT = [
   // Looking after a node has a rule of its own, which asks whether they are heard.
   ...[
     'community.decideJoinRequest',
+    'community.nameModerator',
+    'community.takeOutMember',
     'community.saveNodeSettings',
     'community.markTopic',
     'community.moveTopic',
@@ -112,7 +114,13 @@ it('no permission that a level or tier gives is left to the silenced', () => {
     closedAt: null,
     node: null,
   }
-  const node = { visibility: 'public' as const, deletedAt: null, adminId: 1, membership: null }
+  const node = {
+    visibility: 'public' as const,
+    deletedAt: null,
+    adminId: 1,
+    moderatorIds: [],
+    membership: null,
+  }
   for (const permission of PERMISSIONS) {
     const verdict =
       permission === 'comment' || permission === 'answer'

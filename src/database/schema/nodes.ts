@@ -30,7 +30,7 @@ interface NodeTexts extends NamedTexts {
 interface NodeMembers {
   node_id: number
   person_id: number
-  role: Generated<'member' | 'admin'>
+  role: Generated<'member' | 'moderator' | 'admin'>
   state: Generated<'joined' | 'waiting' | 'left'>
   until: Date | null
   /** Since when they are in, or wait. */
@@ -39,6 +39,8 @@ interface NodeMembers {
   request: Generated<string>
   /** Why they were refused; null: they were not, or have asked again. */
   refusal: string | null
+  /** Since they were taken out by whoever looks after the node; null: they were not, or were let in again. */
+  taken_out_at: Date | null
 }
 
 export interface NodeTables {

@@ -66,7 +66,7 @@ export const joinNode = write('mutates.joinNode', {
   result: type<S.Joined>(),
   errors: {
     ...{ 'node-not-found': 404, gone: 410, 'node-has-price': 422, 'node-for-levels': 422 },
-    ...{ 'price-changed': 409, 'balance-short': 422 },
+    ...{ 'price-changed': 409, 'balance-short': 422, 'was-taken-out': 403 },
   },
 })
 
@@ -102,6 +102,28 @@ export const decideJoinRequest = write('community.decideJoinRequest', {
   errors: {
     ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
     ...{ 'request-decided': 409, 'refusal-needs-reason': 422 },
+  },
+})
+
+/** Names a member a moderator of their node, or takes that back: for its admin and the site's team. */
+export const nameModerator = write('community.nameModerator', {
+  at: 'guaqi.community.nameModerator',
+  data: type<D.NameModeratorData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+    ...{ 'not-a-member': 409, 'runs-node-already': 409, 'moderators-full': 409 },
+  },
+})
+
+/** Takes a member out of a node, with a reason that they are told: for whoever looks after it. */
+export const takeOutMember = write('community.takeOutMember', {
+  at: 'guaqi.community.takeOutMember',
+  data: type<D.TakeOutData>(),
+  result: type<S.Joined>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'taking-out-needs-reason': 422 },
+    ...{ 'not-a-member': 409, 'leave-instead': 409, 'member-above': 403, 'member-has-paid': 409 },
   },
 })
 

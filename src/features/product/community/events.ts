@@ -76,6 +76,18 @@ export const joinDecided = defineEvent('node.joinDecided', {
   touches: touchesNode,
 })
 
+/** A member helps to look after their node from now on, or does no longer. */
+export const moderatorNamed = defineEvent('node.moderatorNamed', {
+  data: z.object({ ...membership, byId: z.number(), isModerator: z.boolean() }),
+  touches: touchesNode,
+})
+
+/** Whoever looks after a node has taken a member out. */
+export const memberTakenOut = defineEvent('node.memberTakenOut', {
+  data: z.object({ ...membership, byId: z.number(), reason: z.string() }),
+  touches: touchesNode,
+})
+
 /** Its names, texts or terms are others; they stand on every card of it. */
 export const nodeChanged = defineEvent('node.changed', {
   data: z.object({ nodeId: z.number(), byId: z.number() }),

@@ -137,8 +137,10 @@ const myNode = z.object({
   /** End of the membership; null where it has none. */
   until: z.nullable(z.string()),
   canRead: z.boolean(),
-  /** They decide who comes in and how the node is run. */
+  /** They decide who comes in and what stands in the node. */
   looksAfter: z.boolean(),
+  /** They decide what the node is: names, terms, and who helps. */
+  runs: z.boolean(),
   /** People who wait to be let in; 0 for all but whoever looks after it. */
   waiting: z.number(),
   /** Why they were refused; null where they were not. */

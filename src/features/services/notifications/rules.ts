@@ -83,6 +83,9 @@ export const TYPES = {
   'join-asked': { tab: 'site', topic: 'work' },
   'join-approved': { tab: 'site', topic: 'account' },
   'join-refused': { tab: 'site', topic: 'account' },
+  'node-moderator': { tab: 'site', topic: 'account' },
+  'node-moderator-ended': { tab: 'site', topic: 'account' },
+  'node-taken-out': { tab: 'site', topic: 'account' },
   'node-sold': { tab: 'worth', topic: 'worth' },
   'membership-ending': { tab: 'worth', topic: 'worth' },
   'bounty-won': { tab: 'worth', topic: 'worth' },
@@ -97,6 +100,13 @@ export const TYPES = {
   'sanction-lifted': { tab: 'site', topic: 'account' },
 } as const satisfies Record<string, Kind>
 export type NoticeType = keyof typeof TYPES
+
+/** What somebody is told of a node, whose names come with it. */
+const OF_NODES = [
+  ...(['join-asked', 'join-approved', 'join-refused'] as const),
+  ...(['node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
+] as const
+export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
 
 /** These have a mail of their own already, which says more. */

@@ -29,10 +29,13 @@ export const joinNodeAction = action(joinNode, {
       // Pressed twice: it is as they wanted it, and nothing is paid again.
       if (verdict.reason === 'already') return { success: true as const, memberCount: node.members }
       if (node.joinKind !== 'money') return refuse('node-for-levels')
+      if (node.wasTakenOut) return refuse('was-taken-out')
       const paid = await findPaidUntil(db, { nodeId, personId, now })
       until = paid === undefined ? await payFor(context, { nodeId, node, pay }) : paid
     }
-    const isWaiting = node.joinKind === 'approval' && !can(asker, 'moderateNode', node, context).allowed
+    // Whoever was taken out is let in again by somebody, or not.
+    const asks = node.joinKind === 'approval' || node.wasTakenOut
+    const isWaiting = asks && !can(asker, 'moderateNode', node, context).allowed
     const to = isWaiting ? 'waiting' : 'joined'
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, {

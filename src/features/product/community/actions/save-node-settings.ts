@@ -14,7 +14,7 @@ export const saveNodeSettingsAction = action(saveNodeSettings, {
   limit: '30 per minute',
   run: async (context, { node, texts, joinKind, joinPrices, joinPeriod, joinLevels }) => {
     const { db, asker, now, settings, announce, refuse } = context
-    await chooseNode(context, node, asker.personId)
+    await chooseNode(context, node, asker.personId, 'runNode')
     const { language } = await desk.getNodeSettings(db, node)
     const sent = { texts, joinKind, joinPrices, joinPeriod, joinLevels }
     const settled = settleNode(sent, { language, settings })

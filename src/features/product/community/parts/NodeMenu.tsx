@@ -26,10 +26,12 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
   const Drawer = useLazyPart(drawerPart, isOpen, close)
   const own = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
   const looksAfter = isSignedIn && ((own?.looksAfter ?? false) || (mine?.readsAll ?? false))
+  const runs = isSignedIn && ((own?.runs ?? false) || (mine?.readsAll ?? false))
   const parts: NodePart[] = [
     ...(isSignedIn && mayRead ? (['members'] as const) : []),
     ...(cat.communityCatMetas.rules ? (['rules'] as const) : []),
-    ...(looksAfter ? (['requests', 'settings'] as const) : []),
+    ...(looksAfter ? (['requests'] as const) : []),
+    ...(runs ? (['settings'] as const) : []),
   ]
   const refusal = isSignedIn ? own?.refusal : null
   if (parts.length === 0 && !refusal) return null

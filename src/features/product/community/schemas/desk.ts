@@ -23,7 +23,15 @@ const people = { node: number, after }
 export const listMembersData = z.object(people)
 export type ListMembersData = z.infer<typeof listMembersData>
 export const nodeMembers = z.object({
-  nodes: z.array(z.object({ person: personCard, isAdmin: z.boolean(), since: z.string() })),
+  nodes: z.array(
+    z.object({
+      ...{ person: personCard, isAdmin: z.boolean(), isModerator: z.boolean(), since: z.string() },
+      /** What the asker can do about them. */
+      can: z.object({ takeOut: z.boolean() }),
+    }),
+  ),
+  /** Whether the asker names moderators here. */
+  canName: z.boolean(),
   pageInfo,
 })
 export type NodeMembers = z.infer<typeof nodeMembers>
@@ -51,6 +59,13 @@ export const requestDecided = z.object({
   waiting: z.number(),
 })
 export type RequestDecided = z.infer<typeof requestDecided>
+
+export const nameModeratorData = z.object({ node: number, person: number, isModerator: z.boolean() })
+export type NameModeratorData = z.infer<typeof nameModeratorData>
+
+/** Whoever is taken out is told the reason. */
+export const takeOutData = z.object({ node: number, person: number, reason: text(MOST_REASON) })
+export type TakeOutData = z.infer<typeof takeOutData>
 
 const texts = z.object({
   name: text(MOST.name),

@@ -29,6 +29,9 @@ const ACTS = [
   'topic-featured',
   'topic-closed',
   'topic-moved',
+  'node-moderator-named',
+  'node-moderator-ended',
+  'node-taken-out',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -57,6 +60,10 @@ const tellMoved = (detail: Detail, t: Say): string[] => [
     from: numberIn(detail, 'from'),
     to: numberIn(detail, 'to'),
   }),
+]
+
+const tellNode = (detail: Detail, t: Say): string[] => [
+  t('admin.detail.node', { node: numberIn(detail, 'node'), person: numberIn(detail, 'person') }),
 ]
 
 const tellReport = (detail: Detail, t: Say): string[] => [
@@ -150,6 +157,9 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'topic-featured': marked,
     'topic-closed': marked,
     'topic-moved': (detail) => tellMoved(detail, t),
+    'node-moderator-named': (detail) => tellNode(detail, t),
+    'node-moderator-ended': (detail) => tellNode(detail, t),
+    'node-taken-out': (detail) => [...tellNode(detail, t), reason(detail)],
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {

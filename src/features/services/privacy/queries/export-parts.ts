@@ -310,7 +310,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
           where node_id = nodes.id),
         'looksAfter', coalesce(nodes.admin_id = ${personId}, false), 'role', member.role, 'state', member.state,
         'until', member.until, 'joinedAt', member.joined_at, 'request', member.request,
-        'refusal', member.refusal)::text as row
+        'refusal', member.refusal, 'takenOutAt', member.taken_out_at)::text as row
       from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
       where nodes.id > ${after?.[0] ?? 0} and (member.person_id is not null or nodes.admin_id = ${personId})
       order by nodes.id limit ${BATCH}`,
