@@ -45,7 +45,7 @@ import { up as namesOfFiles } from './0100-names-of-files.ts'
 import { up as nodeRequests } from './0110-node-requests.ts'
 import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as heldThings } from './0150-held-things.ts'
-import { up as nodeModerators, up as nodeModerators } from './0190-node-moderators.ts'
+import { up as nodeModerators } from './0190-node-moderators.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
