@@ -17,6 +17,7 @@ const floors = {
       'people',
       'access',
       'posts',
+      'files',
     ],
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],

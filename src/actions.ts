@@ -12,6 +12,8 @@ import { getCodeAction } from '#features/kernel/codes/actions/get-code.ts'
 import { solveChallengeAction } from '#features/kernel/codes/actions/solve-challenge.ts'
 import { verifyCaptchaAction } from '#features/kernel/codes/actions/verify-captcha.ts'
 import { verifyCodeAction } from '#features/kernel/codes/actions/verify-code.ts'
+import { openFileAction } from '#features/kernel/files/actions/open-file.ts'
+import { reportFileAction } from '#features/kernel/files/actions/report-file.ts'
 import { addExternalAction } from '#features/kernel/media/actions/add-external.ts'
 import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
 import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
@@ -60,6 +62,7 @@ import { getArticleAction } from '#features/product/articles/actions/get-article
 import { listArticlesAction } from '#features/product/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/product/articles/actions/list-related.ts'
 import { createTopicAction } from '#features/product/authoring/actions/create-topic.ts'
+import { deleteDocAction } from '#features/product/authoring/actions/delete-doc.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
@@ -70,6 +73,7 @@ import { getSourceAction } from '#features/product/authoring/actions/get-source.
 import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
 import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
+import { saveDocAction } from '#features/product/authoring/actions/save-doc.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
@@ -91,6 +95,7 @@ import { leaveNodeAction } from '#features/product/community/actions/leave-node.
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
+import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
 import { listNodeMembersAction } from '#features/product/community/actions/list-node-members.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
@@ -103,6 +108,7 @@ import { takeOutMemberAction } from '#features/product/community/actions/take-ou
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
+import { getDocToolsAction } from '#features/product/docs/actions/get-doc-tools.ts'
 import { getDocTreeAction } from '#features/product/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/product/docs/actions/vote-helpful.ts'
 import { followAction } from '#features/product/profiles/actions/follow.ts'
@@ -191,6 +197,7 @@ export const actions: readonly Action[] = [
   joinNodeAction,
   listMyNodesAction,
   listAnswersAction,
+  listNewAnswersAction,
   listTopicsAction,
   markTopicAction,
   moveTopicAction,
@@ -201,6 +208,7 @@ export const actions: readonly Action[] = [
   createTopicAction,
   deleteAnswerAction,
   deleteCommentAction,
+  deleteDocAction,
   deleteDraftAction,
   deletePostAction,
   deleteTopicAction,
@@ -211,6 +219,7 @@ export const actions: readonly Action[] = [
   listOwnAction,
   restoreContentAction,
   saveArticleAction,
+  saveDocAction,
   saveDraftAction,
   suggestTagsAction,
   suggestPeopleAction,
@@ -226,6 +235,7 @@ export const actions: readonly Action[] = [
   getOwnAction,
   getOwnBelowAction,
   getDocAction,
+  getDocToolsAction,
   getDocTreeAction,
   voteHelpfulAction,
   giveGiftAction,
@@ -271,6 +281,8 @@ export const actions: readonly Action[] = [
   updateMediaAction,
   deleteMediasAction,
   listUsesAction,
+  openFileAction,
+  reportFileAction,
   addExternalAction,
   getEmbedAction,
   getQuotaAction,

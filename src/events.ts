@@ -1,5 +1,6 @@
 import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
 import { personUpdated } from '#features/kernel/account/events.ts'
+import { fileReported } from '#features/kernel/files/events.ts'
 import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
@@ -25,7 +26,7 @@ import {
   topicSolved,
   topicsEnded,
 } from '#features/product/community/events.ts'
-import { docMade, docVoted } from '#features/product/docs/events.ts'
+import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
@@ -37,6 +38,7 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyDeadFile } from '#features/services/notifications/jobs/notify-file.ts'
 import {
   notifyJoinAsked,
   notifyJoinDecided,
@@ -103,6 +105,10 @@ export const events: readonly ListedEvent[] = [
     postsDue,
     follow(notifyPosts, ({ posts }) => ({ ids: posts.map(({ id }) => id) })),
     follow(rewardTopic, ({ posts }) => topicsOf(posts)),
+  ),
+  listed(
+    fileReported,
+    follow(notifyDeadFile, (told) => told),
   ),
   listed(mediaUpdated),
   listed(mediaDeleted),
@@ -277,6 +283,7 @@ export const events: readonly ListedEvent[] = [
   ),
   listed(docVoted),
   listed(docMade),
+  listed(docSaved),
   // One that is to come out later is told of when its time has come, as every other post.
   listed(
     textPublished,

@@ -24,6 +24,7 @@ import {
   notifyBountyReminded,
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
+import { notifyDeadFile } from '#features/services/notifications/jobs/notify-file.ts'
 import {
   notifyJoinAsked,
   notifyJoinDecided,
@@ -93,6 +94,7 @@ export const jobs: readonly Job[] = [
   notifyReportResult,
   notifyTakenDown,
   notifyHeldRemoved,
+  notifyDeadFile,
   notifyBought,
   notifyMembershipEnding,
   notifyNodeSold,

@@ -4,6 +4,7 @@ import { start } from '#browser/start.ts'
 import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
 import { openEmbeds } from '#features/kernel/documents/parts/open-embeds.ts'
 import { openPictures } from '#features/kernel/documents/parts/open-pictures.ts'
+import { openFiles } from '#features/kernel/files/parts/open-files.ts'
 import { playFilms } from '#features/kernel/players/parts/play-films.ts'
 import { playSounds } from '#features/kernel/players/parts/play-sounds.ts'
 
@@ -15,6 +16,7 @@ start({
 
 openPictures(document)
 openEmbeds(document)
+openFiles(document)
 playFilms(document)
 playSounds(document)
 keepReferral()

@@ -4,6 +4,9 @@ import type { Link, Texts, Town } from '../types.ts'
 import { fileKey, innerPicture } from './media-files.ts'
 import { json, type Loading } from './town-rows.ts'
 
+/** Files in a day that the first level brings; each higher one as many more. */
+const DOWNLOADS_OF_A_LEVEL = 3
+
 /** The settings that make the site this town; the schemas in src/site/settings.ts say what may stand here. */
 export async function insertSettings({ db, town }: Loading): Promise<void> {
   const rows = Object.entries(siteSettingsOf(town)).map(([key, value]) => ({ key, value: json(value) }))
@@ -22,16 +25,19 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
       legal: { text: site.legalLine, link: '' },
     },
     level: {
-      lv: levels.map(({ key, label, name, experience, roles }) => ({
+      lv: levels.map(({ key, label, name, experience, roles }, place) => ({
         key,
         name: mapTexts(name, (text) => `${label} ${text}`),
         experience,
         roles,
+        downloads: DOWNLOADS_OF_A_LEVEL * (place + 1),
       })),
-      vip: vipTiers.map(({ key, name, roles, prices, days, discountPercent }) => ({
+      vip: vipTiers.map(({ key, name, roles, prices, days, discountPercent }, place) => ({
         ...{ key, name, roles, price: prices, days, discount: discountPercent },
+        downloads: place === vipTiers.length - 1 ? null : 50 * (place + 1),
       })),
     },
+    files: { isOpenToStrangers: false },
     login_box: {
       login_type: ['email', 'phone'],
       carousel: site.loginPictures.map(({ picture, caption }) => ({

@@ -19,6 +19,8 @@ export interface Signer {
   isSigned: (signature: string, purpose: string, ...fields: Field[]) => boolean
   /** AES-256-GCM, base64url; what was sealed for one purpose opens for no other. */
   encrypt: (purpose: string, text: string) => string
+  /** The same, and the same text becomes the same letters: for what is compared as it is stored. */
+  encryptAlike: (purpose: string, text: string) => string
   /** @throws Error where the text was not sealed with this secret, for this purpose */
   decrypt: (purpose: string, sealed: string) => string
 }
@@ -40,6 +42,11 @@ export function createSigner(secret: string): Signer {
       .update([purpose, ...fields].join('\n'))
       .digest('hex')
   }
+  const seal = (purpose: string, text: string, iv: Buffer): string => {
+    const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), iv)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
   return {
     sign,
     isSigned(signature, purpose, ...fields) {
@@ -47,12 +54,10 @@ export function createSigner(secret: string): Signer {
         return false
       return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(sign(purpose, ...fields), 'hex'))
     },
-    encrypt(purpose, text) {
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), iv)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-    },
+    encrypt: (purpose, text) => seal(purpose, text, randomBytes(IV_BYTES)),
+    encryptAlike: (purpose, text) =>
+      // Made of the text itself, it stands for this text alone.
+      seal(purpose, text, createHmac('sha256', keyOf(purpose)).update(text).digest().subarray(0, IV_BYTES)),
     decrypt(purpose, sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, IV_BYTES))

@@ -59,7 +59,7 @@ const MAY = [
   'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
-  ...['access.buyHiddenPart', 'wealth.buyMembership'],
+  ...['access.buyHiddenPart', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
   // Who may not speak may still say what is wrong, and ask the staff.
   ...['mutates.createReport', 'ticket.open', 'ticket.reply', 'ticket.read', 'ticket.close'],
   ...['ticket.assign', 'ticket.note', 'ticket.hold'],
@@ -81,7 +81,7 @@ const MAY = [
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
-  ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
+  ...['mutates.createTopic', 'article.saveArticle', 'docs.saveDoc', 'content.restore', 'content.editReply'],
   'content.restoreReply',
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
   // Looking after a node has a rule of its own, which asks whether they are heard.

@@ -15,6 +15,16 @@ interface Earnings {
   turns: Counter
 }
 
+interface FileDownloads {
+  id: Id
+  person_id: number
+  /** Where the site is. */
+  day: string
+  /** Hash of the address. */
+  file_key: string
+  at: Stamp
+}
+
 interface CheckIns {
   person_id: number
   day: string
@@ -63,6 +73,7 @@ interface Redemptions {
 export interface EarningTables {
   earnings: Earnings
   check_ins: CheckIns
+  file_downloads: FileDownloads
   code_batches: CodeBatches
   redeem_codes: RedeemCodes
   redemptions: Redemptions

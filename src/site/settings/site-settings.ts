@@ -23,6 +23,8 @@ const levelEntry = z.extend(named, {
   experience: z._default(z.number(), 0),
   /** Uploads of each type in a day, for those who may upload it at all. */
   media: z.prefault(uploads, {}),
+  /** Different files that may be had in a day; null: as many as one likes. */
+  downloads: z._default(z.nullable(z.int().check(z.gte(0), z.lte(10_000))), null),
 })
 export type LevelEntry = z.infer<typeof levelEntry>
 
@@ -153,6 +155,7 @@ export const siteSettings = z.object({
           roles: ['comment', 'answer', 'createTopic'],
           experience: 0,
           media: uploads.parse({}),
+          downloads: null,
         },
       ]),
       vip: z._default(z.array(vipEntry), [
@@ -163,6 +166,7 @@ export const siteSettings = z.object({
           roles: [],
           experience: 0,
           media: uploads.parse({}),
+          downloads: null,
           price: {},
           days: 30,
           discount: 0,
@@ -203,6 +207,8 @@ export const siteSettings = z.object({
       { name: 'Español', code: 'es', locale: 'es-ES', flag: '/flags/es.svg', currency: 'EUR' },
     ],
   ),
+  /** `pause`: seconds between two messages of one person in the chat; 0: none. */
+  chat: z.prefault(z.object({ pause: z._default(wholeUpTo(3_600), 0) }), {}),
   /** What points are called or marked with: one sign for all, or a word per locale. */
   credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
     symbol: names('积分', 'credits', 'créditos'),
@@ -288,6 +294,14 @@ export const siteSettings = z.object({
   address_picker: z._default(z.object({ countries: z.array(z.number()) }), {
     countries: [1814991, 6252001, 2510769, 3996063],
   }),
+  /** Files that belong to texts. */
+  files: z.prefault(
+    z.object({
+      /** Whether strangers get them too, uncounted; else they are asked to sign in. */
+      isOpenToStrangers: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
   /** MB */
   max_file_size: z._default(z.number().check(z.gt(0)), 64),
   footer: z._default(

@@ -1,6 +1,7 @@
 /** Stored rich text, for both sides: its shape, and everything that can be decided about it without a database. */
 export { CODE_LANGUAGES } from './rules/code-languages.ts'
 export * from './rules/document.ts'
+export { filesIn } from './rules/files-in.ts'
 export { type HeadingEntry, headings } from './rules/headings.ts'
 export { linkAddresses } from './rules/link-addresses.ts'
 export { measure } from './rules/measure-document.ts'

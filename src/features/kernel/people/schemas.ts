@@ -31,6 +31,8 @@ export const tier = z.object({
   roles: z.array(z.string()),
   /** From which experience a level is reached. */
   experience: z.number(),
+  /** Files in a day; null: as many as one likes. */
+  downloads: z.nullable(z.number()),
 })
 
 export type Tier = z.infer<typeof tier>

@@ -92,6 +92,7 @@ export const TYPES = {
   'bounty-settled': { tab: 'worth', topic: 'worth' },
   'bounty-reminder': { tab: 'worth', topic: 'worth' },
   'bounty-disputed': { tab: 'worth', topic: 'worth' },
+  'file-dead': { tab: 'talk', topic: 'talk' },
   'report-result': { tab: 'site', topic: 'account' },
   'taken-down': { tab: 'site', topic: 'account' },
   ticket: { tab: 'site', topic: 'account' },

@@ -21,6 +21,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   const { t, settings, locale } = words
   const dayOf = () => absoluteDate(String(detail.until), settings.site.timeZone)
   if (type === 'ticket' || type === 'ticket-written') return String(detail.subject ?? '')
+  if (type === 'file-dead') return String(detail.file)
   if (isOfNode(type)) return nodeName(String(detail.names), locale)
   if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })
   if (type === 'bounty-reminder') return dayOf()

@@ -207,6 +207,8 @@ export const membership = z.strictObject({
       days: z.number(),
       /** Percent. */
       discount: z.number(),
+      /** Files in a day, `most` null: as many as one likes; null: nobody is counted. */
+      downloads: z.nullable(z.strictObject({ most: z.nullable(z.number()) })),
       step: z.enum(['buy', 'renew', 'upgrade', 'for-life', 'lower']),
       /** The reader's own currency first; `unused` is taken off the price. Minor units. */
       offers: z.array(z.strictObject({ currency: z.string(), price: z.number(), unused: z.number() })),

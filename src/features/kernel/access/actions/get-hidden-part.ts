@@ -16,10 +16,11 @@ export const getHiddenPartAction = action(getHiddenPart, {
     if (!(await ask(hasHiddenPart, data))) return null
     const part = await findHidden(db, data, { asker, now, locale })
     if (!part) return null
-    const { postId, authorId, nodeAdminId, rules, document, language, updatedAt } = part
+    const { postId, number, authorId, nodeAdminId, rules, document, language, updatedAt } = part
     const verdict = await decideHidden(db, { postId, authorId, nodeAdminId, rules }, asker, context)
     if (!verdict.allowed) return null
     const key = `hidden:${postId}:${language}:${updatedAt.getTime()}`
-    return renderWithPictures(context, { key, document, idPrefix: 'more' })
+    const of = `${data.kind}/${number}/${language}/hidden`
+    return renderWithPictures(context, { key, document, idPrefix: 'more', of })
   },
 })

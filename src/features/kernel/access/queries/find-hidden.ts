@@ -8,6 +8,7 @@ import type { GetHiddenPartData } from '../schemas.ts'
 
 export interface HiddenRow {
   postId: number
+  number: number
   authorId: number
   nodeAdminId: number | null
   rules: AccessRule[] | null
@@ -43,7 +44,7 @@ export async function findHidden(
   // Topics are not translated: whatever else may stand there, they are read in their author's language.
   const isShown = kind === 'topic' ? sql`text.language = posts.language` : sql`true`
   const { rows } = await sql<HiddenRow>`
-    select posts.id as "postId", posts.author_id as "authorId", nodes.admin_id as "nodeAdminId",
+    select posts.id as "postId", posts.number, posts.author_id as "authorId", nodes.admin_id as "nodeAdminId",
       posts.access as rules, text.language, text.hidden_document as document, text.updated_at as "updatedAt"
     from posts
     join post_texts text on text.post_id = posts.id

@@ -35,6 +35,8 @@ interface StoredText {
   document: unknown
   /** Keeps heading ids apart where several texts share a page. */
   idPrefix?: string
+  /** By which its files are asked for: 'article/12/en/open'. */
+  of?: string
 }
 
 /**
@@ -75,12 +77,12 @@ const NONE: Found = { pictures: new Map(), posters: new Map() }
 
 function render(
   { locale, t, texts }: Showing,
-  { document, idPrefix }: StoredText,
+  { document, idPrefix, of }: StoredText,
   whole: string,
   found: Found,
 ): Rendered {
   const read = upgradeDocument(document)
-  const options = { locale, t, ...found, ...(idPrefix && { idPrefix }) }
+  const options = { locale, t, ...found, ...(idPrefix && { idPrefix }), ...(of && { of }) }
   const rendered = read.ok ? renderDoc(read.document, options) : EMPTY
   texts.keep(whole, rendered, rendered.html.length)
   return rendered
@@ -88,9 +90,9 @@ function render(
 
 const EMPTY: Rendered = { html: '', headings: [] }
 
-type DocOptions = Found & { locale: Locale; t: Translate; idPrefix?: string }
+type DocOptions = Found & { locale: Locale; t: Translate; idPrefix?: string; of?: string }
 
-function renderDoc(doc: Doc, { locale, t, pictures, posters, idPrefix }: DocOptions): Rendered {
+function renderDoc(doc: Doc, { locale, t, pictures, posters, idPrefix, of }: DocOptions): Rendered {
   const href = (path: string) => textHref(path, locale)
   const image = (src: string) => {
     const picture = pictures.get(pictureKeyOf(src) ?? '')
@@ -98,7 +100,11 @@ function renderDoc(doc: Doc, { locale, t, pictures, posters, idPrefix }: DocOpti
   }
   const poster = (src: string) => posters.get(filmKeyOf(src) ?? '')
   return {
-    html: renderDocument(doc, { t, href, image, poster, code: highlighter(), ...(idPrefix && { idPrefix }) }),
+    html: renderDocument(doc, {
+      ...{ t, href, image, poster, code: highlighter() },
+      ...(idPrefix && { idPrefix }),
+      ...(of && { of }),
+    }),
     headings: headings(doc, idPrefix),
   }
 }

@@ -72,8 +72,8 @@ function renderPlayer(
 }
 
 /**
- * A file's card. The two secrets stay where they are: the card only says that one will be needed, and its number
- * (`data-file`) lets the page ask for them once the reader may download.
+ * A file's card. Its address and its two secrets stay where they are: the card only says that one will be needed, and its
+ * number (`data-file`) in its text (`data-of`) lets the page ask for them once the reader may download.
  */
 function renderAttachment(
   { options, ...rendering }: Rendering,
@@ -90,7 +90,12 @@ function renderAttachment(
   ]
   const details = notes.map(escapeHtml).filter((note) => note !== '')
   const ext = escapeHtml(attrs.ext).toUpperCase()
+  const card = `<span class="doc-file-ext" aria-hidden="true">${ext}</span><span class="doc-file-text"><span class="doc-file-title">${title}</span><span class="doc-file-notes">${details.map((note) => `<span>${note}</span>`).join('')}</span></span>`
+  const label = `aria-label="${escapeHtml(t('documents.file.download'))}: ${title}">${escapeHtml(t('documents.file.download'))}`
+  if (options.of !== undefined) {
+    return `<div class="doc-file" data-file="${number}"${attribute('data-of', options.of)}>${card}<button type="button" class="doc-file-link" ${label}</button></div>`
+  }
   const origin = options.origin
   const outside = isExternal(attrs.src, origin) ? ' rel="nofollow ugc noopener" target="_blank"' : ' download'
-  return `<div class="doc-file" data-file="${number}"><span class="doc-file-ext" aria-hidden="true">${ext}</span><span class="doc-file-text"><span class="doc-file-title">${title}</span><span class="doc-file-notes">${details.map((note) => `<span>${note}</span>`).join('')}</span></span><a class="doc-file-link"${attribute('href', attrs.src)}${outside} aria-label="${escapeHtml(t('documents.file.download'))}: ${title}">${escapeHtml(t('documents.file.download'))}</a></div>`
+  return `<div class="doc-file" data-file="${number}">${card}<a class="doc-file-link"${attribute('href', attrs.src)}${outside} ${label}</a></div>`
 }

@@ -48,6 +48,8 @@ export type RenderOptions = {
   code?: (code: string, language: string) => string | undefined
   /** Keeps heading ids apart where several documents share a page. */
   idPrefix?: string
+  /** The text that its files are asked for by: 'article/12/en/open'. Without it their cards are links. */
+  of?: string
 }
 
 /** What one run of rendering keeps. */

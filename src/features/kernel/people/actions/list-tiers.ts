@@ -10,8 +10,8 @@ export const listTiersAction = action(listTiers, {
   allow: 'everybody',
   limit: '60 per minute',
   run: async ({ locale, settings: { level } }) => {
-    const tierOf = ({ key, name, roles, experience }: LevelEntry): S.Tier => ({
-      ...{ key, roles, experience },
+    const tierOf = ({ key, name, roles, experience, downloads }: LevelEntry): S.Tier => ({
+      ...{ key, roles, experience, downloads },
       name: localize(name, locale),
     })
     return { levels: level.lv.map(tierOf), vips: level.vip.map(tierOf) }

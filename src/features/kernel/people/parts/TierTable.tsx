@@ -73,6 +73,21 @@ export function TierTable({ tiers, own }: Props) {
           </tr>
         </thead>
         <tbody>
+          {columns.some(({ tier }) => tier.downloads !== null) && (
+            <tr className="border-t border-line">
+              <th
+                scope="row"
+                className="sticky start-0 z-1 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal whitespace-nowrap"
+              >
+                {t('profile.permission.downloads')}
+              </th>
+              {columns.map(({ tier, person }) => (
+                <td key={JSON.stringify(person)} className="num px-2 py-2 text-center">
+                  {tier.downloads ?? t('profile.permission.unlimited')}
+                </td>
+              ))}
+            </tr>
+          )}
           {permissionsOf(tiers).map((permission) => {
             const name = NAMES[permission]
             return (

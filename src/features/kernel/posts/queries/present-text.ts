@@ -6,6 +6,7 @@ import type { Context } from '#server/action.ts'
 
 interface TextRow {
   id: number
+  number: number
   personId: number
   language: string
   document: unknown
@@ -19,6 +20,7 @@ interface TextRow {
 export async function presentText(
   row: TextRow,
   context: Omit<Context, 'refuse'>,
+  kind: 'article' | 'topic' | 'product',
   nodeAdminId: number | null = null,
 ): Promise<{
   html: string
@@ -27,14 +29,18 @@ export async function presentText(
   hidden: HiddenPart | null
 }> {
   const { db, asker } = context
-  const { id, personId, language, document, hiddenDocument, access: rules, updatedAt } = row
+  const { id, number, personId, language, document, hiddenDocument, access: rules, updatedAt } = row
   const key = `${id}:${language}:${updatedAt.getTime()}`
-  const open = await renderWithPictures(context, { key: `post:${key}`, document })
+  const open = await renderWithPictures(context, {
+    ...{ key: `post:${key}`, document },
+    of: `${kind}/${number}/${language}/open`,
+  })
   if (hiddenDocument === null) return { ...open, hidden: null }
   const thing = { postId: id, authorId: personId, nodeAdminId, rules }
   if (!(await decideHidden(db, thing, asker, context)).allowed)
     return { ...open, hidden: describeHiddenPart(hiddenDocument, rules, context) }
-  const more = { key: `hidden:${key}`, document: hiddenDocument, idPrefix: 'more' }
+  const of = `${kind}/${number}/${language}/hidden`
+  const more = { key: `hidden:${key}`, document: hiddenDocument, idPrefix: 'more', of }
   const hidden = await renderWithPictures(context, more)
   return { html: open.html + hidden.html, headings: [...open.headings, ...hidden.headings], hidden: null }
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { smartphoneIcon, systemIcon } from '#ui/icons.ts'
+import { computerIcon, smartphoneIcon } from '#ui/icons.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
@@ -84,7 +84,7 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
   const isHandheld = device.system !== null && HANDHELD.includes(device.system)
   return (
     <li className="flex items-center gap-3 py-3 last:pb-0">
-      <Icon path={isHandheld ? smartphoneIcon : systemIcon} className="text-soft" />
+      <Icon path={isHandheld ? smartphoneIcon : computerIcon} className="text-soft" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{name}</span>

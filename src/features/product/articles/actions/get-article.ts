@@ -24,7 +24,7 @@ export const getArticleAction = action(getArticle, {
     if (!article) return refuse((await isGonePost(db, 'article', id, now)) ? 'gone' : 'article-not-found')
     shows(`article:${article.number}`, `article:${article.number}:activity`, 'terms')
 
-    const { html, headings, hidden } = await presentText(article, context)
+    const { html, headings, hidden } = await presentText(article, context, 'article')
     const read = upgradeDocument(article.document)
     return {
       databaseId: article.number,

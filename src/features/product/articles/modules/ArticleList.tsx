@@ -37,7 +37,7 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
   return (
     <section
       aria-label={title || t('article.title')}
-      className={settings.from === 'related' ? 'mt-4' : undefined}
+      className={settings.from === 'related' ? 'no-print mt-4' : undefined}
     >
       {title && (
         <SectionHeading {...(all && { more: { href: href(all), label: t('article.all') } })}>

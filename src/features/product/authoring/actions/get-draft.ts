@@ -1,3 +1,5 @@
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { getDraft } from '../contract.ts'
 import { findDraft } from '../queries/drafts.ts'
@@ -8,10 +10,13 @@ export const getDraftAction = action(getDraft, {
   result: S.draft,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, refuse }, { id }) => {
+  run: async ({ db, asker, signer, refuse }, { id }) => {
     const draft = await findDraft(db, asker.personId, id)
     if (!draft) return refuse('draft-not-found')
     const { updatedAt, ...rest } = draft
-    return { ...rest, savedAt: updatedAt.toISOString() }
+    const { open } = fileSecrets(signer)
+    const { document, hidden } = rest.form as { document: Doc; hidden: Doc | null }
+    const form = { ...rest.form, document: open(document), hidden: open(hidden) }
+    return { ...rest, form, savedAt: updatedAt.toISOString() }
   },
 })

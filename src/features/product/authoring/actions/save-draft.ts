@@ -1,3 +1,5 @@
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { saveDraft } from '../contract.ts'
 import {
@@ -22,7 +24,7 @@ export const saveDraftAction = action(saveDraft, {
   result: S.draftSaved,
   allow: 'members',
   limit: '60 per minute',
-  run: async ({ db, asker, now, refuse }, { id, version, of, form }) => {
+  run: async ({ db, asker, now, signer, refuse }, { id, version, of, form }) => {
     const { personId } = asker
     const { document, hidden } = form
     const content = {
@@ -34,7 +36,9 @@ export const saveDraftAction = action(saveDraft, {
     if ('problem' in read && read.problem !== 'foreign-picture') {
       return refuse(read.problem, { most: TEXT_MOST[form.kind] })
     }
-    const kept = 'submitted' in read ? { ...form, ...read.submitted } : form
+    const { seal } = fileSecrets(signer)
+    const parts = 'submitted' in read ? read.submitted : (form as { document: Doc; hidden: Doc | null })
+    const kept = { ...form, document: seal(parts.document), hidden: seal(parts.hidden) }
     if (id) {
       const before = await findDraft(db, personId, id, true)
       if (!before) return refuse('draft-not-found')

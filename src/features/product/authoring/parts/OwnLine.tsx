@@ -19,7 +19,7 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
   const { href } = usePage()
   const { kind, databaseId, of, title, path, state, at, views, likes, replies, isRestorable, isHeld } = text
   const name = title.trim() || t('authoring.own.untitled')
-  const isText = kind === 'topic' || kind === 'article'
+  const isText = kind !== 'answer' && kind !== 'comment'
   const edit =
     state === 'draft' && of === null
       ? `create?draft=${databaseId}`
@@ -33,7 +33,7 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
           <span>{t(`authoring.own.kind.${kind}`)}</span>
           {isHeld && <Pill kind="warning">{t('authoring.own.held')}</Pill>}
           <Time at={at} />
-          {(state === 'published' || state === 'scheduled') && isText && (
+          {(state === 'published' || state === 'scheduled') && isText && kind !== 'doc' && (
             <span>{t('authoring.own.counts', { views, likes, replies })}</span>
           )}
         </p>

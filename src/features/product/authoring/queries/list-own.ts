@@ -64,7 +64,7 @@ function drafts({ personId, kind }: Asked) {
 }
 
 function posts({ personId, state, kind, now }: Asked) {
-  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic')`
+  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic', 'doc')`
   const time =
     state === 'removed' ? sql`posts.deleted_at` : sql`coalesce(posts.published_at, posts.created_at)`
   return sql`select ${exactTime(time)} as at, ${time} as moment, posts.id as key, posts.kind, posts.number,

@@ -33,7 +33,11 @@ export interface NewPost {
   isHeld?: boolean
 }
 
-const NUMBERS = { topic: sql`nextval('topic_numbers')`, article: sql`nextval('article_numbers')` } as const
+const NUMBERS = {
+  topic: sql`nextval('topic_numbers')`,
+  article: sql`nextval('article_numbers')`,
+  doc: sql`nextval('doc_numbers')`,
+} as const
 
 const stored = (document: Doc | null) => (document === null ? null : JSON.stringify(document))
 

@@ -36,7 +36,7 @@ export const getTopicAction = action(getTopic, {
     shows(`topic:${topic.number}:activity`, 'terms')
     const targets = topic.bountyTarget !== 'some' ? [] : await listBountyTargets(db, topic.id)
 
-    const { html, hidden } = await presentText(topic, context, node.personId)
+    const { html, hidden } = await presentText(topic, context, 'topic', node.personId)
     const isCounted =
       topic.pollDeadline !== null && showsBallots({ deadline: topic.pollDeadline, hasVoted: false }, now)
     return {

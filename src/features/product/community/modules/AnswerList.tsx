@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { joined } from '#features/talk/comments/parts/joined.ts'
 import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
@@ -14,11 +14,13 @@ import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { writeAnswer } from '../contract.ts'
 import { Answer } from '../parts/Answer.tsx'
+import { NewAnswers } from '../parts/NewAnswers.tsx'
+import { useNewAnswers } from '../parts/use-new-answers.ts'
 import { ANSWER_SORTS } from '../rules.ts'
-import type { AnswerView, AnswerWritten, TopicView } from '../schemas.ts'
+import type { AnswerList, AnswerView, AnswerWritten, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
-/** What the reader has answered below these answers; other pages of the list, and other orders, hold it themselves. */
+/** What was answered below these answers since, by the reader or others; other pages of the list, and other orders, hold it themselves. */
 interface Own {
   below: TopicSubject['answers']
   written: AnswerView[]
@@ -27,21 +29,55 @@ interface Own {
 }
 
 export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | null, TopicSubject>) {
+  const { topic, answers } = subject
+  return topic && answers ? <Answers subject={{ ...subject, topic, answers }} data={data} /> : null
+}
+
+type Readable = TopicSubject & { topic: TopicView; answers: AnswerList }
+
+function Answers({ subject, data }: { subject: Readable; data: OwnReactions | null }) {
   const { t } = useI18n()
   const { href } = usePage()
   const { topic, answers, sort, isFurther } = subject
   const [own, setOwn] = useState<Own>()
-  if (!topic || !answers) return null
+  const first = useRef<number>(undefined)
   const { written, count } = own?.below === answers ? own : { written: [], count: topic.answers }
   const { endCursor, hasNextPage } = answers.pageInfo
+  const shown = joined(answers.nodes, written)
+  const ids = shown.map(({ databaseId }) => databaseId)
+  const fresh = useNewAnswers({
+    topic: topic.databaseId,
+    since: topic.lastActivityAt,
+    shown: ids,
+    onShow: ({ nodes, count: all }) => {
+      first.current = nodes.find(({ databaseId }) => !ids.includes(databaseId))?.databaseId
+      setOwn({ below: answers, written: joined(written, nodes), count: all })
+    },
+  })
+  // Who pressed is led to the first of them.
+  useEffect(() => {
+    const article = first.current === undefined ? null : document.getElementById(`answer-${first.current}`)
+    first.current = undefined
+    if (!article) return
+    article.tabIndex = -1
+    article.focus({ preventScroll: true })
+    article.scrollIntoView({ block: 'center' })
+  })
   const address = (query: Record<string, string>) =>
     `${href(topic.path)}?${new URLSearchParams({ ...(sort !== 'best' && { sort }), ...query })}`
   return (
     <section aria-labelledby="answers">
+      <NewAnswers count={fresh.count} isPending={fresh.isPending} onShow={() => void fresh.show()} />
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="answers" className="text-20">
           {t('community.answers.title', { count })}
         </h2>
+        {/* Alone it is no company. */}
+        {fresh.reading > 1 && (
+          <span className="num me-auto text-13 text-soft">
+            {t('community.reading', { count: fresh.reading })}
+          </span>
+        )}
         {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}
       </div>
       <div className="grid gap-3">
@@ -56,7 +92,7 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
           </LinkButton>
         )}
         <OwnBelowProvider value={data?.ownBelow}>
-          {joined(answers.nodes, written).map((answer) => (
+          {shown.map((answer) => (
             <Boundary key={answer.databaseId}>
               <Answer answer={answer} bounty={topic.bounty} askerId={topic.author.databaseId} />
             </Boundary>
@@ -71,6 +107,7 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
         <WriteAnswer
           topic={topic}
           count={count}
+          mayTend={data?.ownBelow?.can.tend ?? false}
           onWritten={({ answer, answerCount }) => {
             if (answer) setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
           }}
@@ -104,10 +141,12 @@ interface WriteAnswerProps {
   topic: TopicView
   /** How many there are now. */
   count: number
+  /** Whoever looks after the place may write also where nobody else may any more. */
+  mayTend: boolean
   onWritten: (written: AnswerWritten) => void
 }
 
-function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
+function WriteAnswer({ topic, count, mayTend, onWritten }: WriteAnswerProps) {
   const { t } = useI18n()
   const { databaseId, author, bounty, bountyTargets } = topic
   const writing = useWriting({ type: 'ANSWER', thing: { kind: 'topic', number: databaseId } })
@@ -118,10 +157,12 @@ function WriteAnswer({ topic, count, onWritten }: WriteAnswerProps) {
   }
   const { viewer, Field } = writing
   const refusal = viewer && bountyRefusal(terms, viewer.databaseId)
-  if (topic.isClosed) return <p className="card p-4.5 text-soft sm:px-6">{t('community.answers.closed')}</p>
+  if (topic.isClosed && !mayTend)
+    return <p className="card p-4.5 text-soft sm:px-6">{t('community.answers.closed')}</p>
   if (refusal) return <p className="card p-4.5 text-soft sm:px-6">{t(`refusal.${refusal}`)}</p>
   return (
-    <div className="card p-4.5 sm:px-6">
+    <div className="no-print card p-4.5 sm:px-6">
+      {topic.isClosed && <p className="mb-3 text-soft">{t('community.answers.closed')}</p>}
       {!Field && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="min-w-0 flex-1 basis-56 text-soft">

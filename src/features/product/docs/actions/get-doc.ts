@@ -26,6 +26,7 @@ export const getDocAction = action(getDoc, {
     const { html, headings } = await renderWithPictures(context, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
       document: doc.document,
+      of: `doc/${doc.number}/${doc.language}/open`,
     })
     const { answerId } = doc
     const source = answerId === null ? null : await findSource(db, answerId, now)
@@ -40,6 +41,7 @@ export const getDocAction = action(getDoc, {
       language: doc.language,
       languages: doc.languages,
       updatedAt: doc.updatedAt.toISOString(),
+      editedAt: doc.editedAt?.toISOString() ?? null,
       previous: order[place - 1] ?? null,
       next: (isListed && order[place + 1]) || null,
       counts: { helpful: doc.helpful, unhelpful: doc.unhelpful },

@@ -89,7 +89,7 @@ function List({ list, mine }: Pick<ProfileContentData, 'list' | 'mine'>) {
   switch (list.tab) {
     case 'articles':
       return (
-        <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+        <ul className="grid gap-4 lg:grid-cols-2 lg:gap-5 lg:[&>li:last-child:nth-child(odd)]:col-span-2">
           {list.articles.map((article) => (
             <li key={article.databaseId}>
               <ArticleRow article={article} />

@@ -28,7 +28,7 @@ export const getProductAction = action(getProduct, {
       title: product.title,
       excerpt: product.excerpt,
       path: postPath(places, 'product', product),
-      ...(await presentText(product, context)),
+      ...(await presentText(product, context, 'product')),
       language: product.language,
       languages: product.languages,
       publishedAt: product.publishedAt?.toISOString() ?? null,

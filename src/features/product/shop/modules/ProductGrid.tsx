@@ -20,11 +20,9 @@ export function View({
   // A shelf beside something else says nothing where it has nothing.
   if (products.length === 0) return isList ? <EmptyShelf all={data.all} /> : null
   return (
-    <section>
+    <section className={isList ? undefined : 'no-print'}>
       <Heading settings={settings} data={data} />
-      <ul
-        className={`grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 ${isList ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
-      >
+      <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columnsFor(isList ? null : products.length)}`}>
         {products.map((product, place) => (
           <ProductCard
             key={product.databaseId}
@@ -36,6 +34,12 @@ export function View({
       <Pagination start={data.start && href(data.start)} more={data.more && href(data.more)} />
     </section>
   )
+}
+
+/** A shelf of three fills its row, and a row of two on phones; a whole page goes on below. */
+function columnsFor(count: number | null): string {
+  if (count === null) return 'md:grid-cols-3 lg:grid-cols-4'
+  return count === 3 ? 'sm:grid-cols-3 max-sm:[&>li:last-child]:hidden' : 'md:grid-cols-4'
 }
 
 function Heading({

@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './notify-bounty.ts'
+import { notifyDeadFile } from './notify-file.ts'
 import { notifyBought, notifyMembershipEnding, notifyNodeSold, notifyRefunded } from './notify-worth.ts'
 
 const { db } = await testDatabase()
@@ -77,4 +78,12 @@ it('the coming end of a membership is told once, with its day', async () => {
   const lines = await heard(person)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"days":1')
+})
+
+it('an author hears once of a dead link, however many say so', async () => {
+  const author = await insertSomebody(db)
+  const { id: postId } = await insertTopic(db, { nodeId, authorId: author })
+  for (let times = 0; times < 2; times += 1)
+    await runJob(db, notifyDeadFile, { postId, authorId: author, file: 'plans.zip' })
+  expect(await heard(author)).toEqual(['file-dead own-post 0 {"file":"plans.zip"}'])
 })

@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   bought: icons.coinsIcon,
   refunded: icons.coinsIcon,
   'sale-refunded': icons.coinsIcon,
+  'file-dead': icons.fileIcon,
   'join-asked': icons.userIcon,
   'join-approved': icons.checkIcon,
   'join-refused': icons.lockIcon,

@@ -166,6 +166,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       from bounty_disputes where person_id = ${personId} and post_id > ${after?.[0] ?? 0}
       order by post_id limit ${BATCH}`,
   },
+  rowsOf('downloads', 'file_downloads', sql`'day', day, 'at', at`),
   {
     name: 'check-ins',
     select: ({ personId }, after) => sql`

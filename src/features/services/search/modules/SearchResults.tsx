@@ -13,6 +13,7 @@ import { FoundCount } from '../parts/FoundCount.tsx'
 import { FoundNote } from '../parts/FoundNote.tsx'
 import { FoundPerson } from '../parts/FoundPerson.tsx'
 import { FoundRow } from '../parts/FoundRow.tsx'
+import { RecentHere } from '../parts/RecentHere.tsx'
 import { searchPath } from '../paths.ts'
 import { SEARCH_KINDS } from '../rules.ts'
 import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
@@ -53,6 +54,7 @@ export function View({ data: { posts, users, isLost, popular }, subject: { q, ki
           </Button>
         </form>
       </search>
+      <RecentHere q={q} />
       {posts.asked === 'words' && <Tabs tabs={tabs} label={t('search.kinds')} className="mt-5 max-w-200" />}
       <div className="mt-4 grid gap-3">
         {posts.isPartial && <FoundNote>{t('search.partial')}</FoundNote>}

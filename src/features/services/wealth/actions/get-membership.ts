@@ -30,6 +30,9 @@ export const getMembershipAction = action(getMembership, {
         return {
           ...{ key: tier.key, name: localize(tier.name, locale), days: tier.days, step },
           discount: tier.discount,
+          downloads: settings.level.lv.some(({ downloads }) => downloads !== null)
+            ? { most: tier.downloads }
+            : null,
           offers: currencies
             .toSorted((one, other) => Number(other === own) - Number(one === own))
             .flatMap((currency) => {

@@ -28,6 +28,16 @@ export function TierCard({ tier, has, isMember }: Props) {
     ...(discount > 0
       ? [['discount', t('wealth.vip.gives.discount', { percent: discount })] as [string, string]]
       : []),
+    ...(tier.downloads
+      ? [
+          [
+            'downloads',
+            tier.downloads.most === null
+              ? t('wealth.vip.gives.anyDownloads')
+              : t('wealth.vip.gives.downloads', { count: tier.downloads.most }),
+          ] as [string, string],
+        ]
+      : []),
     ['badge', t('wealth.vip.gives.badge')],
   ]
   return (

@@ -23,7 +23,12 @@ export function View({ data, settings, subject }: Props) {
   if (!data?.nodes || !subject?.databaseId) return null
   return (
     <OwnBelowProvider value={data.ownBelow}>
-      <Comments on={{ kind: settings.on, id: subject.databaseId }} data={data} settings={settings} />
+      <Comments
+        on={{ kind: settings.on, id: subject.databaseId }}
+        data={data}
+        settings={settings}
+        mayTend={data.ownBelow?.can.tend ?? false}
+      />
     </OwnBelowProvider>
   )
 }
@@ -32,14 +37,17 @@ interface CommentsProps {
   on: CommentTarget
   data: CommentList
   settings: CommentListSettings
+  /** Whoever looks after the place may write also where nobody else may any more. */
+  mayTend: boolean
 }
 
-function Comments({ on, data, settings }: CommentsProps) {
+function Comments({ on, data, settings, mayTend }: CommentsProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const [list, setList] = useState(data)
   const [sort, setSort] = useState<CommentSort>(settings.sort)
-  const { nodes, pageInfo, total, isClosed } = list
+  const { nodes, pageInfo, total } = list
+  const isClosed = list.isClosed && !mayTend
   const loads = useRef(0)
 
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
@@ -71,9 +79,9 @@ function Comments({ on, data, settings }: CommentsProps) {
         {nodes.length > 1 && <Sorts sort={sort} onSort={(order) => void load(order, '')} />}
       </div>
       <div className="card p-4.5 sm:p-6">
-        {isClosed && <p className="text-soft">{t('comments.closed')}</p>}
+        {list.isClosed && <p className={isClosed ? 'text-soft' : 'mb-3 text-soft'}>{t('comments.closed')}</p>}
         {!isClosed && !writing.Field && (
-          <div className="flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
+          <div className="no-print flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
             <p className="min-w-0 flex-1 truncate text-soft">
               {total === 0 ? t('comments.empty') : t('comments.prompt')}
             </p>

@@ -5,6 +5,7 @@ import type { Keepers, OwnedThing } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
+import type { TextKind } from '../schemas.ts'
 
 interface Words {
   title: string
@@ -12,12 +13,12 @@ interface Words {
   hidden: unknown
 }
 
-/** An article or topic as its author wrote it, with all that decides who may change it. */
+/** An article, topic or help page as its author wrote it, with all that decides who may change it. */
 export type WrittenText = OwnedThing & Words & { id: number }
 
 export async function findWrittenText(
   db: Database,
-  kind: 'article' | 'topic',
+  kind: TextKind,
   number: number,
 ): Promise<WrittenText | null> {
   const { rows } = await sql<Omit<WrittenText, 'node'> & Keepers & { nodeId: number | null }>`
@@ -31,7 +32,7 @@ export async function findWrittenText(
   const [row] = rows
   if (!row) return null
   const { nodeId, adminId, moderatorIds, ...text } = row
-  return { ...text, node: nodeId === null ? null : { adminId, moderatorIds } }
+  return { ...text, isHelp: kind === 'doc', node: nodeId === null ? null : { adminId, moderatorIds } }
 }
 
 /** What stood there before a change, and who made it when; nobody, when that person has left. */

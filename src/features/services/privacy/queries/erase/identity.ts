@@ -24,6 +24,7 @@ const OWN_ROWS = [
   'check_ins',
   'drafts',
   'earnings',
+  'file_downloads',
   'redemptions',
   'notification_people',
   'notifications',

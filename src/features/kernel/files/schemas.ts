@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { LOCALES } from '#shared/locales.ts'
+
+export const FILE_KINDS = ['article', 'topic', 'product', 'doc', 'page'] as const
+
+/** A file of a text, by its place there: what the text says of where it lies is told to nobody before. */
+export const fileChosen = z.object({
+  kind: z.enum(FILE_KINDS),
+  number: z.int().check(z.gte(1)),
+  language: z.enum(LOCALES),
+  part: z.enum(['open', 'hidden']),
+  place: z.int().check(z.gte(0), z.lte(10_000)),
+})
+export type FileChosen = z.infer<typeof fileChosen>
+
+export const openedFile = z.object({
+  url: z.string(),
+  /** Of the place where it lies. */
+  extractionCode: z.nullable(z.string()),
+  /** Of the archive. */
+  unzipPassword: z.nullable(z.string()),
+  /** Files that may still be had today; null: as many as one likes. */
+  left: z.nullable(z.number()),
+  /** Whether the reader may say that the link is dead. */
+  canReport: z.boolean(),
+})
+export type OpenedFile = z.infer<typeof openedFile>
+
+export const reportedFile = z.object({ success: z.literal(true) })
+export type ReportedFile = z.infer<typeof reportedFile>
