@@ -100,10 +100,12 @@ import { listNodeMembersAction } from '#features/product/community/actions/list-
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
 import { markTopicAction } from '#features/product/community/actions/mark-topic.ts'
+import { mergeTopicsAction } from '#features/product/community/actions/merge-topics.ts'
 import { moveTopicAction } from '#features/product/community/actions/move-topic.ts'
 import { nameModeratorAction } from '#features/product/community/actions/name-moderator.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
 import { saveNodeSettingsAction } from '#features/product/community/actions/save-node-settings.ts'
+import { splitTopicAction } from '#features/product/community/actions/split-topic.ts'
 import { takeOutMemberAction } from '#features/product/community/actions/take-out-member.ts'
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
@@ -187,6 +189,8 @@ export const actions: readonly Action[] = [
   leaveNodeAction,
   createNodeAction,
   decideJoinRequestAction,
+  mergeTopicsAction,
+  splitTopicAction,
   nameModeratorAction,
   takeOutMemberAction,
   getNodeSettingsAction,

@@ -24,7 +24,9 @@ import {
   topicMoved,
   topicReopened,
   topicSolved,
+  topicSplit,
   topicsEnded,
+  topicsMerged,
 } from '#features/product/community/events.ts'
 import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
@@ -53,6 +55,7 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
+import { notifyMerged, notifySplit } from '#features/services/notifications/jobs/notify-regrouped.ts'
 import {
   notifyHeldRemoved,
   notifyReportResult,
@@ -264,6 +267,22 @@ export const events: readonly ListedEvent[] = [
     follow(recordTopicAct, ({ topic, byId, from, to }) => ({
       ...{ topic, byId, act: 'topic-moved', isOn: null, from, to },
     })),
+  ),
+  listed(
+    topicsMerged,
+    follow(recordTopicAct, ({ topic, into, byId }) => ({
+      ...{ topic, byId, act: 'topic-merged', isOn: null, from: topic, to: into },
+    })),
+    follow(notifyMerged, ({ postId, intoId, byId, authorId, intoAuthorId }) => ({
+      ...{ postId, intoId, byId, authors: [...new Set([authorId, intoAuthorId])] },
+    })),
+  ),
+  listed(
+    topicSplit,
+    follow(recordTopicAct, ({ topic, into, byId }) => ({
+      ...{ topic, byId, act: 'topic-split', isOn: null, from: topic, to: into },
+    })),
+    follow(notifySplit, ({ intoId, byId, answers, authors }) => ({ intoId, byId, answers, authors })),
   ),
   listed(membershipsEnded),
   listed(topicsEnded),

@@ -39,6 +39,7 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
+import { notifyMerged, notifySplit } from '#features/services/notifications/jobs/notify-regrouped.ts'
 import {
   notifyHeldRemoved,
   notifyReportResult,
@@ -91,6 +92,8 @@ export const jobs: readonly Job[] = [
   notifyJoinDecided,
   notifyModeratorNamed,
   notifyTakenOut,
+  notifyMerged,
+  notifySplit,
   notifyReportResult,
   notifyTakenDown,
   notifyHeldRemoved,

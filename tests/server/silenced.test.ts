@@ -88,6 +88,8 @@ const MAY_NOT = [
   ...[
     'community.decideJoinRequest',
     'community.nameModerator',
+    'community.mergeTopics',
+    'community.splitTopic',
     'community.takeOutMember',
     'community.saveNodeSettings',
     'community.markTopic',

@@ -48,6 +48,7 @@ import { up as docsOnTheDesk } from './0140-docs-on-the-desk.ts'
 import { up as heldThings } from './0150-held-things.ts'
 import { up as downloads } from './0160-downloads.ts'
 import { up as nodeModerators } from './0190-node-moderators.ts'
+import { up as mergedTopics } from './0191-merged-topics.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -105,4 +106,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0150-held-things', up: heldThings },
   { name: '0160-downloads', up: downloads },
   { name: '0190-node-moderators', up: nodeModerators },
+  { name: '0191-merged-topics', up: mergedTopics },
 ]

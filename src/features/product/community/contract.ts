@@ -183,6 +183,28 @@ export const moveTopic = write('community.moveTopic', {
   },
 })
 
+/** Lets one topic take up another, whose address leads on: for whoever looks after the nodes of both. */
+export const mergeTopics = write('community.mergeTopics', {
+  at: 'guaqi.community.mergeTopics',
+  data: type<D.MergeTopicsData>(),
+  result: type<D.TopicPath>(),
+  errors: {
+    ...{ 'topic-not-found': 404, 'not-node-admin': 403, 'merge-with-itself': 422 },
+    ...{ 'node-other-kind': 422, 'topic-has-terms': 422, 'bounty-is-open': 422 },
+  },
+})
+
+/** Makes a new topic of some answers of another: for whoever looks after its node. */
+export const splitTopic = write('community.splitTopic', {
+  at: 'guaqi.community.splitTopic',
+  data: type<D.SplitTopicData>(),
+  result: type<D.TopicPath>(),
+  errors: {
+    ...{ 'topic-not-found': 404, 'not-node-admin': 403, 'split-not-here': 409 },
+    ...{ 'split-accepted': 422, 'bounty-is-open': 422, 'split-needs-title': 422, 'split-needs-text': 422 },
+  },
+})
+
 /** Answers a topic. */
 export const writeAnswer = write('mutates.content', {
   verb: 'ANSWER',

@@ -109,6 +109,36 @@ export const topicMoved = defineEvent('topic.moved', {
   touches: ({ topic, from, to }) => [...touchesTopic({ topic }), `node:${from}`, `node:${to}`, 'nodes'],
 })
 
+const reordering = { topic: z.number(), postId: z.number(), into: z.number(), intoId: z.number() }
+
+/** One topic was taken up by another. */
+export const topicsMerged = defineEvent('topics.merged', {
+  data: z.object({
+    ...reordering,
+    ...{ from: z.number(), to: z.number(), byId: z.number(), authorId: z.number(), intoAuthorId: z.number() },
+    answers: z.array(z.number()),
+  }),
+  touches: ({ topic, into, from, to, authorId, answers }) => [
+    ...touchesTopic({ topic }),
+    ...touchesTopic({ topic: into }),
+    ...answers.map((id) => `answer:${id}` as const),
+    ...([`node:${from}`, `node:${to}`, 'nodes', 'terms', `person:${authorId}:activity`] as const),
+  ],
+})
+
+/** Some answers of a topic stand in a new one. */
+export const topicSplit = defineEvent('topic.split', {
+  data: z.object({
+    ...reordering,
+    ...{ nodeId: z.number(), byId: z.number(), answers: z.array(z.number()), authors: z.array(z.number()) },
+  }),
+  touches: ({ topic, nodeId, byId, answers }) => [
+    ...touchesTopic({ topic }),
+    ...answers.map((id) => `answer:${id}` as const),
+    ...([`node:${nodeId}`, 'nodes', `person:${byId}:activity`] as const),
+  ],
+})
+
 /** Somebody paid to be in a node, whose admin is paid; money in minor units. */
 export const nodeSold = defineEvent('node.sold', {
   data: z.object({

@@ -86,6 +86,8 @@ export const TYPES = {
   'node-moderator': { tab: 'site', topic: 'account' },
   'node-moderator-ended': { tab: 'site', topic: 'account' },
   'node-taken-out': { tab: 'site', topic: 'account' },
+  'topic-merged': { tab: 'talk', topic: 'talk' },
+  'topic-split': { tab: 'talk', topic: 'talk' },
   'node-sold': { tab: 'worth', topic: 'worth' },
   'membership-ending': { tab: 'worth', topic: 'worth' },
   'bounty-won': { tab: 'worth', topic: 'worth' },

@@ -15,6 +15,8 @@ export interface OwnPost extends OwnedThing {
   authorId: number
   nodeId: number | null
   language: Locale
+  /** Another topic has taken it up: it is not put back. */
+  isMerged: boolean
   state: 'draft' | 'pending' | 'published' | 'hidden'
   publishedAt: Date | null
   topicType: 'none' | 'bounty' | 'vote'
@@ -39,7 +41,7 @@ async function find(
     select posts.id, posts.kind, posts.number, posts.slug, posts.author_id as "authorId",
       posts.node_id as "nodeId", posts.language, posts.state, posts.published_at as "publishedAt",
       posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.deleted_at as "deletedAt",
-      posts.taken_back as "isTakenBack", text.title, text.excerpt,
+      posts.taken_back as "isTakenBack", posts.merged_into is not null as "isMerged", text.title, text.excerpt,
       text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId",
       ${MODERATOR_IDS} as "moderatorIds"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language

@@ -4,7 +4,7 @@ import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { DEAREST, JOIN_KINDS, JOIN_PERIODS, MOST, MOST_REASON } from '../rules/joining.ts'
-import { TOPIC_MARKS } from '../rules/moderation.ts'
+import { MOST_SPLIT, MOST_SPLIT_TEXT, MOST_SPLIT_TITLE, TOPIC_MARKS } from '../rules/moderation.ts'
 
 const number = z.int().check(z.positive())
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -98,6 +98,21 @@ export type MarkTopicData = z.infer<typeof markTopicData>
 
 export const moveTopicData = z.object({ topic: number, node: number })
 export type MoveTopicData = z.infer<typeof moveTopicData>
+
+/** Numbers of topics: the first is taken up by the second. */
+export const mergeTopicsData = z.object({ topic: number, into: number })
+export type MergeTopicsData = z.infer<typeof mergeTopicsData>
+export const topicPath = z.object({ success: z.literal(true), path: z.string() })
+export type TopicPath = z.infer<typeof topicPath>
+
+export const splitTopicData = z.object({
+  topic: number,
+  answers: z.array(number).check(z.minLength(1), z.maxLength(MOST_SPLIT)),
+  title: text(MOST_SPLIT_TITLE),
+  /** What opens the new topic; plain text. */
+  content: text(MOST_SPLIT_TEXT),
+})
+export type SplitTopicData = z.infer<typeof splitTopicData>
 
 /** The language it begins in is the one whose readers have no other name to see. */
 export const createNodeData = z.object({

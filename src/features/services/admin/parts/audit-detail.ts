@@ -29,6 +29,8 @@ const ACTS = [
   'topic-featured',
   'topic-closed',
   'topic-moved',
+  'topic-merged',
+  'topic-split',
   'node-moderator-named',
   'node-moderator-ended',
   'node-taken-out',
@@ -60,6 +62,10 @@ const tellMoved = (detail: Detail, t: Say): string[] => [
     from: numberIn(detail, 'from'),
     to: numberIn(detail, 'to'),
   }),
+]
+
+const tellRegrouped = (detail: Detail, t: Say): string[] => [
+  t('admin.detail.regrouped', { from: numberIn(detail, 'topic'), to: numberIn(detail, 'to') }),
 ]
 
 const tellNode = (detail: Detail, t: Say): string[] => [
@@ -157,6 +163,8 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'topic-featured': marked,
     'topic-closed': marked,
     'topic-moved': (detail) => tellMoved(detail, t),
+    'topic-merged': (detail) => tellRegrouped(detail, t),
+    'topic-split': (detail) => tellRegrouped(detail, t),
     'node-moderator-named': (detail) => tellNode(detail, t),
     'node-moderator-ended': (detail) => tellNode(detail, t),
     'node-taken-out': (detail) => [...tellNode(detail, t), reason(detail)],

@@ -40,6 +40,8 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'node-moderator': icons.checkIcon,
   'node-moderator-ended': icons.userIcon,
   'node-taken-out': icons.lockIcon,
+  'topic-merged': icons.messagesIcon,
+  'topic-split': icons.messagesIcon,
   'node-sold': icons.coinsIcon,
   'membership-ending': icons.crownIcon,
   'bounty-won': icons.coinsIcon,
