@@ -83,16 +83,20 @@ import { markChatReadAction } from '#features/product/chat/actions/mark-chat-rea
 import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
 import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
+import { createInvitationAction } from '#features/product/community/actions/create-invitation.ts'
 import { createNodeAction } from '#features/product/community/actions/create-node.ts'
 import { decideJoinRequestAction } from '#features/product/community/actions/decide-join-request.ts'
 import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
+import { endInvitationAction } from '#features/product/community/actions/end-invitation.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getNodeSettingsAction } from '#features/product/community/actions/get-node-settings.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
+import { inviteToNodeAction } from '#features/product/community/actions/invite-to-node.ts'
 import { joinNodeAction } from '#features/product/community/actions/join-node.ts'
 import { leaveNodeAction } from '#features/product/community/actions/leave-node.ts'
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
+import { listInvitationsAction } from '#features/product/community/actions/list-invitations.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
@@ -188,6 +192,10 @@ export const actions: readonly Action[] = [
   getTopicAction,
   leaveNodeAction,
   createNodeAction,
+  createInvitationAction,
+  endInvitationAction,
+  inviteToNodeAction,
+  listInvitationsAction,
   decideJoinRequestAction,
   mergeTopicsAction,
   splitTopicAction,

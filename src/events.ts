@@ -16,6 +16,7 @@ import {
   memberTakenOut,
   moderatorNamed,
   nodeChanged,
+  nodeInvited,
   nodeJoined,
   nodeLeft,
   nodeSold,
@@ -45,6 +46,7 @@ import {
   notifyJoinAsked,
   notifyJoinDecided,
   notifyModeratorNamed,
+  notifyNodeInvited,
   notifyTakenOut,
 } from '#features/services/notifications/jobs/notify-node.ts'
 import {
@@ -254,6 +256,10 @@ export const events: readonly ListedEvent[] = [
     follow(recordNodeAct, ({ nodeId, personId, byId, reason }) => ({
       ...{ node: nodeId, personId, byId, reason, act: 'node-taken-out' },
     })),
+  ),
+  listed(
+    nodeInvited,
+    follow(notifyNodeInvited, (invited) => invited),
   ),
   listed(nodeChanged),
   listed(

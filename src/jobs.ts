@@ -29,6 +29,7 @@ import {
   notifyJoinAsked,
   notifyJoinDecided,
   notifyModeratorNamed,
+  notifyNodeInvited,
   notifyTakenOut,
 } from '#features/services/notifications/jobs/notify-node.ts'
 import {
@@ -92,6 +93,7 @@ export const jobs: readonly Job[] = [
   notifyJoinDecided,
   notifyModeratorNamed,
   notifyTakenOut,
+  notifyNodeInvited,
   notifyMerged,
   notifySplit,
   notifyReportResult,

@@ -88,6 +88,9 @@ const MAY_NOT = [
   ...[
     'community.decideJoinRequest',
     'community.nameModerator',
+    'community.inviteToNode',
+    'community.createInvitation',
+    'community.endInvitation',
     'community.mergeTopics',
     'community.splitTopic',
     'community.takeOutMember',

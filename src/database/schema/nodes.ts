@@ -43,8 +43,22 @@ interface NodeMembers {
   taken_out_at: Date | null
 }
 
+interface NodeInvitations {
+  id: Id
+  node_id: number
+  by_id: number
+  /** Whom it is for; null: whoever has the link. */
+  person_id: number | null
+  token_hash: Buffer | null
+  most_uses: number
+  uses: Generated<number>
+  created_at: Stamp
+  expires_at: Date
+}
+
 export interface NodeTables {
   nodes: Nodes
   node_texts: NodeTexts
   node_members: NodeMembers
+  node_invitations: NodeInvitations
 }

@@ -135,6 +135,41 @@ export const takeOutMember = write('community.takeOutMember', {
   },
 })
 
+/** Invites somebody into a node, who is told: for whoever looks after it. */
+export const inviteToNode = write('community.inviteToNode', {
+  at: 'guaqi.community.inviteToNode',
+  data: type<D.InviteData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+    ...{ 'nobody-there': 404, 'in-node-already': 409, 'invited-already': 409, 'asked-already': 409 },
+  },
+})
+
+/** Makes a link that lets so many into a node until some day: for whoever runs it. */
+export const createInvitation = write('community.createInvitation', {
+  at: 'guaqi.community.createInvitation',
+  data: type<D.CreateInvitationData>(),
+  result: type<D.InvitationMade>(),
+  errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'invitations-full': 409 },
+})
+
+/** Invitations that can still be used: for whoever looks after the node. */
+export const listInvitations = read('community.listInvitations', {
+  at: 'guaqi.community.invitations',
+  data: type<D.ListInvitationsData>(),
+  result: type<D.Invitations>(),
+  errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+})
+
+/** Takes an invitation back. */
+export const endInvitation = write('community.endInvitation', {
+  at: 'guaqi.community.endInvitation',
+  data: type<D.EndInvitationData>(),
+  result: type<S.Done>(),
+  errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'invitation-over': 409 },
+})
+
 /** What whoever looks after a node has set: its names, texts, rules, and how one joins. */
 export const getNodeSettings = read('community.getNodeSettings', {
   at: 'guaqi.community.nodeSettings',

@@ -88,6 +88,12 @@ export const memberTakenOut = defineEvent('node.memberTakenOut', {
   touches: touchesNode,
 })
 
+/** Somebody was invited into a node by name. */
+export const nodeInvited = defineEvent('node.invited', {
+  data: z.object({ ...membership, byId: z.number() }),
+  touches: ({ personId }) => [`person:${personId}:access`],
+})
+
 /** Its names, texts or terms are others; they stand on every card of it. */
 export const nodeChanged = defineEvent('node.changed', {
   data: z.object({ nodeId: z.number(), byId: z.number() }),

@@ -117,6 +117,8 @@ export type NodeChosen = z.infer<typeof nodeChosen>
 /** With a price as it was shown, in minor units, where joining has one; with some words where it is asked for. */
 export const joinNodeData = z.extend(nodeChosen, {
   request: z.optional(z.string().check(z.trim(), z.maxLength(MOST_REQUEST))),
+  /** Out of the link that somebody was invited by. */
+  invitation: z.optional(z.string().check(z.maxLength(100))),
   pay: z.optional(
     z.object({
       currency: z.string().check(z.maxLength(20)),
@@ -125,7 +127,12 @@ export const joinNodeData = z.extend(nodeChosen, {
   ),
 })
 export type JoinNodeData = z.infer<typeof joinNodeData>
-export const joined = z.object({ success: z.literal(true), memberCount: z.number() })
+/** `state` as it is now: who was invited need not wait. */
+export const joined = z.object({
+  success: z.literal(true),
+  memberCount: z.number(),
+  state: z.enum(JOIN_STATES),
+})
 export type Joined = z.infer<typeof joined>
 
 export const listMyNodesData = z.object({})

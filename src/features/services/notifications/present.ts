@@ -156,6 +156,7 @@ function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Wh
     case 'join-asked':
     case 'join-approved':
     case 'join-refused':
+    case 'node-invited':
     case 'node-moderator':
     case 'node-moderator-ended':
     case 'node-taken-out':

@@ -83,6 +83,7 @@ export const TYPES = {
   'join-asked': { tab: 'site', topic: 'work' },
   'join-approved': { tab: 'site', topic: 'account' },
   'join-refused': { tab: 'site', topic: 'account' },
+  'node-invited': { tab: 'site', topic: 'account' },
   'node-moderator': { tab: 'site', topic: 'account' },
   'node-moderator-ended': { tab: 'site', topic: 'account' },
   'node-taken-out': { tab: 'site', topic: 'account' },
@@ -107,7 +108,7 @@ export type NoticeType = keyof typeof TYPES
 /** What somebody is told of a node, whose names come with it. */
 const OF_NODES = [
   ...(['join-asked', 'join-approved', 'join-refused'] as const),
-  ...(['node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
+  ...(['node-invited', 'node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
 ] as const
 export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)

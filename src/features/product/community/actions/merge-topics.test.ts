@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
-import { callerOf } from '#tests/people.ts'
+import { callerOf, insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -105,7 +105,7 @@ describe('community.mergeTopics', () => {
 
   it('leads on through several, and what was merged is not put back', async () => {
     const { nodeId, from, into } = await insertTwo()
-    const admin = await insertPerson(db, { roles: ['admin'] })
+    const admin = await insertSomebody(db, { roles: ['admin'] })
     const last = await insertTopic(db, { nodeId })
     await merge(admin, { topic: from.number, into: into.number })
     await merge(admin, { topic: into.number, into: last.number })

@@ -78,7 +78,7 @@ describe('community.takeOutMember', () => {
     expect((await takeOut(admin, { ...data, node: gone })).body.code).toBe('gone')
     await db
       .insertInto('purchases')
-      .values({ person_id: person, node_id: node, unit: 'RMB', amount: 100 })
+      .values({ person_id: person, node_id: node, unit: 'RMB', amount: 100, seller_amount: 90 })
       .execute()
     expect((await takeOut(admin, data)).body.code).toBe('member-has-paid')
   })

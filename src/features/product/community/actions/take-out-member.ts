@@ -25,6 +25,6 @@ export const takeOutMemberAction = action(takeOutMember, {
       ...{ nodeId, personId, from: 'joined', to: 'left', refusal: reason, isTakenOut: true, now },
     })
     await announce(memberTakenOut, { nodeId, personId, byId: asker.personId, reason })
-    return { success: true as const, memberCount }
+    return { success: true as const, memberCount, state: 'none' as const }
   },
 })

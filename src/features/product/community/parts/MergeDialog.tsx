@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { navigate } from '#browser/navigate.ts'
+import { go } from '#browser/navigate.ts'
 import { send } from '#browser/request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
@@ -39,7 +39,7 @@ function MergeForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
     if (!outcome.ok) return
     toast.success(t('community.look.done'))
     onClose()
-    navigate(href(outcome.result.path))
+    go(href(outcome.result.path))
   }
   return (
     <FormFrame form={form} onSubmit={() => void merge()} label={t('community.look.merge.do')}>

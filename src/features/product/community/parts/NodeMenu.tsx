@@ -30,7 +30,7 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
   const parts: NodePart[] = [
     ...(isSignedIn && mayRead ? (['members'] as const) : []),
     ...(cat.communityCatMetas.rules ? (['rules'] as const) : []),
-    ...(looksAfter ? (['requests'] as const) : []),
+    ...(looksAfter ? (['requests', 'invite'] as const) : []),
     ...(runs ? (['settings'] as const) : []),
   ]
   const refusal = isSignedIn ? own?.refusal : null

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { navigate } from '#browser/navigate.ts'
+import { go } from '#browser/navigate.ts'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
@@ -55,7 +55,7 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
     if (!outcome.ok) return
     toast.success(t('community.look.done'))
     onClose()
-    navigate(href(outcome.result.path))
+    go(href(outcome.result.path))
   }
   return (
     <FormFrame form={form} onSubmit={() => void split()} label={t('community.look.split.do')}>

@@ -3,7 +3,15 @@ import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { DEAREST, JOIN_KINDS, JOIN_PERIODS, MOST, MOST_REASON } from '../rules/joining.ts'
+import {
+  DEAREST,
+  JOIN_KINDS,
+  JOIN_PERIODS,
+  MOST,
+  MOST_DAYS,
+  MOST_REASON,
+  MOST_USES,
+} from '../rules/joining.ts'
 import { MOST_SPLIT, MOST_SPLIT_TEXT, MOST_SPLIT_TITLE, TOPIC_MARKS } from '../rules/moderation.ts'
 
 const number = z.int().check(z.positive())
@@ -66,6 +74,39 @@ export type NameModeratorData = z.infer<typeof nameModeratorData>
 /** Whoever is taken out is told the reason. */
 export const takeOutData = z.object({ node: number, person: number, reason: text(MOST_REASON) })
 export type TakeOutData = z.infer<typeof takeOutData>
+
+export const inviteData = z.object({ node: number, person: number })
+export type InviteData = z.infer<typeof inviteData>
+
+export const createInvitationData = z.object({
+  node: number,
+  uses: number.check(z.lte(MOST_USES)),
+  days: number.check(z.lte(MOST_DAYS)),
+})
+export type CreateInvitationData = z.infer<typeof createInvitationData>
+/** Told once: only its hash is kept. */
+export const invitationMade = z.object({ success: z.literal(true), token: z.string() })
+export type InvitationMade = z.infer<typeof invitationMade>
+
+export const listInvitationsData = z.object({ node: number })
+export type ListInvitationsData = z.infer<typeof listInvitationsData>
+export const invitations = z.object({
+  nodes: z.array(
+    z.object({
+      databaseId: z.number(),
+      by: z.string(),
+      /** Whom it is for; null: whoever has the link. */
+      to: z.nullable(z.string()),
+      ...{ uses: z.number(), mostUses: z.number(), expiresAt: z.string() },
+    }),
+  ),
+  /** Whether the asker makes links. */
+  canLink: z.boolean(),
+})
+export type Invitations = z.infer<typeof invitations>
+
+export const endInvitationData = z.object({ node: number, invitation: number })
+export type EndInvitationData = z.infer<typeof endInvitationData>
 
 const texts = z.object({
   name: text(MOST.name),

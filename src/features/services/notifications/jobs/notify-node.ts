@@ -77,3 +77,21 @@ export const notifyTakenOut = defineJob({
     )
   },
 })
+
+/** Whoever was invited hears by whom, and finds the way in on the node's page. */
+export const notifyNodeInvited = defineJob({
+  name: 'notifications.nodeInvited',
+  data: object({ nodeId: int(), personId: int(), byId: int() }),
+  run: async (context, { nodeId, personId, byId }) => {
+    const node = await findNodeTold(context.db, nodeId)
+    if (!node) return
+    await tellPeople(
+      context,
+      {
+        ...{ type: 'node-invited', actorId: byId, groupKey: `node-invited/${nodeId}` },
+        detail: { node: nodeId, names: node.names },
+      },
+      [personId],
+    )
+  },
+})

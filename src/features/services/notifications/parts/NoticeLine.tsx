@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'join-asked': icons.userIcon,
   'join-approved': icons.checkIcon,
   'join-refused': icons.lockIcon,
+  'node-invited': icons.mailIcon,
   'node-moderator': icons.checkIcon,
   'node-moderator-ended': icons.userIcon,
   'node-taken-out': icons.lockIcon,

@@ -316,6 +316,15 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       where nodes.id > ${after?.[0] ?? 0} and (member.person_id is not null or nodes.admin_id = ${personId})
       order by nodes.id limit ${BATCH}`,
   },
+  {
+    name: 'node-invitations',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('node', node_id, 'isForYou', person_id = ${personId},
+        'isByYou', by_id = ${personId}, 'uses', uses, 'mostUses', most_uses, 'createdAt', created_at,
+        'expiresAt', expires_at)::text as row
+      from node_invitations where (by_id = ${personId} or person_id = ${personId}) and id > ${after?.[0] ?? 0}
+      order by id limit ${BATCH}`,
+  },
   ...CONTRIBUTIONS,
 ]
 
