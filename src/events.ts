@@ -61,6 +61,7 @@ import { notifyMerged, notifySplit } from '#features/services/notifications/jobs
 import {
   notifyHeldRemoved,
   notifyReportResult,
+  notifyShownAgain,
   notifyTakenDown,
 } from '#features/services/notifications/jobs/notify-report.ts'
 import {
@@ -80,7 +81,8 @@ import {
   notifyRefunded,
 } from '#features/services/notifications/jobs/notify-worth.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
-import { reportDecided, thingTakenDown } from '#features/services/reports/events.ts'
+import { reportDecided, thingShownAgain, thingTakenDown } from '#features/services/reports/events.ts'
+import { placeCasesOf } from '#features/services/reports/jobs/place-cases.ts'
 import { ticketAnswered, ticketWritten } from '#features/services/tickets/events.ts'
 import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
@@ -273,12 +275,14 @@ export const events: readonly ListedEvent[] = [
     follow(recordTopicAct, ({ topic, byId, from, to }) => ({
       ...{ topic, byId, act: 'topic-moved', isOn: null, from, to },
     })),
+    follow(placeCasesOf, ({ topic }) => ({ topic })),
   ),
   listed(
     topicsMerged,
     follow(recordTopicAct, ({ topic, into, byId }) => ({
       ...{ topic, byId, act: 'topic-merged', isOn: null, from: topic, to: into },
     })),
+    follow(placeCasesOf, ({ into }) => ({ topic: into })),
     follow(notifyMerged, ({ postId, intoId, byId, authorId, intoAuthorId }) => ({
       ...{ postId, intoId, byId, authors: [...new Set([authorId, intoAuthorId])] },
     })),
@@ -339,6 +343,11 @@ export const events: readonly ListedEvent[] = [
   listed(
     reportDecided,
     follow(notifyReportResult, ({ caseId, outcome }) => ({ caseId, outcome })),
+  ),
+  listed(
+    thingShownAgain,
+    follow(notifyShownAgain, ({ caseId, authorId }) => ({ caseId, authorId })),
+    follow(rewardTopic, ({ type, kind, id }) => (type === 'post' && kind === 'topic' ? { ids: [id] } : null)),
   ),
   listed(
     thingTakenDown,

@@ -44,6 +44,7 @@ import { notifyMerged, notifySplit } from '#features/services/notifications/jobs
 import {
   notifyHeldRemoved,
   notifyReportResult,
+  notifyShownAgain,
   notifyTakenDown,
 } from '#features/services/notifications/jobs/notify-report.ts'
 import {
@@ -69,6 +70,7 @@ import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
 import { removeExports } from '#features/services/privacy/jobs/remove-exports.ts'
 import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
+import { placeCasesOf } from '#features/services/reports/jobs/place-cases.ts'
 import { closeAnswered } from '#features/services/tickets/jobs/close-answered.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
@@ -96,6 +98,8 @@ export const jobs: readonly Job[] = [
   notifyNodeInvited,
   notifyMerged,
   notifySplit,
+  notifyShownAgain,
+  placeCasesOf,
   notifyReportResult,
   notifyTakenDown,
   notifyHeldRemoved,

@@ -50,6 +50,7 @@ import { up as downloads } from './0160-downloads.ts'
 import { up as nodeModerators } from './0190-node-moderators.ts'
 import { up as mergedTopics } from './0191-merged-topics.ts'
 import { up as nodeInvitations } from './0192-node-invitations.ts'
+import { up as casesOfNodes } from './0193-cases-of-nodes.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -109,4 +110,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0190-node-moderators', up: nodeModerators },
   { name: '0191-merged-topics', up: mergedTopics },
   { name: '0192-node-invitations', up: nodeInvitations },
+  { name: '0193-cases-of-nodes', up: casesOfNodes },
 ]

@@ -98,6 +98,7 @@ export const TYPES = {
   'file-dead': { tab: 'talk', topic: 'talk' },
   'report-result': { tab: 'site', topic: 'account' },
   'taken-down': { tab: 'site', topic: 'account' },
+  'shown-again': { tab: 'site', topic: 'account' },
   ticket: { tab: 'site', topic: 'account' },
   'ticket-written': { tab: 'site', topic: 'work' },
   sanction: { tab: 'site', topic: 'account' },

@@ -57,6 +57,11 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
           {t('community.node.menu.held')}
         </LinkButton>
       )}
+      {looksAfter && (
+        <LinkButton look="plain" size="small" href={`${href('admin')}?view=reports`}>
+          {t('community.node.menu.reports')}
+        </LinkButton>
+      )}
       {refusal && (
         <p className="basis-full py-1.5 text-14 text-soft">
           {t('community.node.wasRefused', { reason: refusal })}

@@ -51,6 +51,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'bounty-disputed': icons.flagIcon,
   'report-result': icons.flagIcon,
   'taken-down': icons.eyeOffIcon,
+  'shown-again': icons.checkIcon,
   ticket: icons.ticketIcon,
   'ticket-written': icons.ticketIcon,
   sanction: icons.lockIcon,
