@@ -89,6 +89,7 @@ import { decideJoinRequestAction } from '#features/product/community/actions/dec
 import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
 import { endInvitationAction } from '#features/product/community/actions/end-invitation.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
+import { getLeaderboardAction } from '#features/product/community/actions/get-leaderboard.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getNodeSettingsAction } from '#features/product/community/actions/get-node-settings.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
@@ -196,6 +197,7 @@ export const actions: readonly Action[] = [
   endInvitationAction,
   inviteToNodeAction,
   listInvitationsAction,
+  getLeaderboardAction,
   decideJoinRequestAction,
   mergeTopicsAction,
   splitTopicAction,

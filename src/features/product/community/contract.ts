@@ -94,6 +94,14 @@ export const listNodeMembers = read('community.listNodeMembers', {
   errors: { 'node-not-found': 404, gone: 410, 'private-node': 403 },
 })
 
+/** Who helped most in a node, this month or the last: for whoever may read in it. */
+export const getLeaderboard = read('community.getLeaderboard', {
+  at: 'guaqi.community.leaderboard',
+  data: type<D.LeaderboardData>(),
+  result: type<D.Leaderboard>(),
+  errors: { 'node-not-found': 404, gone: 410, 'private-node': 403 },
+})
+
 /** Who waits to be let into a node, the longest first: for whoever looks after it. */
 export const listJoinRequests = read('community.listJoinRequests', {
   at: 'guaqi.community.joinRequests',

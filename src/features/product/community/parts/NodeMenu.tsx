@@ -28,7 +28,7 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
   const looksAfter = isSignedIn && ((own?.looksAfter ?? false) || (mine?.readsAll ?? false))
   const runs = isSignedIn && ((own?.runs ?? false) || (mine?.readsAll ?? false))
   const parts: NodePart[] = [
-    ...(isSignedIn && mayRead ? (['members'] as const) : []),
+    ...(isSignedIn && mayRead ? (['members', 'leaders'] as const) : []),
     ...(cat.communityCatMetas.rules ? (['rules'] as const) : []),
     ...(looksAfter ? (['requests', 'invite'] as const) : []),
     ...(runs ? (['settings'] as const) : []),

@@ -75,6 +75,19 @@ export type NameModeratorData = z.infer<typeof nameModeratorData>
 export const takeOutData = z.object({ node: number, person: number, reason: text(MOST_REASON) })
 export type TakeOutData = z.infer<typeof takeOutData>
 
+export const leaderboardData = z.object({ node: number, month: z._default(z.enum(['this', 'last']), 'this') })
+export type LeaderboardData = z.input<typeof leaderboardData>
+export const leaderboard = z.object({
+  nodes: z.array(
+    z.object({
+      person: personCard,
+      ...{ place: z.number(), points: z.number() },
+      ...{ answers: z.number(), accepted: z.number(), likes: z.number() },
+    }),
+  ),
+})
+export type Leaderboard = z.infer<typeof leaderboard>
+
 export const inviteData = z.object({ node: number, person: number })
 export type InviteData = z.infer<typeof inviteData>
 
