@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { cleanLine, cleanText } from '#features/kernel/documents/rules/clean-text.ts'
 import { type Doc, excerpt } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { action } from '#server/action.ts'
@@ -20,11 +21,12 @@ export const splitTopicAction = action(splitTopic, {
   result: D.topicPath,
   allow: 'members',
   limit: '30 per minute',
-  run: async (context, { topic: number, answers, title, content }) => {
+  run: async (context, { topic: number, answers, ...typed }) => {
     const { db, asker, now, announce, refuse, places } = context
     const topic = await lockTopic(db, number, asker)
     if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
     if (!can(asker, 'moderateNode', topic.post.node, context).allowed) return refuse('not-node-admin')
+    const [title, content] = [cleanLine(typed.title), cleanText(typed.content).trim()]
     if (title === '') return refuse('split-needs-title')
     if (content === '') return refuse('split-needs-text')
     const from = await getRegrouped(db, topic.id)

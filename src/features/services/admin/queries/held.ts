@@ -70,12 +70,6 @@ export async function findHeld(db: Database, ids: readonly number[]): Promise<He
   return rows
 }
 
-export async function looksAfterNode(db: Database, personId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from nodes where ${keptBy(personId)} and deleted_at is null limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** @returns false where somebody has decided it in the meantime */
 export async function decideHeldRow(
   db: Database,

@@ -85,6 +85,12 @@ export async function findCase(db: Database, id: number): Promise<CaseRow | unde
   return rows[0]
 }
 
+export async function keepsNode(db: Database, personId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from nodes where ${keptBy(personId)} and deleted_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** What decides who looks after these nodes. */
 export async function listCaseDoors(
   db: Database,
