@@ -21,10 +21,10 @@ export const listReportsAction = action(listReports, {
     const { db, asker, now, locale } = context
     const isTeam = isOfTeam(context)
     const keeperId = isTeam ? null : asker.personId
-    const rows =
-      asker.isSilenced && !isTeam
-        ? []
-        : await listCases(db, { keeperId, isDone, before, first: MOST_AT_ONCE + 1 })
+    // The silenced do not moderate; the team works on, silenced or not.
+    const isKeeper = !isTeam && !asker.isSilenced && (await keepsNode(db, asker.personId))
+    if (!isTeam && !isKeeper) throw doorRefusal('not-allowed')
+    const rows = await listCases(db, { keeperId, isDone, before, first: MOST_AT_ONCE + 1 })
     const shown = rows.slice(0, MOST_AT_ONCE)
     const things = await listThings(
       db,
