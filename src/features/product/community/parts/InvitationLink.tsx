@@ -4,7 +4,7 @@ import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { usePage } from '#site/context.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Field, Input } from '#ui/Field.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { createInvitation } from '../contract.ts'
 import { INVITATION_KEY, MOST_DAYS, MOST_USES } from '../rules/joining.ts'
@@ -34,7 +34,7 @@ export function InvitationLink({ cat, onDone }: Props) {
   const number = (name: 'uses' | 'days', most: number) => (
     <Field label={t(`community.node.invite.${name}`)} isRequired>
       {(control) => (
-        <Input
+        <TextInput
           {...control}
           type="number"
           min={1}

@@ -4,7 +4,7 @@ import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { suggestPeople } from '#features/talk/editor/contract.ts'
 import type { SuggestedPeople } from '#features/talk/editor/schemas.ts'
-import { Field, Input } from '#ui/Field.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { inviteToNode } from '../contract.ts'
@@ -52,7 +52,7 @@ export function InvitePerson({ node, onDone }: Props) {
       >
         {(control) => (
           <>
-            <Input
+            <TextInput
               {...control}
               list={list}
               maxLength={60}

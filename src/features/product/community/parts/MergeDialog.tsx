@@ -5,7 +5,7 @@ import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
 import { usePage } from '#site/context.tsx'
-import { Field, Input } from '#ui/Field.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { mergeTopics } from '../contract.ts'
@@ -50,7 +50,7 @@ function MergeForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
         isRequired
       >
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             inputMode="url"
             maxLength={300}

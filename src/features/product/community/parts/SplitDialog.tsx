@@ -9,7 +9,7 @@ import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Field, Input, TextArea } from '#ui/Field.tsx'
+import { Field, TextArea, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -61,7 +61,7 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
     <FormFrame form={form} onSubmit={() => void split()} label={t('community.look.split.do')}>
       <Field label={t('community.look.split.title')} error={form.errors.title} isRequired>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             maxLength={MOST_SPLIT_TITLE}
             value={title}
