@@ -65,7 +65,7 @@ export async function spendInvitation(
   return rows.length > 0
 }
 
-export interface InvitationRow {
+interface InvitationRow {
   id: number
   by: string
   /** Whom it is for; null: a link. */

@@ -4,7 +4,7 @@ import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.
 import { columnsOf } from '#features/kernel/posts/queries.ts'
 import { LEADERS, POINTS } from '../rules/leaderboard.ts'
 
-export interface LeaderRow extends PersonRow {
+interface LeaderRow extends PersonRow {
   points: number
   answers: number
   accepted: number
