@@ -61,7 +61,7 @@ describe('community.mergeTopics', () => {
       .execute()
     await db.updateTable('posts').set({ likes: 1 }).where('id', '=', from.id).execute()
 
-    const { status, body } = await merge(admin, { topic: from.number, into: into.number })
+    const { status, body } = await merge(admin, { topic: from.number, into: String(into.number) })
     expect([status, body]).toMatchObject([200, { guaqi: { community: { mergeTopics: { success: true } } } }])
     expect(await rowOf(into.id)).toMatchObject({
       ...{ answers: 3, favorites: 2, views: 20, accepted_answer_id: answer },

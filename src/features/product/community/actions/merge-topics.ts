@@ -4,6 +4,7 @@ import { postPath } from '#features/kernel/posts/paths.ts'
 import { action } from '#server/action.ts'
 import { mergeTopics } from '../contract.ts'
 import { topicsMerged } from '../events.ts'
+import { findTopicDoorAt } from '../queries/find-topic.ts'
 import { type LockedTopic, lockTopic } from '../queries/moderation.ts'
 import { getRegrouped, mergePosts, type RegroupedTopic } from '../queries/regroup.ts'
 import { mergeProblem } from '../rules/moderation.ts'
@@ -15,8 +16,9 @@ export const mergeTopicsAction = action(mergeTopics, {
   result: D.topicPath,
   allow: 'members',
   limit: '30 per minute',
-  run: async (context, { topic: number, into: target }) => {
+  run: async (context, { topic: number, into: address }) => {
     const { db, asker, now, announce, refuse, places } = context
+    const target = (await findTopicDoorAt(db, context, String(address)))?.number ?? refuse('topic-not-found')
     if (number === target) return refuse('merge-with-itself')
     // In the order of their numbers: two who merge the same ones the other way round wait for each other once.
     const locked = new Map<number, LockedTopic>()

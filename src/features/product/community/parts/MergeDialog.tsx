@@ -9,7 +9,7 @@ import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { mergeTopics } from '../contract.ts'
-import { topicNumberIn } from '../rules/moderation.ts'
+import { topicAddressIn } from '../rules/moderation.ts'
 
 export interface RegroupProps {
   topic: number
@@ -32,7 +32,7 @@ function MergeForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
   const form = useForm<'into'>()
   const [typed, setTyped] = useState('')
   const merge = async () => {
-    const into = topicNumberIn(typed)
+    const into = topicAddressIn(typed)
     if (!form.check({ into: into === null ? t('community.look.merge.missing') : null }) || into === null)
       return
     const outcome = await form.ask(send(mergeTopics, { topic, into }))

@@ -9,6 +9,7 @@ import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
 /** What decides whether a topic may be read, and nothing of what it says. */
 export interface TopicDoor extends ReadablePost {
   id: number
+  number: number
   nodeId: number
   answers: number
   /** The topic that has taken it up. */
@@ -20,13 +21,13 @@ async function findDoor(
   { asker }: Reader,
   isIt: RawBuilder<SqlBool>,
 ): Promise<TopicDoor | null> {
-  const { rows } = await sql<DoorRow & { nodeId: number; answers: number; mergedInto: number | null }>`
-    select ${DOOR_COLUMNS}, posts.answers, posts.merged_into as "mergedInto" from posts ${doorJoins(asker)}
+  const { rows } = await sql<DoorRow & Pick<TopicDoor, 'nodeId' | 'number' | 'answers' | 'mergedInto'>>`
+    select ${DOOR_COLUMNS}, posts.number, posts.answers, posts.merged_into as "mergedInto" from posts ${doorJoins(asker)}
     where posts.kind = 'topic' and ${isIt}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { postId: id, nodeId, answers, mergedInto } = row
-  return { ...doorOf(row).post, id, nodeId, answers, mergedInto }
+  const { postId: id, number, nodeId, answers, mergedInto } = row
+  return { ...doorOf(row).post, id, number, nodeId, answers, mergedInto }
 }
 
 /** @param where the topic itself, or the answer that leads to it */

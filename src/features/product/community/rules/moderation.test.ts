@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { mergeProblem, topicNumberIn } from './moderation.ts'
+import { mergeProblem, topicAddressIn } from './moderation.ts'
 
-test('a topic is found in its number, and in an address that ends with it', () => {
-  for (const typed of [
-    '12',
-    ' 12 ',
-    '/community/12',
-    'https://town.test/en/community/12/?sort=newest#answer-3',
-  ]) {
-    expect(topicNumberIn(typed), typed).toBe(12)
+test('a topic is found in its number or slug, alone and at the end of an address', () => {
+  for (const [typed, address] of [
+    ['12', '12'],
+    [' /community/12 ', '12'],
+    ['https://town.test/en/community/my-clock/?sort=newest#answer-3', 'my-clock'],
+    ['https://town.test/community/%E9%92%9F', '钟'],
+    ['%E9%92', '%E9%92'],
+  ] as const) {
+    expect(topicAddressIn(typed), typed).toBe(address)
   }
-  for (const typed of ['', '0', '-3', 'clock', 'https://town.test/community/my-clock', '1'.repeat(16)]) {
-    expect(topicNumberIn(typed), typed).toBeNull()
-  }
+  for (const typed of ['', ' ', '/', '?a=b']) expect(topicAddressIn(typed), typed).toBeNull()
 })
 
 test('where money or votes would be in doubt nothing is merged', () => {

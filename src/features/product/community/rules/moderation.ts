@@ -8,11 +8,15 @@ export const MOST_SPLIT = 50
 export const MOST_SPLIT_TITLE = 120
 export const MOST_SPLIT_TEXT = 2_000
 
-/** The number of a topic, out of what somebody has typed or pasted: the number, or an address that ends with it. */
-export function topicNumberIn(typed: string): number | null {
-  const [, digits] = /(?:^|\/)(\d{1,15})\/?(?:[?#].*)?$/.exec(typed.trim()) ?? []
-  const number = Number(digits)
-  return digits !== undefined && number > 0 ? number : null
+/** What names a topic at the end of what somebody has typed or pasted: its number or slug, alone or in an address. */
+export function topicAddressIn(typed: string): string | null {
+  const [, address] = /([^/?#\s]+)\/?(?:[?#].*)?$/.exec(typed.trim()) ?? []
+  if (address === undefined) return null
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 /** What stands in the way of moving answers out of, or into, a topic. */

@@ -153,8 +153,11 @@ export type MarkTopicData = z.infer<typeof markTopicData>
 export const moveTopicData = z.object({ topic: number, node: number })
 export type MoveTopicData = z.infer<typeof moveTopicData>
 
-/** Numbers of topics: the first is taken up by the second. */
-export const mergeTopicsData = z.object({ topic: number, into: number })
+/** The number of a topic, and the address of the one that takes it up: number or slug. */
+export const mergeTopicsData = z.object({
+  topic: number,
+  into: z.union([number, z.string().check(z.minLength(1), z.maxLength(200))]),
+})
 export type MergeTopicsData = z.infer<typeof mergeTopicsData>
 export const topicPath = z.object({ success: z.literal(true), path: z.string() })
 export type TopicPath = z.infer<typeof topicPath>
