@@ -83,7 +83,7 @@ export const resolveReports = write('moderation.resolveReports', {
 export const showAgain = write('moderation.showAgain', {
   at: 'guaqi.moderation.showAgain',
   data: type<S.ShowAgainData>(),
-  result: type<true>(),
+  result: type<{ success: true }>(),
   errors: { 'report-not-found': 404, 'not-oneself': 409, 'nothing-hidden': 409 },
 })
 

@@ -30,10 +30,10 @@ export interface CaseRow {
 const CASE = sql`report_cases.id, kind, thing_id as "thingId", author_id as "authorId", opened_at as "openedAt",
   decided_at as "decidedAt", people.name as "decidedBy", outcome, shown_again_at as "shownAgainAt", reason, reports,
   array(select distinct type from reports where case_id = report_cases.id order by type) as types,
-  (select posts.node_id from posts where posts.id = case kind
-    when 'topic' then thing_id
-    when 'answer' then (select post_id from answers where answers.id = thing_id)
-    when 'comment' then (select post_id from comments where comments.id = thing_id) end) as "nodeId"`
+  (select posts.node_id from posts where posts.id = case report_cases.kind
+    when 'topic' then report_cases.thing_id
+    when 'answer' then (select post_id from answers where answers.id = report_cases.thing_id)
+    when 'comment' then (select post_id from comments where comments.id = report_cases.thing_id) end) as "nodeId"`
 
 interface ListCases {
   /** Only in nodes that they look after; null: everywhere. */
