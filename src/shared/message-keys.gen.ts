@@ -939,6 +939,7 @@ export type MessageKey =
   | "community.node.member.named"
   | "community.node.member.takeOut"
   | "community.node.member.takeOut.help"
+  | "community.node.member.takeOut.reason"
   | "community.node.member.takenOut"
   | "community.node.member.unname"
   | "community.node.member.unnamed"

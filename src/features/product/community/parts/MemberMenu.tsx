@@ -81,7 +81,7 @@ export function TakeOutForm({ node, member: { person }, onDone }: TakeOutProps) 
       look="danger"
     >
       <Field
-        label={t('community.node.refuse.reason')}
+        label={t('community.node.member.takeOut.reason')}
         help={t('community.node.member.takeOut.help')}
         error={form.errors.reason}
         isRequired
