@@ -41,7 +41,7 @@ export const joinNodeAction = action(joinNode, {
     if (isPaid && isAsking && !isInvited) return refuse('was-taken-out')
     const until = isPaid ? await payOnce(context, { nodeId, node, pay }) : null
     const isWaiting = isAsking && !isInvited
-    const to = isWaiting ? 'waiting' : 'joined'
+    const to = isWaiting ? ('waiting' as const) : ('joined' as const)
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, {
       ...{ nodeId, personId, from, to, until, now },
