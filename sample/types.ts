@@ -134,6 +134,10 @@ export interface CommunityNode {
   join: Join
   admin: PersonSlug
   members: PersonSlug[]
+  /** Of the members: who helps its admin. */
+  moderators?: PersonSlug[]
+  /** Who is invited and has not come yet. */
+  invited?: PersonSlug[]
   /** A line each. */
   rules?: Texts
   /** Who asks to be let in, and what they say. */

@@ -73,6 +73,8 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'notification_mails.person_id': { not: 'when their next mail is due', gone: true },
   'notification_people.person_id': { not: 'what others are told of', gone: true },
   'notification_settings.person_id': { in: 'notification-settings', gone: true },
+  'node_invitations.by_id': { in: 'node-invitations', gone: true },
+  'node_invitations.person_id': { in: 'node-invitations', gone: true },
   'notifications.person_id': { in: 'notifications', gone: true },
   'outgoing_messages.recipient': { not: 'copies of mails to them, for some days', gone: true },
   'page_settings.created_by': { not: 'the pages are the site’s', stays: 'the pages are the site’s' },

@@ -49,6 +49,7 @@ const MAY = [
     'admin.revokeRole',
   ],
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
+  'moderation.showAgain',
   ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
   // In a node whoever looks after it, if they are heard.
   'moderation.decideHeld',
@@ -104,6 +105,13 @@ const MAY_NOT = [
   // Looking after a node has a rule of its own, which asks whether they are heard.
   ...[
     'community.decideJoinRequest',
+    'community.nameModerator',
+    'community.inviteToNode',
+    'community.createInvitation',
+    'community.endInvitation',
+    'community.mergeTopics',
+    'community.splitTopic',
+    'community.takeOutMember',
     'community.saveNodeSettings',
     'community.markTopic',
     'community.moveTopic',
@@ -129,7 +137,13 @@ it('no permission that a level or tier gives is left to the silenced', () => {
     closedAt: null,
     node: null,
   }
-  const node = { visibility: 'public' as const, deletedAt: null, adminId: 1, membership: null }
+  const node = {
+    visibility: 'public' as const,
+    deletedAt: null,
+    adminId: 1,
+    moderatorIds: [],
+    membership: null,
+  }
   for (const permission of PERMISSIONS) {
     const verdict =
       permission === 'comment' || permission === 'answer'

@@ -44,6 +44,8 @@ interface Posts {
   deleted_at: Date | null
   /** By its author, who may put it back for a while. */
   taken_back: Generated<boolean>
+  /** The topic that has taken it up; its address leads there. */
+  merged_into: number | null
 }
 
 interface PostTexts {

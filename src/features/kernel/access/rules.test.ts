@@ -130,6 +130,7 @@ const NODE = {
   visibility: 'private' as const,
   deletedAt: null,
   adminId: null,
+  moderatorIds: [],
   membership: null,
   joinLevels: [],
   joinPrices: {},

@@ -4,9 +4,9 @@ import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
+import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Kind } from '../schemas.ts'
-import { countPost } from './counting.ts'
 import { keepRevision } from './revisions.ts'
 
 export interface PostText {

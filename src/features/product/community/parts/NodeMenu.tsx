@@ -27,10 +27,12 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
   const Drawer = useLazyPart(drawerPart, isOpen, close)
   const own = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
   const looksAfter = isSignedIn && ((own?.looksAfter ?? false) || (mine?.readsAll ?? false))
+  const runs = isSignedIn && ((own?.runs ?? false) || (mine?.readsAll ?? false))
   const parts: NodePart[] = [
-    ...(isSignedIn && mayRead ? (['members'] as const) : []),
+    ...(isSignedIn && mayRead ? (['members', 'leaders'] as const) : []),
     ...(cat.communityCatMetas.rules ? (['rules'] as const) : []),
-    ...(looksAfter ? (['requests', 'settings'] as const) : []),
+    ...(looksAfter ? (['requests', 'invite'] as const) : []),
+    ...(runs ? (['settings'] as const) : []),
   ]
   const refusal = isSignedIn ? own?.refusal : null
   const hasChat = mayRead && cat.communityCatMetas.hasChat
@@ -60,6 +62,11 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
       {looksAfter && (
         <LinkButton look="plain" size="small" href={`${href('admin')}?view=held`}>
           {t('community.node.menu.held')}
+        </LinkButton>
+      )}
+      {looksAfter && (
+        <LinkButton look="plain" size="small" href={`${href('admin')}?view=reports`}>
+          {t('community.node.menu.reports')}
         </LinkButton>
       )}
       {refusal && (
