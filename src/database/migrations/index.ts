@@ -47,6 +47,7 @@ import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as docsOnTheDesk } from './0140-docs-on-the-desk.ts'
 import { up as heldThings } from './0150-held-things.ts'
 import { up as downloads } from './0160-downloads.ts'
+import { up as followGrants } from './0195-follow-grants.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -103,4 +104,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0140-docs-on-the-desk', up: docsOnTheDesk },
   { name: '0150-held-things', up: heldThings },
   { name: '0160-downloads', up: downloads },
+  { name: '0195-follow-grants', up: followGrants },
 ]

@@ -129,9 +129,12 @@ export const can = <Wanted extends Verb>(
 
 export { type JoinableNode, type OwnedThing, RESTORABLE_FOR, type RepliablePost } from './rules/doing.ts'
 export {
+  type Claims,
+  canFollow,
   describeHiddenPart,
   hasJoined,
   type LockedPart,
+  NO_CLAIMS,
   type NodeDoor,
   type Paying,
   type ReadablePost,

@@ -136,3 +136,15 @@ export async function isSlugFree(
     where kind = ${kind} and slug = ${slug} and id is distinct from ${exceptId}::bigint`.execute(db)
   return rows.length === 0
 }
+
+/** Of these nodes, those that are there. */
+export async function findNodes(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('nodes')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
