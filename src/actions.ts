@@ -153,6 +153,7 @@ export const actions: readonly Action[] = [
   verifyCodeAction,
   buyHiddenPartAction,
   getHiddenPartAction,
+  giveCodeAction,
   hasHiddenPartAction,
   findFollowedAction,
   followAction,
