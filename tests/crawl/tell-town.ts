@@ -12,6 +12,7 @@ import { readZip } from '#tests/privacy/read-zip.ts'
 
 /** Everybody hears of everything that this author writes, in the list and by a mail of its own. */
 export async function tellTown(db: Database, people: readonly number[], authorId: number): Promise<void> {
+  await db.updateTable('people').set({ email_verified_at: new Date() }).where('id', 'in', people).execute()
   await db
     .insertInto('subscriptions')
     .values(people.map((person_id) => ({ person_id, kind: 'person', target_id: authorId, level: 'all' })))

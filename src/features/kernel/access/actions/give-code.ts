@@ -19,24 +19,26 @@ export const giveCodeAction = action(giveCode, {
   result: S.givenCode,
   allow: 'members',
   limit: '30 per minute',
-  run: async (context, { code }) => {
-    const { db, asker, address, now, settings, apart, refuse } = context
+  // Counted before it is judged, where no refusal takes the count back.
+  prepare: async ({ asker, address, now, settings, apart, refuse }, { code }) => {
     if (!canFollow(settings)) return refuse('code-not-asked')
-    const { personId } = asker
-    const mine = `follow code ${personId}`
+    const mine = `follow code ${asker.personId}`
     const here = `follow code at ${address}`
     const counted = [
       [mine, TRIES.person],
       [here, TRIES.address],
     ] as const
-    const wait = await apart((own) => countAttempts(own, counted, now))
-    if (wait > 0) {
+    const wait = await apart((db) => countAttempts(db, counted, now))
+    if (wait > 0)
       return refuse('too-many-attempts', { minutes: Math.ceil(wait / MINUTE) }, Math.ceil(wait / 1_000))
-    }
-    if (!isCode(code, settings.follow.code)) return refuse('follow-code-wrong')
+    return isCode(code, settings.follow.code)
+      ? { forgotten: [mine], takenBack: [here] }
+      : refuse('follow-code-wrong')
+  },
+  run: async ({ db, asker: { personId }, now }, _, tries) => {
     const until = new Date(now.getTime() + CODE_LASTS)
     await grantFollower(db, { personId, now, until })
-    await forgiveAttempts(db, { forgotten: [mine], takenBack: [here] })
+    await forgiveAttempts(db, tries)
     return { success: true as const, until: until.toISOString() }
   },
 })
