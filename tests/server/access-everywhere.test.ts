@@ -29,7 +29,7 @@ const nodeId = await insertNode(db, { name: 'Lamps' })
 
 const rule: fc.Arbitrary<AccessRule> = fc.oneof(
   ...(['free', 'login', 'comment', 'qrcode'] as const).map((type) => fc.constant({ type })),
-  fc.constant({ type: 'join' as const, keys: [String(nodeId)] }),
+  fc.constant<AccessRule>({ type: 'join', keys: [String(nodeId)] }),
   fc.constantFrom(...LEVELS).map((key) => ({ type: 'level' as const, keys: [key] })),
   fc.constantFrom(...TIERS).map((key) => ({ type: 'vip' as const, keys: [key] })),
   fc.nat(50).map((credit) => ({ type: 'credit' as const, credit: credit + 1 })),

@@ -95,7 +95,7 @@ async function findClaims(
 }
 
 /** The nodes whose members a list lets in: named ones, and the one that the post stands in. */
-function nodesToJoin(rules: ReadonlyArray<Pick<StoredAccessRule, 'type' | 'keys'>>) {
+function nodesToJoin(rules: ReadonlyArray<{ type: string; keys?: readonly string[] | undefined }>) {
   const joins = rules.filter(({ type }) => type === 'join')
   const nodeIds = joins.flatMap(({ keys = [] }) => keys.map(Number)).filter(Number.isSafeInteger)
   return { nodeIds, isOwnNode: joins.some(({ keys }) => keys === undefined) }
