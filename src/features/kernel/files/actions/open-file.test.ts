@@ -77,8 +77,8 @@ it('keeps the files of a hidden part from whom it is closed to, and from strange
 it('gives a link that lasts to a file which is sent by such links alone, and only where it is its author’s', async () => {
   const { number, authorId } = await article(
     'document',
-    file('', { src: `/media/gated/${'a'.repeat(32)}.zip?until=1600000000&sign=old` }),
-    file('', { src: `/media/gated/${'b'.repeat(32)}.zip?until=1600000000&sign=old` }),
+    file('plan.zip', { src: `/media/gated/${'a'.repeat(32)}.zip?until=1600000000&sign=old` }),
+    file('plan.zip', { src: `/media/gated/${'b'.repeat(32)}.zip?until=1600000000&sign=old` }),
   )
   const thing = { kind: 'attachment' as const, mime: 'application/zip' }
   await db
