@@ -238,8 +238,8 @@ async function plantLocked({ db, people, plant }: Ground, { open, closed }: Node
 async function plantInside({ db, marks, mark, plant }: Ground, { closed, gone }: Nodes): Promise<number[]> {
   const inside = await plant({ kind: 'topic', name: 'inside', readers: INSIDERS, nodeId: closed })
   await plant({ kind: 'topic', name: 'draft inside', readers: WRITER, nodeId: closed, state: 'draft' })
-  // Without its node there is no page for it, not even for those who may read everything.
-  await plant({ kind: 'topic', name: 'in gone node', readers: ['admin'], nodeId: gone })
+  // Without its node there is no page for it, not even for those who may read everything; its author has a copy.
+  await plant({ kind: 'topic', name: 'in gone node', readers: WRITER, nodeId: gone })
   for (const mark of marks.slice(-2)) mark.isUnseen = true
   await plant({
     kind: 'topic',
@@ -304,8 +304,9 @@ async function insertPeople(db: Database, mark: (name: string, readers: readonly
       {
         person_id: people.ana as number,
         kind: 'silence',
-        reason: mark('lifted silence', over),
-        appeal: mark('lifted appeal', over),
+        // The copy of their data tells them also of what is over.
+        reason: mark('lifted silence', ['ana', ...over]),
+        appeal: mark('lifted appeal', ['ana', ...over]),
         lifted_at: new Date(),
       },
     ])
