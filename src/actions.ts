@@ -1,5 +1,6 @@
 import { buyHiddenPartAction } from '#features/kernel/access/actions/buy-hidden-part.ts'
 import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-part.ts'
+import { giveCodeAction } from '#features/kernel/access/actions/give-code.ts'
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/kernel/account/actions/get-viewer.ts'
@@ -171,6 +172,7 @@ export const actions: readonly Action[] = [
   verifyCodeAction,
   buyHiddenPartAction,
   getHiddenPartAction,
+  giveCodeAction,
   hasHiddenPartAction,
   findFollowedAction,
   followAction,

@@ -36,6 +36,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'messages.from_id': { in: 'messages', gone: true },
   'messages.to_id': { in: 'messages', gone: true },
   'reported_messages.from_id': { not: 'what others have reported, for those who decide it', gone: true },
+  'follow_grants.person_id': { in: 'follow-codes', gone: true },
   'file_downloads.person_id': { in: 'downloads', gone: true },
   'check_ins.person_id': { in: 'check-ins', gone: true },
   'code_batches.created_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },

@@ -60,7 +60,7 @@ const MAY = [
   'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
-  ...['access.buyHiddenPart', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
+  ...['access.buyHiddenPart', 'access.giveCode', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
   // Who may not speak may still say what is wrong, and ask the staff.
   ...['mutates.createReport', 'ticket.open', 'ticket.reply', 'ticket.read', 'ticket.close'],
   ...['ticket.assign', 'ticket.note', 'ticket.hold'],

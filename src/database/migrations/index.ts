@@ -59,6 +59,7 @@ import { up as nodeModerators } from './0190-node-moderators.ts'
 import { up as mergedTopics } from './0191-merged-topics.ts'
 import { up as nodeInvitations } from './0192-node-invitations.ts'
 import { up as casesOfNodes } from './0193-cases-of-nodes.ts'
+import { up as followGrants } from './0195-follow-grants.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
 
 /**
@@ -128,5 +129,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0191-merged-topics', up: mergedTopics },
   { name: '0192-node-invitations', up: nodeInvitations },
   { name: '0193-cases-of-nodes', up: casesOfNodes },
+  { name: '0195-follow-grants', up: followGrants },
   { name: '0205-statement-by-direction', up: statementByDirection },
 ]

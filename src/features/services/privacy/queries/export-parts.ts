@@ -167,6 +167,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       order by post_id limit ${BATCH}`,
   },
   rowsOf('downloads', 'file_downloads', sql`'day', day, 'at', at`),
+  rowsOf('follow-codes', 'follow_grants', sql`'at', given_at, 'until', until`),
   {
     name: 'check-ins',
     select: ({ personId }, after) => sql`

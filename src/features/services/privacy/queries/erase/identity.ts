@@ -26,6 +26,7 @@ const OWN_ROWS = [
   'drafts',
   'earnings',
   'file_downloads',
+  'follow_grants',
   'redemptions',
   'notification_people',
   'notifications',
