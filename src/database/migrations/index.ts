@@ -45,6 +45,7 @@ import { up as namesOfFiles } from './0100-names-of-files.ts'
 import { up as nodeRequests } from './0110-node-requests.ts'
 import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as downloads } from './0160-downloads.ts'
+import { up as captions } from './0200-captions.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -99,4 +100,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0110-node-requests', up: nodeRequests },
   { name: '0120-docs-of-answers', up: docsOfAnswers },
   { name: '0160-downloads', up: downloads },
+  { name: '0200-captions', up: captions },
 ]

@@ -1,4 +1,9 @@
-import { findPictures, findPosters } from '#features/kernel/pictures/queries.ts'
+import {
+  type FilmCaptions,
+  findCaptions,
+  findPictures,
+  findPosters,
+} from '#features/kernel/pictures/queries.ts'
 import {
   filmKeyOf,
   pictureKeyOf,
@@ -37,6 +42,8 @@ interface StoredText {
   idPrefix?: string
   /** By which its files are asked for: 'article/12/en/open'. */
   of?: string
+  /** Whose captions its films have, where several people have the same film. */
+  authorId?: number | null
 }
 
 /**
@@ -48,7 +55,7 @@ export function renderStored(showing: Showing, text: StoredText): Rendered {
   return showing.texts.find<Rendered>(whole) ?? render(showing, text, whole, NONE)
 }
 
-/** The same with every width of the site's own pictures, a way to open them large, and the covers of its films. */
+/** The same with every width of the site's own pictures, a way to open them large, and covers and captions of its films. */
 export async function renderWithPictures(
   showing: Showing & Pick<Context, 'db'>,
   text: StoredText,
@@ -61,7 +68,8 @@ export async function renderWithPictures(
   const pictures = keys.length > 0 ? await findPictures(showing.db, keys) : new Map()
   const films = read.ok ? filmSourcesIn(read.document).flatMap((src) => filmKeyOf(src) ?? []) : []
   const posters = films.length > 0 ? await findPosters(showing.db, films) : new Map()
-  return render(showing, text, whole, { pictures, posters })
+  const captions = films.length > 0 ? await findCaptions(showing.db, films, text.authorId ?? null) : new Map()
+  return render(showing, text, whole, { pictures, posters, captions })
 }
 
 const pictureKeysIn = (document: Doc): string[] => [
@@ -72,8 +80,10 @@ interface Found {
   pictures: ReadonlyMap<string, StoredPicture>
   /** Covers of films, by the names of their files. */
   posters: ReadonlyMap<string, string>
+  /** Their captions, by the same. */
+  captions: ReadonlyMap<string, FilmCaptions[]>
 }
-const NONE: Found = { pictures: new Map(), posters: new Map() }
+const NONE: Found = { pictures: new Map(), posters: new Map(), captions: new Map() }
 
 function render(
   { locale, t, texts }: Showing,
@@ -92,16 +102,20 @@ const EMPTY: Rendered = { html: '', headings: [] }
 
 type DocOptions = Found & { locale: Locale; t: Translate; idPrefix?: string; of?: string }
 
-function renderDoc(doc: Doc, { locale, t, pictures, posters, idPrefix, of }: DocOptions): Rendered {
+function renderDoc(
+  doc: Doc,
+  { locale, t, pictures, posters, captions: said, idPrefix, of }: DocOptions,
+): Rendered {
   const href = (path: string) => textHref(path, locale)
   const image = (src: string) => {
     const picture = pictures.get(pictureKeyOf(src) ?? '')
     return picture && { ...pictureSources(picture), sizes: PICTURE_SIZES }
   }
   const poster = (src: string) => posters.get(filmKeyOf(src) ?? '')
+  const captions = (src: string) => said.get(filmKeyOf(src) ?? '')
   return {
     html: renderDocument(doc, {
-      ...{ t, href, image, poster, code: highlighter() },
+      ...{ t, href, image, poster, captions, code: highlighter() },
       ...(idPrefix && { idPrefix }),
       ...(of && { of }),
     }),

@@ -42,6 +42,8 @@ export type RenderOptions = {
   image?: (src: string, attributes: ImageAttributes) => ImageSources | undefined
   /** What is shown of a film of ours before it plays, where its cover is known. */
   poster?: (src: string) => string | undefined
+  /** What is said in a film of ours, by language. */
+  captions?: (src: string) => ReadonlyArray<Record<'src' | 'language' | 'label', string>> | undefined
   /** The path of a mentioned person's profile, if there is one. */
   person?: (person: Mention['attrs']) => string | undefined
   /** The code of a block as safe HTML, or undefined where it stays plain. */
