@@ -1372,6 +1372,8 @@ export type MessageKey =
   | "notifications.toSettings"
   | "notifications.topic.account"
   | "notifications.topic.account.help"
+  | "notifications.topic.joins"
+  | "notifications.topic.joins.help"
   | "notifications.topic.likes"
   | "notifications.topic.likes.help"
   | "notifications.topic.mentions"

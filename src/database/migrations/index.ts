@@ -46,6 +46,7 @@ import { up as nodeRequests } from './0110-node-requests.ts'
 import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as downloads } from './0160-downloads.ts'
 import { up as captions } from './0200-captions.ts'
+import { up as joinNotices } from './0201-join-notices.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -101,4 +102,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0120-docs-of-answers', up: docsOfAnswers },
   { name: '0160-downloads', up: downloads },
   { name: '0200-captions', up: captions },
+  { name: '0201-join-notices', up: joinNotices },
 ]

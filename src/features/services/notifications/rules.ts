@@ -18,6 +18,7 @@ export const TOPICS = [
   'subscriptions',
   'worth',
   'account',
+  'joins',
   'work',
 ] as const
 export type Topic = (typeof TOPICS)[number]
@@ -41,6 +42,7 @@ export const PRESETS: Readonly<Record<Topic, Setting>> = {
   subscriptions: { site: true, mail: 'daily' },
   worth: { site: true, mail: 'daily' },
   account: { site: true, mail: 'single' },
+  joins: { site: true, mail: 'hourly' },
   work: { site: true, mail: 'hourly' },
 }
 
@@ -53,6 +55,7 @@ export const ALWAYS: Readonly<Record<Topic, { site: boolean; mail: boolean }>> =
   subscriptions: { site: false, mail: false },
   worth: { site: true, mail: false },
   account: { site: true, mail: true },
+  joins: { site: false, mail: false },
   work: { site: false, mail: false },
 }
 
@@ -80,7 +83,7 @@ export const TYPES = {
   bought: { tab: 'worth', topic: 'worth' },
   refunded: { tab: 'worth', topic: 'worth' },
   'sale-refunded': { tab: 'worth', topic: 'worth' },
-  'join-asked': { tab: 'site', topic: 'work' },
+  'join-asked': { tab: 'site', topic: 'joins' },
   'join-approved': { tab: 'site', topic: 'account' },
   'join-refused': { tab: 'site', topic: 'account' },
   'node-sold': { tab: 'worth', topic: 'worth' },
