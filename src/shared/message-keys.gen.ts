@@ -995,6 +995,8 @@ export type MessageKey =
   | "documents.embed.bilibili"
   | "documents.embed.note.bilibili"
   | "documents.embed.note.frame"
+  | "documents.embed.note.outside"
+  | "documents.embed.note.player"
   | "documents.embed.note.youtube"
   | "documents.embed.youtube"
   | "documents.file.coded"

@@ -14,6 +14,7 @@ import type { Context } from '#server/action.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import { textHref } from '#site/routes.ts'
+import type { SiteSettings } from '#site/settings.ts'
 import {
   type Doc,
   filmSourcesIn,
@@ -21,6 +22,7 @@ import {
   headings,
   PICTURE_SIZES,
   pictureSourcesIn,
+  providerCard,
   renderDocument,
   upgradeDocument,
 } from '../rules.ts'
@@ -32,7 +34,7 @@ interface Rendered {
 }
 
 /** In which language it is shown, and what was made of texts before. */
-type Showing = Pick<Context, 'locale' | 't' | 'texts'>
+type Showing = Pick<Context, 'locale' | 't' | 'texts' | 'settings'>
 
 interface StoredText {
   /** Names the text and its state: 'post:12:en:1732155000000'. Another state is another key. */
@@ -86,13 +88,13 @@ interface Found {
 const NONE: Found = { pictures: new Map(), posters: new Map(), captions: new Map() }
 
 function render(
-  { locale, t, texts }: Showing,
+  { locale, t, texts, settings: { embeds } }: Showing,
   { document, idPrefix, of }: StoredText,
   whole: string,
   found: Found,
 ): Rendered {
   const read = upgradeDocument(document)
-  const options = { locale, t, ...found, ...(idPrefix && { idPrefix }), ...(of && { of }) }
+  const options = { locale, t, embeds, ...found, ...(idPrefix && { idPrefix }), ...(of && { of }) }
   const rendered = read.ok ? renderDoc(read.document, options) : EMPTY
   texts.keep(whole, rendered, rendered.html.length)
   return rendered
@@ -100,11 +102,17 @@ function render(
 
 const EMPTY: Rendered = { html: '', headings: [] }
 
-type DocOptions = Found & { locale: Locale; t: Translate; idPrefix?: string; of?: string }
+type DocOptions = Found & {
+  embeds: SiteSettings['embeds']
+  locale: Locale
+  t: Translate
+  idPrefix?: string
+  of?: string
+}
 
 function renderDoc(
   doc: Doc,
-  { locale, t, pictures, posters, captions: said, idPrefix, of }: DocOptions,
+  { locale, t, embeds, pictures, posters, captions: said, idPrefix, of }: DocOptions,
 ): Rendered {
   const href = (path: string) => textHref(path, locale)
   const image = (src: string) => {
@@ -112,10 +120,12 @@ function renderDoc(
     return picture && { ...pictureSources(picture), sizes: PICTURE_SIZES }
   }
   const poster = (src: string) => posters.get(filmKeyOf(src) ?? '')
+  const card = (address: string) => providerCard(address, embeds.providers)
   const captions = (src: string) => said.get(filmKeyOf(src) ?? '')
   return {
     html: renderDocument(doc, {
-      ...{ t, href, image, poster, captions, code: highlighter() },
+      ...{ t, href, image, poster, captions, card, code: highlighter() },
+      anyFrame: embeds.anyFrame,
       ...(idPrefix && { idPrefix }),
       ...(of && { of }),
     }),

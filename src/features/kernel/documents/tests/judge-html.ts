@@ -13,7 +13,7 @@ const ELEMENTS = new Set(
 
 const ATTRIBUTES: Record<string, string[]> = {
   '*': ['class', 'id', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
-  a: ['href', 'rel', 'target', 'download'],
+  a: ['href', 'rel', 'target', 'download', 'data-frame'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   source: ['type', 'srcset', 'sizes'],
   video: ['src', 'controls', 'preload', 'playsinline'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
+import { defaultSettings } from '#site/settings.ts'
 import { insertItem } from '#tests/library.ts'
 import { insertSanction } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -38,7 +39,8 @@ async function textWith(key: string, authorId: number | null) {
   }
   const texts = { find: () => undefined, keep: () => undefined }
   const t = (word: string) => word
-  const showing = { db, locale: 'en', t, texts } as unknown as Parameters<typeof renderWithPictures>[0]
+  const settings = defaultSettings()
+  const showing = { db, settings, locale: 'en', t, texts } as unknown as Parameters<typeof renderWithPictures>[0]
   return (await renderWithPictures(showing, { key: 'a', document, authorId })).html
 }
 
