@@ -81,6 +81,7 @@ export function buildFrame(
     },
     timeZone: site.site.timeZone,
     analyticsTracker: site.analytics.tracker,
+    drawsCovers: site.articles.drawnCovers,
     differsByDevice,
   }
 }

@@ -95,6 +95,8 @@ export interface FrameState {
   /** IANA name; times of the site are written in it. */
   timeZone: string
   analyticsTracker: string
+  /** Whether articles without a picture have one that is drawn. */
+  drawsCovers: boolean
   /** True where the module sets of the devices differ, so that a resize may need other data. */
   differsByDevice: boolean
 }

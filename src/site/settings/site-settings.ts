@@ -136,6 +136,13 @@ export const siteSettings = z.object({
     }),
     {},
   ),
+  articles: z.prefault(
+    z.object({
+      /** Whether one without a picture has one drawn from its title, where it is read and in lists. */
+      drawnCovers: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
   /** Search engines and other programs that read the site. */
   crawlers: z.prefault(z.object({ isOpen: z._default(z.boolean(), true) }), {}),
   /** Whom to tell of a weakness of the site, at /.well-known/security.txt; without a contact there is none. */
