@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#browser/use-session.ts'
-import { Button } from '#ui/Button.tsx'
+import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { CommunityCat, MyNodes } from '../schemas.ts'
@@ -17,6 +17,7 @@ interface Props {
 /** What else there is of a node: who is in it, its rules, and what whoever looks after it has to do. */
 export function NodeMenu({ cat, mine, mayRead }: Props) {
   const { t } = useI18n()
+  const { href } = usePage()
   const { isSignedIn } = useSession()
   const [part, setPart] = useState<NodePart>('members')
   const [isOpen, setOpen] = useState(false)
@@ -36,20 +37,23 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
     setOpen(true)
   }
   return (
-    <fieldset
-      aria-label={t('community.node.menu')}
-      className="flex flex-wrap gap-1.5 border-t border-line px-4 py-2 sm:px-5"
-    >
-      {parts.map((name) => (
-        <Button key={name} look="plain" size="small" aria-haspopup="dialog" onClick={() => open(name)}>
-          {t(`community.node.menu.${name}`)}
-          {name === 'requests' && (own?.waiting ?? 0) > 0 && (
-            <span className="num text-soft">{own?.waiting}</span>
-          )}
-        </Button>
-      ))}
+    <fieldset aria-label={t('community.node.menu')} className="border-t border-line">
+      <div className="tabs border-b-0! px-5 sm:px-6">
+        <a href={href(cat.gqSlug)} aria-current="page">
+          {t('community.topics')}
+        </a>
+        {parts.map((name) => (
+          <button key={name} type="button" aria-haspopup="dialog" onClick={() => open(name)}>
+            {t(`community.node.menu.${name}`)}
+            {name === 'members' && <span className="num count">{cat.communityCatMetas.memberCount}</span>}
+            {name === 'requests' && (own?.waiting ?? 0) > 0 && (
+              <span className="num count">{own?.waiting}</span>
+            )}
+          </button>
+        ))}
+      </div>
       {refusal && (
-        <p className="basis-full py-1.5 text-14 text-soft">
+        <p className="px-5 pb-3 text-14 text-soft sm:px-6">
           {t('community.node.wasRefused', { reason: refusal })}
         </p>
       )}
