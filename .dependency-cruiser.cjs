@@ -21,7 +21,7 @@ const floors = {
     ],
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
-  talk: ['follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
+  talk: ['spam', 'follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'chat', 'profiles'],
   services: [
     ...['search', 'feeds', 'import', 'wealth', 'reports', 'tickets', 'admin', 'notifications'],

@@ -6,6 +6,8 @@ import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 
 export interface SentStatement {
+  /** The connection it went by, as the database numbers them. */
+  connection: number | null
   text: string
   values: readonly unknown[]
 }
@@ -16,6 +18,7 @@ interface Asked {
 }
 
 let sent: SentStatement[] | null = null
+const connectionOf = (client: pg.Client) => (client as unknown as { processID: number | null }).processID
 const query = pg.Client.prototype.query as (...call: unknown[]) => unknown
 
 pg.Client.prototype.query = function (
@@ -25,7 +28,7 @@ pg.Client.prototype.query = function (
   ...rest: unknown[]
 ) {
   const { text = '', values: own } = typeof asked === 'string' ? { text: asked } : asked
-  sent?.push({ text, values: own ?? (Array.isArray(values) ? values : []) })
+  sent?.push({ connection: connectionOf(this), text, values: own ?? (Array.isArray(values) ? values : []) })
   return query.call(this, asked, values, ...rest)
 } as typeof pg.Client.prototype.query
 

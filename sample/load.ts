@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
+import { insertHeldThings } from './loading/held.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
 import { insertNotices } from './loading/notices.ts'
 import { insertOwnMedia } from './loading/own-media.ts'
@@ -67,6 +68,7 @@ export async function loadSample(
     await insertDocsAndPages(loading)
     await insertWorth(loading)
     await insertReports(loading)
+    await insertHeldThings(loading)
     await insertTickets(loading)
     await insertNotices(loading)
     await insertChat(loading)

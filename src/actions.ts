@@ -65,6 +65,7 @@ import { getArticleAction } from '#features/product/articles/actions/get-article
 import { listArticlesAction } from '#features/product/articles/actions/list-articles.ts'
 import { listRelatedAction } from '#features/product/articles/actions/list-related.ts'
 import { createTopicAction } from '#features/product/authoring/actions/create-topic.ts'
+import { deleteDocAction } from '#features/product/authoring/actions/delete-doc.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
@@ -75,6 +76,7 @@ import { getSourceAction } from '#features/product/authoring/actions/get-source.
 import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
 import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
+import { saveDocAction } from '#features/product/authoring/actions/save-doc.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
@@ -96,6 +98,7 @@ import { leaveNodeAction } from '#features/product/community/actions/leave-node.
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
+import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
 import { listNodeMembersAction } from '#features/product/community/actions/list-node-members.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
@@ -106,6 +109,7 @@ import { saveNodeSettingsAction } from '#features/product/community/actions/save
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
+import { getDocToolsAction } from '#features/product/docs/actions/get-doc-tools.ts'
 import { getDocTreeAction } from '#features/product/docs/actions/get-doc-tree.ts'
 import { voteHelpfulAction } from '#features/product/docs/actions/vote-helpful.ts'
 import { followAction } from '#features/product/profiles/actions/follow.ts'
@@ -192,6 +196,7 @@ export const actions: readonly Action[] = [
   joinNodeAction,
   listMyNodesAction,
   listAnswersAction,
+  listNewAnswersAction,
   listTopicsAction,
   markTopicAction,
   moveTopicAction,
@@ -202,6 +207,7 @@ export const actions: readonly Action[] = [
   createTopicAction,
   deleteAnswerAction,
   deleteCommentAction,
+  deleteDocAction,
   deleteDraftAction,
   deletePostAction,
   deleteTopicAction,
@@ -212,6 +218,7 @@ export const actions: readonly Action[] = [
   listOwnAction,
   restoreContentAction,
   saveArticleAction,
+  saveDocAction,
   saveDraftAction,
   suggestTagsAction,
   suggestPeopleAction,
@@ -227,6 +234,7 @@ export const actions: readonly Action[] = [
   getOwnAction,
   getOwnBelowAction,
   getDocAction,
+  getDocToolsAction,
   getDocTreeAction,
   voteHelpfulAction,
   giveGiftAction,

@@ -24,8 +24,8 @@ import {
   topicSolved,
   topicsEnded,
 } from '#features/product/community/events.ts'
-import { docMade, docVoted } from '#features/product/docs/events.ts'
-import { sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
+import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
+import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import { conversationChanged, messageDeleted, messageSent } from '#features/services/messages/events.ts'
@@ -45,7 +45,11 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
-import { notifyReportResult, notifyTakenDown } from '#features/services/notifications/jobs/notify-report.ts'
+import {
+  notifyHeldRemoved,
+  notifyReportResult,
+  notifyTakenDown,
+} from '#features/services/notifications/jobs/notify-report.ts'
 import {
   notifyAccepted,
   notifyAnswer,
@@ -74,6 +78,7 @@ import { commentWritten } from '#features/talk/comments/events.ts'
 import { personFollowed, personUnfollowed } from '#features/talk/follows/events.ts'
 import { giftGiven } from '#features/talk/gifts/events.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
+import { thingHeld } from '#features/talk/spam/events.ts'
 import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import { replyDeleted, replyEdited, replyRestored } from '#features/talk/writing/events.ts'
 import { jobEnqueued, settingsChanged } from '#server/events.ts'
@@ -252,11 +257,19 @@ export const events: readonly ListedEvent[] = [
   ),
   listed(docVoted),
   listed(docMade),
+  listed(docSaved),
   // One that is to come out later is told of when its time has come, as every other post.
   listed(
     textPublished,
     follow(notifyPosts, ({ postId }) => ({ ids: [postId] })),
     follow(rewardTopic, topicOf),
+  ),
+  listed(thingHeld),
+  listed(
+    heldDecided,
+    follow(notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
+      outcome === 'removed' ? { heldId, authorId, reason } : null,
+    ),
   ),
   listed(textChanged),
   listed(textDeleted, follow(rewardTopic, topicOf)),

@@ -33,7 +33,11 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
-import { notifyReportResult, notifyTakenDown } from '#features/services/notifications/jobs/notify-report.ts'
+import {
+  notifyHeldRemoved,
+  notifyReportResult,
+  notifyTakenDown,
+} from '#features/services/notifications/jobs/notify-report.ts'
 import {
   notifyAccepted,
   notifyAnswer,
@@ -62,6 +66,7 @@ import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptan
 import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
 import { rewardLike } from '#features/services/wealth/jobs/reward-like.ts'
 import { rewardTopic } from '#features/services/wealth/jobs/reward-topic.ts'
+import { forgetPrints } from '#features/talk/spam/jobs/forget-prints.ts'
 import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
@@ -79,6 +84,7 @@ export const jobs: readonly Job[] = [
   notifyJoinDecided,
   notifyReportResult,
   notifyTakenDown,
+  notifyHeldRemoved,
   notifyDeadFile,
   notifyBought,
   notifyMembershipEnding,
@@ -97,6 +103,7 @@ export const jobs: readonly Job[] = [
   forgetCodes,
   forgetOutgoing,
   forgetOld,
+  forgetPrints,
   forgetViewers,
   keepSubscription,
   keyNames,

@@ -65,6 +65,7 @@ export const historyIn = (body: Record<string, unknown>) =>
           readUpTo: number | null
           last: number
           mayModerate: boolean
+          pause: number
         }
       }
     }

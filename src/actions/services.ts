@@ -3,12 +3,14 @@ import { appealSanctionAction } from '#features/services/admin/actions/appeal-sa
 import { correctWorthAction } from '#features/services/admin/actions/correct-worth.ts'
 import { countWaitingAction } from '#features/services/admin/actions/count-waiting.ts'
 import { createCodesAction } from '#features/services/admin/actions/create-codes.ts'
+import { decideHeldAction } from '#features/services/admin/actions/decide-held.ts'
 import { decideWithdrawalAction } from '#features/services/admin/actions/decide-withdrawal.ts'
 import { endSessionsAction } from '#features/services/admin/actions/end-sessions.ts'
 import { findPeopleAction } from '#features/services/admin/actions/find-people.ts'
 import { getDayReportAction } from '#features/services/admin/actions/get-day-report.ts'
 import { getPersonAction } from '#features/services/admin/actions/get-person.ts'
 import { getSanctionByLinkAction } from '#features/services/admin/actions/get-sanction-by-link.ts'
+import { getSpamRulesAction } from '#features/services/admin/actions/get-spam-rules.ts'
 import { getWorthAction } from '#features/services/admin/actions/get-worth.ts'
 import { grantRoleAction } from '#features/services/admin/actions/grant-role.ts'
 import { grantVipAction } from '#features/services/admin/actions/grant-vip.ts'
@@ -19,17 +21,20 @@ import { listCallsAction } from '#features/services/admin/actions/list-calls.ts'
 import { listCodeBatchesAction } from '#features/services/admin/actions/list-code-batches.ts'
 import { listCodesAction } from '#features/services/admin/actions/list-codes.ts'
 import { listDisputesAction } from '#features/services/admin/actions/list-disputes.ts'
+import { listHeldAction } from '#features/services/admin/actions/list-held.ts'
 import { listKeptAction } from '#features/services/admin/actions/list-kept.ts'
 import { listOwnSanctionsAction } from '#features/services/admin/actions/list-own-sanctions.ts'
 import { listPostingsAction } from '#features/services/admin/actions/list-postings.ts'
 import { listTransactionsAction } from '#features/services/admin/actions/list-transactions.ts'
 import { listWithdrawalsAction } from '#features/services/admin/actions/list-withdrawals.ts'
+import { previewSpamRulesAction } from '#features/services/admin/actions/preview-spam-rules.ts'
 import { refundPurchaseAction } from '#features/services/admin/actions/refund-purchase.ts'
 import { resolveBountyAction } from '#features/services/admin/actions/resolve-bounty.ts'
 import { resolveReportsAction } from '#features/services/admin/actions/resolve-reports.ts'
 import { revokeCodesAction } from '#features/services/admin/actions/revoke-codes.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
+import { saveSpamRulesAction } from '#features/services/admin/actions/save-spam-rules.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
 import { chooseWhoAction } from '#features/services/messages/actions/choose-who.ts'
 import { deleteMessageAction } from '#features/services/messages/actions/delete-message.ts'
@@ -105,6 +110,11 @@ export const servicesActions: readonly Action[] = [
   assignTicketAction,
   noteTicketAction,
   holdTicketAction,
+  listHeldAction,
+  decideHeldAction,
+  getSpamRulesAction,
+  previewSpamRulesAction,
+  saveSpamRulesAction,
   getReportAction,
   listReportsAction,
   noteReportAction,

@@ -36,6 +36,17 @@ it('counts a part once, however often it was begun', async () => {
   expect(await now()).toEqual(['frame', 'all'])
 })
 
+it('does not wait again for a part that renders again before the others are over', async () => {
+  const { parts, frameIsOver, now } = await watch()
+  parts.begins('a')
+  parts.begins('b')
+  parts.ends('a')
+  parts.begins('a')
+  parts.ends('b')
+  frameIsOver()
+  expect(await now()).toEqual(['frame', 'all'])
+})
+
 it('is over with the frame where there are no parts', async () => {
   const { frameIsOver, now } = await watch()
   frameIsOver()

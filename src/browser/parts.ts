@@ -10,6 +10,8 @@ export interface TakenOver {
 /** Counts the parts of a page until none waits any more. */
 export function countParts(): { parts: Parts; frameIsOver: () => void; over: TakenOver } {
   const waiting = new Set<string>()
+  /** A part that renders again is over already: nothing would say so a second time. */
+  const ended = new Set<string>()
   const frame = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
   let isFrameOver = false
@@ -18,8 +20,11 @@ export function countParts(): { parts: Parts; frameIsOver: () => void; over: Tak
   }
   return {
     parts: {
-      begins: (id) => void waiting.add(id),
+      begins: (id) => {
+        if (!ended.has(id)) waiting.add(id)
+      },
       ends: (id) => {
+        ended.add(id)
         waiting.delete(id)
         look()
       },

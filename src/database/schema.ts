@@ -5,6 +5,7 @@ import type { CodeTables } from './schema/codes.ts'
 import type { CommentTables } from './schema/comments.ts'
 import type { DocTables } from './schema/docs.ts'
 import type { EarningTables } from './schema/earning.ts'
+import type { HeldTables } from './schema/held.ts'
 import type { IdentityTables } from './schema/identities.ts'
 import type { ImportTables } from './schema/imports.ts'
 import type { LedgerTables } from './schema/ledger.ts'
@@ -26,6 +27,7 @@ import type { TicketTables } from './schema/tickets.ts'
 import type { TopicTables } from './schema/topics.ts'
 
 export type { ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.ts'
+export type { HeldKind } from './schema/held.ts'
 export type { MediaKind } from './schema/media.ts'
 export type { SanctionKind } from './schema/people.ts'
 export type { AccessRule, PostKind } from './schema/posts.ts'
@@ -45,6 +47,7 @@ export interface Tables
     CommentTables,
     DocTables,
     EarningTables,
+    HeldTables,
     IdentityTables,
     ImportTables,
     LedgerTables,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { safeParse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import { DEVICES, type Device } from '#shared/device.ts'
@@ -83,4 +84,14 @@ export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
     },
   }
 }
+/** Announce that it has changed in the same transaction. */
+export async function saveSetting(db: Database, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value)
+  await db
+    .insertInto('site_settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, updated_at: sql`now()` }))
+    .execute()
+}
+
 export type SettingsStore = ReturnType<typeof createSettingsStore>

@@ -14,7 +14,7 @@ export type Tag =
   | `${Thing}:activity`
   /** Who a person is to the house: sessions, roles, level, VIP tier, sanctions, memberships. No page shows it. */
   | `person:${number}:access`
-  /** What a person likes, keeps and has voted for; only what they are told themselves rests on it. */
+  /** What a person likes, keeps, has voted for, and what of theirs waits to be looked at; only what they are told themselves rests on it. */
   | `person:${number}:reactions`
   /** Which there are, and in which order. */
   | 'articles'

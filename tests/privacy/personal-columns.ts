@@ -52,6 +52,11 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'follows.follower_id': { in: 'following', gone: true },
   'gifts.from_id': { in: 'gifts-given', gone: true },
   'gifts.to_id': { in: 'gifts-got', gone: true },
+  'held_things.author_id': { in: 'held-texts', gone: true },
+  'held_things.decided_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
   'identities.person_id': { in: 'sign-in-accounts', gone: true },
   'ledger_accounts.person_id': { in: 'balances', stays: LAW },
   'ledger_holds.person_id': { in: 'holds', stays: LAW },
@@ -118,6 +123,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'sessions.person_id': { in: 'sessions', gone: true },
   'social_flows.person_id': { not: 'a number for some minutes', gone: true },
   'subscriptions.person_id': { in: 'subscriptions', gone: true },
+  'text_prints.person_id': { not: 'a number made of their words, for a day', gone: true },
   'ticket_messages.person_id': {
     in: 'tickets',
     stays: 'what staff did is answered for',

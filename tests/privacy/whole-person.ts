@@ -73,6 +73,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
         values ('user', ${other}, ${other}), ('user', ${person}, ${person}) returning id, author_id)
       insert into reports (case_id, person_id, type, content)
       select id, case when author_id = ${person} then ${other}::bigint else ${person}::bigint end, 'spam', 'Look.' from opened`,
+    sql`insert into held_things (kind, thing_id, author_id, reasons) values ('comment', 1, ${person}, '{links}')`,
+    sql`insert into text_prints (print, person_id, at) values ('print', ${person}, now())`,
     sql`with opened as (insert into tickets (person_id, category, subject) values (${person}, 'other', 'Lamp secret')
         returning id)
       insert into ticket_messages (ticket_id, person_id, kind, is_staff, text)

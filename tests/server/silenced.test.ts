@@ -49,7 +49,9 @@ const MAY = [
     'admin.revokeRole',
   ],
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
-  ...['moderation.saveTemplate', 'moderation.deleteTemplate'],
+  ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
+  // In a node whoever looks after it, if they are heard.
+  'moderation.decideHeld',
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give'],
   ...['wealth.askWithdrawal', 'wealth.cancelWithdrawal'],
@@ -80,7 +82,7 @@ const MAY = [
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   'media.addCaptions',
-  ...['mutates.createTopic', 'article.saveArticle', 'content.restore', 'content.editReply'],
+  ...['mutates.createTopic', 'article.saveArticle', 'docs.saveDoc', 'content.restore', 'content.editReply'],
   'content.restoreReply',
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
   // Looking after a node has a rule of its own, which asks whether they are heard.

@@ -44,6 +44,8 @@ import { up as takenBack } from './0090-taken-back.ts'
 import { up as namesOfFiles } from './0100-names-of-files.ts'
 import { up as nodeRequests } from './0110-node-requests.ts'
 import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
+import { up as docsOnTheDesk } from './0140-docs-on-the-desk.ts'
+import { up as heldThings } from './0150-held-things.ts'
 import { up as downloads } from './0160-downloads.ts'
 import { up as captions } from './0200-captions.ts'
 import { up as joinNotices } from './0201-join-notices.ts'
@@ -100,6 +102,8 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0100-names-of-files', up: namesOfFiles },
   { name: '0110-node-requests', up: nodeRequests },
   { name: '0120-docs-of-answers', up: docsOfAnswers },
+  { name: '0140-docs-on-the-desk', up: docsOnTheDesk },
+  { name: '0150-held-things', up: heldThings },
   { name: '0160-downloads', up: downloads },
   { name: '0200-captions', up: captions },
   { name: '0201-join-notices', up: joinNotices },

@@ -27,6 +27,10 @@ export interface Hub {
   leave(socket: LiveSocket, room: string): void
   /** Of all processes. */
   countIn(room: string): number
+  /** The sockets of this process that are in a room. */
+  socketsIn(room: string): Iterable<LiveSocket>
+  /** Tells at most once a second under one key, the last time with what is true by then: nobody reads faster. */
+  calmly(key: string, tell: () => Promise<void>): void
 }
 
 /** What frames and news are answered with. */

@@ -46,7 +46,7 @@ export function createLive(options: LiveOptions) {
   const alive = new WeakSet<WebSocket>()
   let isDraining = false
 
-  const peers = createPeers(options.say)
+  const peers = createPeers(options.say, (error) => log.warn({ error }, 'News could not be told'))
   const { hub } = peers
   const { check, checkPerson, checkAll } = createChecks(sessions, peers)
   const contextNow = (): LiveContext => {

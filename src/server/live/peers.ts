@@ -1,5 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
+import { isQuiet } from '#shared/rooms.ts'
+import { createCalm } from './calm.ts'
 import type { Frame } from './frame.ts'
 import type { Hub, LiveSocket } from './handlers.ts'
 import { createPresence } from './presence.ts'
@@ -32,15 +34,18 @@ export interface SpokenInRoom {
 }
 
 /** @param say tells all processes something at this moment. Who is here, in which rooms, and how they are reached */
-export function createPeers(say: (word: string) => void) {
+export function createPeers(say: (word: string) => void, onError: (error: unknown) => void) {
   const peers = new Map<number, Set<Peer>>()
   const rooms = new Map<string, Set<Peer>>()
   const toRoom = (room: string, frame: Frame) => sendAll(rooms.get(room), frame)
   const presence = createPresence({
     say,
-    onLeft: (room, { id, name }) => toRoom(room, { type: 'leave_room', room, data: { id, name } }),
+    onLeft: (room, { id, name }) => {
+      if (!isQuiet(room)) toRoom(room, { type: 'leave_room', room, data: { id, name } })
+    },
     onCount: (room, people) => counts.tell(room, people),
   })
+  const calm = createCalm(onError)
   const counts = createCounts({ hasRoom: (room) => rooms.has(room), toRoom, countIn: presence.countIn })
 
   const hub: Hub = {
@@ -68,6 +73,8 @@ export function createPeers(say: (word: string) => void) {
       presence.leave(room, peer.member.personId, peer.name)
     },
     countIn: presence.countIn,
+    socketsIn: (room) => rooms.get(room) ?? [],
+    calmly: calm.tell,
   }
 
   return {
@@ -93,6 +100,7 @@ export function createPeers(say: (word: string) => void) {
     hear: ({ room, frame, exceptId }: SpokenInRoom): void => sendAll(rooms.get(room), frame, exceptId),
     stop(): void {
       counts.stop()
+      calm.stop()
       presence.stop()
     },
   }

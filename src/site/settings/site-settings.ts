@@ -100,6 +100,30 @@ const FRAUD: [string, Localized] = [
 ]
 const FAKE: [string, Localized] = ['fake', names('冒充他人', 'Impersonation', 'Suplantación de identidad')]
 
+const spamWords = z._default(
+  z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(1_000)),
+  [],
+)
+/** Of most rules 0 says that it is off. */
+const rule = (most: number, preset = 0) => z._default(wholeUpTo(most), preset)
+/** What holds a text until somebody has looked at it. An empty site holds nothing: nobody may be there to look. */
+export const spamSettings = z.object({
+  /** Days for which an account is new. */
+  newDays: z._default(z.int().check(z.gte(1), z.lte(365)), 7),
+  /** So many of the first things a new account writes are looked at. */
+  first: rule(100),
+  /** So many addresses of other sites in one text of a new account. */
+  links: rule(100),
+  /** So much a new account writes in an hour; then it must wait. */
+  pace: rule(1_000),
+  /** So many people write the same within a day. */
+  same: rule(1_000),
+  /** So many accounts are made from one network within an hour: what they write while they are new. */
+  raid: rule(5_000),
+  /** Words in texts of a language. */
+  words: z.prefault(z.object({ 'zh-hans': spamWords, en: spamWords, es: spamWords }), {}),
+})
+
 /** Every setting of the site with its default: an empty database is a working, neutral site. */
 export const siteSettings = z.object({
   site: z.prefault(
@@ -221,6 +245,8 @@ export const siteSettings = z.object({
       { name: 'Español', code: 'es', locale: 'es-ES', flag: '/flags/es.svg', currency: 'EUR' },
     ],
   ),
+  /** `pause`: seconds between two messages of one person in the chat; 0: none. */
+  chat: z.prefault(z.object({ pause: z._default(wholeUpTo(3_600), 0) }), {}),
   /** What points are called or marked with: one sign for all, or a word per locale. */
   credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
     symbol: names('积分', 'credits', 'créditos'),
@@ -288,6 +314,7 @@ export const siteSettings = z.object({
     }),
     {},
   ),
+  spam: z.prefault(spamSettings, {}),
   report: z.prefault(
     z.object({
       post: reasons(SPAM, ABUSE, ILLEGAL, RIGHTS, FRAUD),

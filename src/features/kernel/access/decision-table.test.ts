@@ -55,8 +55,10 @@ createTopic private          in       node   node   mute   +      node    node n
 createTopic deleted          in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
 edit owned                   in       yours  yours  mute   yours  yours   yours yours +      +      mute   yours  yours   +
 edit removed                 in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
+edit help                    in       yours  +      mute   +      +       +     +     +      +      mute   yours  yours   +
 delete owned                 in       yours  yours  yours  yours  yours   yours yours +      +      +      yours  yours   +
 delete removed               in       gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    gone
+delete help                  in       yours  +      yours  +      +       +     +     +      +      +      yours  yours   +
 restore owned                in       role   role   mute   role   role    role role   role   done   mute   role   role    done
 restore removed              in       role   role   mute   role   role    role role   role   role   mute   role   role    +
 restore removedLongAgo       in       role   role   mute   role   role    role role   role   role   mute   role   role    gone
@@ -235,8 +237,10 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
   if (['edit', 'delete', 'restore'].includes(verb)) {
     return fc.record({
       authorId: fc.constant(isAuthor(who) ? ME : OTHER),
-      deletedAt: kind === 'owned' ? fc.constant(null) : kind.endsWith('LongAgo') ? longPast : byNow,
+      deletedAt:
+        kind === 'owned' || kind === 'help' ? fc.constant(null) : kind.endsWith('LongAgo') ? longPast : byNow,
       isTakenBack: fc.constant(kind.startsWith('takenBack')),
+      isHelp: fc.constant(kind === 'help'),
       node: fc.constant({ adminId: who === 'keeper' ? ME : OTHER }),
     })
   }

@@ -1,5 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
-import { SUBMIT_REFUSALS, TOPIC_REFUSALS } from './rules.ts'
+import { SUBMIT_REFUSALS, TOPIC_REFUSALS, WORDS_REFUSALS } from './rules.ts'
 import type * as S from './schemas.ts'
 
 /** Begins a topic, or changes the one that `id` names. */
@@ -31,6 +31,21 @@ export const saveArticle = write('article.saveArticle', {
     'article-not-yours': 403,
     'category-not-found': 404,
     'cover-not-found': 404,
+  },
+})
+
+/** Writes a help page, or changes the one that `id` names, and says where in the tree it stands. */
+export const saveDoc = write('docs.saveDoc', {
+  at: 'guaqi.docs.saveDoc',
+  data: type<S.SaveDocData>(),
+  result: type<S.Saved>(),
+  errors: {
+    ...WORDS_REFUSALS,
+    'hidden-in-doc': 422,
+    'doc-not-yours': 403,
+    'doc-parent-gone': 404,
+    'doc-in-itself': 422,
+    'doc-too-deep': 422,
   },
 })
 
@@ -87,6 +102,13 @@ export const deleteTopic = write('mutates.deleteAction', {
   data: type<S.DeleteData<'topic'>>(),
   result: type<S.Deleted>(),
   errors: { ...GONE, 'bounty-open': 409 },
+})
+export const deleteDoc = write('mutates.deleteAction', {
+  verb: 'doc',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteData<'doc'>>(),
+  result: type<S.Deleted>(),
+  errors: GONE,
 })
 export const deleteDraft = write('mutates.deleteAction', {
   verb: 'draft',

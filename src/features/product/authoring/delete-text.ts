@@ -1,4 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { docSaved } from '#features/product/docs/events.ts'
+import { findAnswerOf } from '#features/product/docs/queries/tree.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import type { MemberContext } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -27,6 +29,12 @@ export async function deleteText(
   await lockAuthor(db, post.authorId)
   await deletePost(db, post.id, { now, isOwn: asker.personId === post.authorId })
   const { authorId, nodeId } = post
+  if (kind === 'doc') {
+    await announce(docSaved, {
+      ...{ number: post.number, answerId: await findAnswerOf(db, post.id), byId: asker.personId },
+    })
+    return { success: true }
+  }
   const told = { kind, number: post.number, postId: post.id, authorId, nodeId, byId: asker.personId }
   await announce(textDeleted, told)
   return { success: true }

@@ -9,10 +9,14 @@ export const hasContent = (document: Doc | null): boolean =>
   document !== null && (isSeen(plainText(document)) || measure(document).media > 0)
 
 /** Whether one may be written here at all is decided by what its kind asks for. */
-export const KIND_PERMISSION = { topic: 'createTopic', article: 'createArticle' } as const
+export const KIND_PERMISSION = {
+  topic: 'createTopic',
+  article: 'createArticle',
+  doc: 'createDoc',
+} as const
 
-/** Refusals of everything that puts a text before others. */
-export const SUBMIT_REFUSALS = {
+/** Refusals of everything that puts words before others. */
+export const WORDS_REFUSALS = {
   'submit-title': 422,
   'submit-content': 422,
   'title-too-long': 422,
@@ -22,15 +26,20 @@ export const SUBMIT_REFUSALS = {
   'foreign-picture': 422,
   'slug-wrong': 422,
   'slug-taken': 409,
-  'tags-too-many': 422,
-  'tag-unknown': 422,
   'publish-time': 422,
-  'rule-wrong': 422,
-  'hidden-for-nobody': 422,
   'text-not-found': 404,
   'text-not-yours': 403,
   'edited-meanwhile': 409,
   silenced: 403,
+} as const
+
+/** Of a text that people write for each other. */
+export const SUBMIT_REFUSALS = {
+  ...WORDS_REFUSALS,
+  'tags-too-many': 422,
+  'tag-unknown': 422,
+  'rule-wrong': 422,
+  'hidden-for-nobody': 422,
   'writing-too-fast': 429,
 } as const
 

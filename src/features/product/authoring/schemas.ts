@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { pageInfo, renderedText } from '#features/kernel/posts/schemas.ts'
-import { KIND_NAMES } from './rules/kinds.ts'
+import { KIND_NAMES, TEXT_NAMES } from './rules/kinds.ts'
 import { RULE_TYPES } from './rules/reading-rules.ts'
 
 /** Longer than any limit that is told: what stands in a form is refused with words, not as malformed. */
@@ -86,6 +86,27 @@ export const saveArticleData = z.object({
 })
 export type SaveArticleData = z.infer<typeof saveArticleData>
 
+/** Where a help page stands: below which one, and after which of its neighbours. */
+const place = {
+  /** Number of the help page above it; null: it begins a chapter. */
+  parent: z.optional(z.nullable(z.number())),
+  /** Number of the one before it; null: it is the first. Missing, or not there any more: it is the last. */
+  after: z.optional(z.nullable(z.number())),
+}
+
+export const saveDocData = z.object({
+  title: text,
+  content,
+  id: z.optional(z.nullable(anyId)),
+  ...place,
+  excerpt: wishes.excerpt,
+  language: wishes.language,
+  slug: wishes.slug,
+  publishAt: wishes.publishAt,
+  seen,
+})
+export type SaveDocData = z.infer<typeof saveDocData>
+
 export const saved = z.object({
   success: z.literal(true),
   id: z.string(),
@@ -107,6 +128,8 @@ export const form = z.object({
   excerpt: text,
   /** Of a topic. */
   node: z.nullable(z.number()),
+  /** Of a help page. */
+  ...place,
   /** Of an article: numbers of categories. */
   cats: z.array(z.number()).check(z.maxLength(20)),
   /** Of an article: a picture of the library, by its number, and where it is to be seen. */
@@ -184,7 +207,7 @@ export type Draft = z.infer<typeof draft>
 
 export const OWN_STATES = ['draft', 'published', 'scheduled', 'hidden', 'removed'] as const
 export type OwnState = (typeof OWN_STATES)[number]
-export const OWN_KINDS = ['topic', 'article', 'answer', 'comment'] as const
+export const OWN_KINDS = ['topic', 'article', 'doc', 'answer', 'comment'] as const
 export type OwnKind = (typeof OWN_KINDS)[number]
 
 export const listOwnData = z.object({
@@ -210,6 +233,8 @@ export const ownText = z.object({
   replies: z.number(),
   /** They took it back not long ago, and may put it back. */
   isRestorable: z.boolean(),
+  /** It waits until somebody has looked at it. */
+  isHeld: z.boolean(),
 })
 export type OwnText = z.infer<typeof ownText>
 export const ownTexts = z.object({ nodes: z.array(ownText), pageInfo })
@@ -217,14 +242,14 @@ export type OwnTexts = z.infer<typeof ownTexts>
 
 // --- taking back ------------------------------------------------------------------------------------------------
 
-export const DELETED_TYPES = ['post', 'topic', 'draft'] as const
+export const DELETED_TYPES = ['post', 'topic', 'doc', 'draft'] as const
 export const deleteData = <const Type extends (typeof DELETED_TYPES)[number]>(type: Type) =>
   z.object({ type: z.literal(type), id: anyId })
 export type DeleteData<Type extends (typeof DELETED_TYPES)[number]> = { type: Type; id: number | string }
 export const deleted = z.object({ success: z.literal(true) })
 export type Deleted = z.infer<typeof deleted>
 
-export const restoreData = z.object({ type: z.enum(['post', 'topic']), id: anyId })
+export const restoreData = z.object({ type: z.enum(['post', 'topic', 'doc']), id: anyId })
 export type RestoreData = z.infer<typeof restoreData>
 
 // --- beside the writing -----------------------------------------------------------------------------------------
@@ -255,7 +280,7 @@ export const similar = z.object({
 export type Similar = z.infer<typeof similar>
 
 export const suggestTagsData = z.object({
-  kind: z.enum(KINDS),
+  kind: z.enum(TEXT_NAMES),
   key: z.string().check(z.maxLength(60)),
 })
 export type SuggestTagsData = z.infer<typeof suggestTagsData>

@@ -2,6 +2,8 @@ import { can } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { whyHold, whyHoldChange as whyHoldOther } from '#features/talk/spam/public/hold.ts'
+import type { HeldReason } from '#features/talk/spam/rules.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/action.ts'
@@ -10,6 +12,7 @@ import type { Locale } from '#shared/locales.ts'
 import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
 import { isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
+import type { TextName } from './rules/kinds.ts'
 import { readSubmitted, unheapedText } from './rules/read-submitted.ts'
 import {
   BEGINNINGS,
@@ -29,10 +32,13 @@ import {
   TITLE_MOST,
   type TOPIC_REFUSALS,
   type Vote,
+  type WORDS_REFUSALS,
 } from './rules.ts'
 import type { Kind } from './schemas.ts'
 
 export type Writing = MemberContext<keyof typeof SUBMIT_REFUSALS>
+/** Of anything that has a title, words and an address. */
+export type WritingWords = MemberContext<keyof typeof WORDS_REFUSALS>
 /** Of a form that may have a vote or a bounty. */
 type TopicWriting = MemberContext<keyof typeof TOPIC_REFUSALS>
 
@@ -74,6 +80,16 @@ export const readArticle = (
   readText(context as unknown as TopicWriting, {
     ...sent,
     ...{ kind: 'article', type: 'none', bounty: null, vote: null },
+  })
+
+/** The same of a help page, which everybody reads and no tag leads to. */
+export const readDoc = (
+  context: WritingWords,
+  sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote' | 'tags' | 'rules'>,
+): Promise<ReadText> =>
+  readText(context as unknown as TopicWriting, {
+    ...sent,
+    ...{ kind: 'doc', type: 'none', bounty: null, vote: null, tags: [], rules: [] },
   })
 
 /** Reads a form, in the order in which its writer is told what is missing. */
@@ -146,7 +162,7 @@ function accessOf({ currency, settings: { level }, refuse }: Writing, rules: rea
 
 /** Refuses whose address belongs to another text. */
 export async function takeSlug(
-  { db, refuse }: Writing,
+  { db, refuse }: WritingWords,
   kind: Kind,
   slug: string | null,
   exceptId: number | null,
@@ -158,12 +174,15 @@ export async function takeSlug(
 export const canCreateTags = (context: Pick<Writing, 'asker'>): boolean =>
   hasRole(context.asker, 'admin') || may(context.asker, 'createArticle')
 
-export const TAXONOMY = { topic: 'community-tag', article: 'article-tag' } as const
+export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag'> = {
+  topic: 'community-tag',
+  article: 'article-tag',
+}
 
 /** Ids of the tags in their order; new ones are made for those who may. */
 export async function takeTags(
   context: Writing,
-  kind: Kind,
+  kind: TextName,
   { tags, language }: Pick<ReadText, 'tags' | 'language'>,
 ): Promise<number[]> {
   const { db, refuse } = context
@@ -176,20 +195,27 @@ export async function takeTags(
   return [...new Set(tags.flatMap((name) => known.get(name.toLowerCase()) ?? []))]
 }
 
+/** What somebody has begun lately, and the same text among it: sent again, it is what stands there already. */
+export async function findAgain(
+  { db, asker, now }: Pick<Writing, 'db' | 'asker' | 'now'>,
+  kind: Kind,
+  { title, document, hidden }: PostText,
+): Promise<{ begun: readonly Begun[]; again: Begun | undefined }> {
+  const since = new Date(now.getTime() - BEGINNINGS.within)
+  const begun = await lockBegun(db, asker.personId, { since, kind, title, document, hidden })
+  const again = begun.find(({ isSame, at }) => isSame && now.getTime() - at.getTime() < SAME_TEXT)
+  return { begun, again }
+}
+
 /**
  * Lets somebody begin a text, unless they begin too many. Sent again, because the first reply was lost or a button was
  * pressed twice, it is what stands there already.
  *
  * @returns what stands there, or null where it is new
  */
-export async function beginOnce(
-  { db, asker, now, refuse }: Writing,
-  kind: Kind,
-  { title, document, hidden }: PostText,
-): Promise<Begun | null> {
-  const since = new Date(now.getTime() - BEGINNINGS.within)
-  const begun = await lockBegun(db, asker.personId, { since, kind, title, document, hidden })
-  const again = begun.find(({ isSame, at }) => isSame && now.getTime() - at.getTime() < SAME_TEXT)
+export async function beginOnce(context: Writing, kind: TextName, text: PostText): Promise<Begun | null> {
+  const { now, refuse } = context
+  const { begun, again } = await findAgain(context, kind, text)
   if (again) return again
   const first = begun[BEGINNINGS.most - 1]
   if (!first) return null
@@ -197,9 +223,29 @@ export async function beginOnce(
   return refuse('writing-too-fast', { seconds: wait }, wait)
 }
 
+/** Why a text waits until somebody has looked at it. */
+export const whyHoldText = (context: Writing, read: ReadText): Promise<HeldReason[]> =>
+  whyHold(context, wordsOf(read, context.locale))
+
+/** The same of a change: only by its author, and of what stands or waits already. */
+export const whyHoldChange = async (
+  context: Writing,
+  { authorId, state }: Pick<OwnPost, 'authorId' | 'state'>,
+  read: ReadText,
+): Promise<HeldReason[]> =>
+  context.asker.personId === authorId && (state === 'published' || state === 'pending')
+    ? whyHoldOther(context, wordsOf(read, context.locale))
+    : []
+
+/** By their own language, whatever it was said to be. */
+function wordsOf({ text: { title, document, hidden } }: ReadText, locale: Locale) {
+  const words = [document, hidden].map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
+  return { title, documents: [document, hidden], language: languageOf(`${title}\n${words}`, locale) }
+}
+
 /** The text that a call names, locked, if the asker may change it; else the call is refused. */
 export async function getEditable(
-  context: Writing,
+  context: WritingWords,
   kind: Kind,
   number: number | undefined,
   seen?: string | null,

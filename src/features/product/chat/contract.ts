@@ -21,6 +21,7 @@ export const sendChat = write('utils.chat', {
     'chat-empty': 422,
     'chat-too-long': 422,
     'chat-twice': 409,
+    'chat-slow': 429,
   },
 })
 

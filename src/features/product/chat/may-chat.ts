@@ -1,6 +1,7 @@
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { can } from '#features/kernel/access/rules.ts'
-import type { Member } from '#shared/asker.ts'
+import { type Asker, hasRole, type Member } from '#shared/asker.ts'
+import type { SiteSettings } from '#site/settings.ts'
 
 /** Why somebody may not talk here; null where they may. */
 export function chatRefusal(asker: Member, terms: Terms): 'chat-silenced' | 'chat-no-permission' | null {
@@ -8,3 +9,7 @@ export function chatRefusal(asker: Member, terms: Terms): 'chat-silenced' | 'cha
   if (verdict.allowed) return null
   return verdict.reason === 'silenced' ? 'chat-silenced' : 'chat-no-permission'
 }
+
+/** Seconds that somebody waits between two messages; those who keep order answer at once. */
+export const pauseOf = (asker: Asker, { settings }: { settings: Pick<SiteSettings, 'chat'> }): number =>
+  hasRole(asker, 'admin') ? 0 : settings.chat.pause

@@ -107,6 +107,23 @@ export async function hasJustSaid(
   return rows.length > 0
 }
 
+/** When somebody has spoken last in a room, in another message; also in one that was taken back. */
+export async function findLastSaid(
+  db: Database,
+  { room, authorId, except }: { room: string; authorId: number; except: number },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('created_at as at')
+    .where('author_id', '=', authorId)
+    .where('room', '=', room)
+    .where('index', '<>', except)
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** Where a line stands that is still there, by its own number. */
 export async function findLine(
   db: Database,

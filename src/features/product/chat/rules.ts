@@ -37,6 +37,10 @@ export const textProblem = (text: string): 'chat-empty' | 'chat-too-long' | null
   return lettersOf(text) > MAX_TEXT ? 'chat-too-long' : null
 }
 
+/** Whole seconds until somebody may speak again, who has spoken last at a moment. */
+export const pauseLeft = (pause: number, last: Date | null, now: Date): number =>
+  last === null ? 0 : Math.max(0, Math.ceil((last.getTime() + pause * 1_000 - now.getTime()) / 1_000))
+
 /** Whether the time stands over a message. */
 export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
   before === undefined || at - before > PAUSE

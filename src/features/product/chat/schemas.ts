@@ -54,6 +54,8 @@ export const history = z.object({
   last: z.number(),
   /** The asker may take back what others have said. */
   mayModerate: z.boolean(),
+  /** Seconds that the asker waits between two messages; 0: none. */
+  pause: z.number(),
 })
 export type History = z.infer<typeof history>
 

@@ -29,6 +29,14 @@ export const listAnswers = read('community.listAnswers', {
   errors: { 'topic-not-found': 404, 'private-node': 403 },
 })
 
+/** What was answered since a moment, the oldest first: for pages that are being read. */
+export const listNewAnswers = read('community.listNewAnswers', {
+  at: 'guaqi.community.newAnswers',
+  data: type<S.ListNewAnswersData>(),
+  result: type<S.NewAnswers>(),
+  errors: { 'topic-not-found': 404, 'private-node': 403 },
+})
+
 /** One answer, with the topic it belongs to. */
 export const getAnswer = read('community.getAnswer', {
   at: 'guaqi.community.answer',

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
+import { quietRoom } from '#shared/rooms.ts'
 
 /** Orders of a topic list: by last activity, by heat, open bounties, and what nobody has solved. */
 export const TOPIC_TABS = ['newest', 'hot', 'bounty', 'unsolved'] as const
@@ -10,6 +11,13 @@ export const ANSWER_SORTS = ['best', 'newest', 'oldest'] as const
 export type AnswerSort = (typeof ANSWER_SORTS)[number]
 export const isAnswerSort = (value: unknown): value is AnswerSort =>
   ANSWER_SORTS.includes(value as AnswerSort)
+
+/** Where those are who have a topic open. */
+export const TOPIC_ROOMS = quietRoom('topic:')
+export const topicRoom = (topic: number): string => `${TOPIC_ROOMS}${topic}`
+
+/** New answers shown with one press. */
+export const MOST_NEW = 20
 
 /** A bounty that an answer can still win. After its deadline the reward is settled, and no answer enters. */
 export const isBountyOpen = ({ state, deadline }: { state: string; deadline: Date }, now: Date): boolean =>

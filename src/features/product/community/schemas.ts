@@ -293,6 +293,18 @@ export type ListAnswersData = z.infer<typeof listAnswersData>
 export const answerList = z.object({ nodes: z.array(answerView), pageInfo })
 export type AnswerList = z.infer<typeof answerList>
 
+/** `since`: when the last was written that is known. */
+export const listNewAnswersData = z.object({ topic: number, since: z.iso.datetime() })
+export type ListNewAnswersData = z.infer<typeof listNewAnswersData>
+export const newAnswers = z.object({
+  nodes: z.array(answerView),
+  /** There are more than these. */
+  hasMore: z.boolean(),
+  /** All answers of the topic, by now. */
+  count: z.number(),
+})
+export type NewAnswers = z.infer<typeof newAnswers>
+
 export const makeDocData = z.object({ answer: number })
 export type MakeDocData = z.infer<typeof makeDocData>
 export const madeDoc = z.object({ success: z.literal(true), databaseId: z.number(), path: z.string() })
@@ -310,7 +322,10 @@ export const answerWritten = z.object({
   type: z.literal('ANSWER'),
   ...changed,
   answerCount: z.number(),
-  answer: answerView,
+  /** It waits until somebody has looked at it: its author alone sees it. */
+  isHeld: z.boolean(),
+  /** null: it waits. */
+  answer: z.nullable(answerView),
 })
 export type AnswerWritten = z.infer<typeof answerWritten>
 

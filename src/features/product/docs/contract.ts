@@ -16,6 +16,13 @@ export const getDoc = read('docs.getDoc', {
   errors: { 'doc-not-found': 404, gone: 410 },
 })
 
+/** What the asker may do with a doc besides reading it. */
+export const getDocTools = read('docs.getTools', {
+  at: 'guaqi.docs.tools',
+  data: type<S.GetDocData>(),
+  result: type<S.DocTools>(),
+})
+
 /** "Was this helpful": one vote for each person or browser, which may change its mind. */
 export const voteHelpful = write('docs.voteHelpful', {
   at: 'guaqi.docs.voteHelpful',

@@ -12,6 +12,17 @@ export const docMade = defineEvent('docs.made', {
   ],
 })
 
+/** A help page was written, changed, moved, taken off the site or put back. */
+export const docSaved = defineEvent('docs.saved', {
+  data: z.object({ number: z.number(), answerId: z.nullable(z.number()), byId: z.number() }),
+  touches: ({ number, answerId }) => [
+    'docs',
+    `doc:${number}`,
+    `doc:${number}:activity`,
+    ...(answerId === null ? [] : [`answer:${answerId}` as const]),
+  ],
+})
+
 /** Somebody has said whether a doc helped. */
 export const docVoted = defineEvent('docs.voted', {
   data: z.object({ id: z.number(), number: z.number() }),

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { listedPosts, readablePosts } from '#features/kernel/access/queries.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
-import { bestText, findAt, type Reader } from '#features/kernel/posts/queries.ts'
+import { bestText, EDITED_AT, findAt, type Reader } from '#features/kernel/posts/queries.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -45,7 +45,11 @@ export const findDoc = (db: Database, reader: Reader, address: string) =>
   findAt('posts', 'doc', address, async (isIt) => {
     const row = await selectText(db, 'doc', isIt, reader)
       .innerJoin('docs', 'docs.post_id', 'posts.id')
-      .select(['docs.helpful', 'docs.unhelpful', 'docs.answer_id as answerId'])
+      .select([
+        ...(['docs.helpful', 'docs.unhelpful', 'docs.answer_id as answerId'] as const),
+        ...(['posts.author_id as authorId', 'posts.state', 'posts.published_at as publishedAt'] as const),
+        EDITED_AT.as('editedAt'),
+      ])
       .executeTakeFirst()
     return row ?? null
   })

@@ -1,5 +1,7 @@
 import type { DocBranch, DocLink } from './schemas.ts'
 
+export * from './rules/place.ts'
+
 interface Entry {
   id: number
   number: number

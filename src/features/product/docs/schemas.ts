@@ -21,6 +21,9 @@ export const docTree = z.array(docBranch)
 export const getDocData = z.object({ id: address })
 export type GetDocData = z.infer<typeof getDocData>
 
+export const docTools = z.object({ canEdit: z.boolean() })
+export type DocTools = z.infer<typeof docTools>
+
 export const helpfulCounts = z.object({ helpful: z.number(), unhelpful: z.number() })
 export type HelpfulCounts = z.infer<typeof helpfulCounts>
 
@@ -34,6 +37,8 @@ export const docView = z.object({
   language,
   languages: z.array(language),
   updatedAt: z.string(),
+  /** When it was changed last after it had come out. */
+  editedAt: z.nullable(z.string()),
   previous: z.nullable(docLink),
   next: z.nullable(docLink),
   counts: helpfulCounts,

@@ -274,3 +274,43 @@ export const decideWithdrawal = write('admin.decideWithdrawal', {
     ...{ 'withdrawal-not-found': 404, 'withdrawal-decided': 409 },
   },
 })
+
+/** What waits until somebody has looked at it, the longest first: everywhere for the team, else in one's own nodes. */
+export const listHeld = read('moderation.listHeld', {
+  at: 'guaqi.moderation.held',
+  data: type<S.ListHeldData>(),
+  result: type<S.HeldList>(),
+})
+
+/** Lets out what waits, or removes it. */
+export const decideHeld = write('moderation.decideHeld', {
+  at: 'guaqi.moderation.decideHeld',
+  data: type<S.DecideHeldData>(),
+  result: type<S.HeldDecided>(),
+  errors: {
+    'held-not-found': 404,
+    'held-decided': 409,
+    'not-oneself': 409,
+    'place-gone': 409,
+  },
+})
+
+/** The rules by which texts wait. */
+export const getSpamRules = read('moderation.getSpamRules', {
+  at: 'guaqi.moderation.spamRules',
+  data: type<S.NothingAsked>(),
+  result: type<S.SpamRules>(),
+})
+
+/** What such rules would have caught in the last week. */
+export const previewSpamRules = read('moderation.previewSpamRules', {
+  at: 'guaqi.moderation.spamPreview',
+  data: type<S.SpamRules>(),
+  result: type<S.SpamPreview>(),
+})
+
+export const saveSpamRules = write('moderation.saveSpamRules', {
+  at: 'guaqi.moderation.saveSpamRules',
+  data: type<S.SpamRules>(),
+  result: type<S.Done>(),
+})

@@ -11,5 +11,16 @@ const sanction = z.object({
 
 /** Somebody was silenced or locked out. */
 export const sanctionGiven = defineEvent('sanction.given', { data: sanction })
+/** What waited to be looked at is out, or gone; what is out is announced as what it is, too. */
+export const heldDecided = defineEvent('held.decided', {
+  data: z.object({
+    heldId: z.number(),
+    authorId: z.number(),
+    outcome: z.enum(['released', 'removed']),
+    reason: z.string(),
+    byId: z.number(),
+  }),
+  touches: ({ authorId }) => [`person:${authorId}:reactions`],
+})
 /** It was taken back before its end. */
 export const sanctionLifted = defineEvent('sanction.lifted', { data: sanction })

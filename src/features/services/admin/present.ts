@@ -6,7 +6,7 @@ import type { AuditEntry, OwnSanction, Sanction } from './schemas.ts'
 
 type Places = Pick<Context, 'places'>
 
-const profilePath = ({ places }: Places, slug: string) => pathOf(places, 'profile', 'single', slug)
+export const profilePath = ({ places }: Places, slug: string) => pathOf(places, 'profile', 'single', slug)
 
 export const presentLine = (row: PersonLineRow, telling: Places) => ({
   databaseId: row.id,

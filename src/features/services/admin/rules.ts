@@ -60,12 +60,17 @@ export const isDay = (text: string): boolean =>
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'
 export const ADMIN_TABS = [
-  ...(['people', 'reports', 'tickets', 'appeals', 'disputes'] as const),
+  ...(['people', 'reports', 'held', 'spam', 'tickets', 'appeals', 'disputes'] as const),
   ...(['ledger', 'codes', 'withdrawals', 'log', 'outbox', 'calls'] as const),
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** What only admins look at: codes of others, and how the site is asked. */
-const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls']
+const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam']
 export const tabsFor = (isAdmin: boolean): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
+/** What those look at who look after a node and are not of the team. */
+export const KEEPERS_TABS: readonly AdminTab[] = ['held']
 export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.includes(value as AdminTab)
+
+/** Rules against spam that are one number each. */
+export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const

@@ -3,6 +3,7 @@ import { securityEvent } from '#features/kernel/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
 import { MOST_APPEAL, MOST_REASON, MOST_RULE, MOST_VIP_DAYS, SANCTION_KINDS, STANDINGS } from './rules.ts'
 
+export * from './schemas/held.ts'
 export * from './schemas/reports.ts'
 
 export const nothingAsked = z.object({})
@@ -74,6 +75,7 @@ export const waiting = z.object({
   appeals: z.number(),
   disputes: z.number(),
   withdrawals: z.number(),
+  held: z.number(),
 })
 export type Waiting = z.infer<typeof waiting>
 export type PeopleFound = z.infer<typeof peopleFound>

@@ -1,8 +1,10 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { QUEUES, type Queue } from '#features/services/tickets/rules.ts'
 import { doorRefusal } from '#server/refusal.ts'
+import { isSignedIn } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import { defineSubject } from '#site/module.ts'
+import { listHeld } from './contract.ts'
 import {
   ADMIN_PATH,
   type AdminTab,
@@ -36,6 +38,8 @@ export interface AdminSubject {
   /** The list goes on after this row; 0 at its beginning. */
   before: number
   isAdmin: boolean
+  /** Of the team; else they look after a node, and see what waits there. */
+  isTeam: boolean
   /** Of the ledger: what its transactions are looked for by, and a day of the site's calendar. */
   by: SearchedBy | null
   number: number
@@ -54,19 +58,22 @@ export const adminSubject = defineSubject<AdminSubject>({
     ...['by', 'number', 'day', 'standing'],
   ],
   load: async (_id, page) => {
-    if (!can(page.asker, 'oversee', null, page).allowed) throw doorRefusal('not-allowed')
+    const isTeam = can(page.asker, 'oversee', null, page).allowed
+    if (!isTeam && !(isSignedIn(page.asker) && (await page.ask(listHeld, {})).decides)) {
+      throw doorRefusal('not-allowed')
+    }
     const { view, q = '', person, before, after = '' } = page.query
     const { report, done, ticket, queue, by, number, day, standing } = page.query
     const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
-        tab: isAdminTab(view) && tabsFor(isAdmin).includes(view) ? view : 'people',
+        tab: !isTeam ? 'held' : isAdminTab(view) && tabsFor(isAdmin).includes(view) ? view : 'people',
         q: q
           .replace(/\p{Cc}/gu, ' ')
           .trim()
           .slice(0, LONGEST_KEY),
         standing: STANDINGS.find((one) => one === standing) ?? 'all',
-        person: numberOf(person),
+        person: isTeam ? numberOf(person) : null,
         before: numberOf(before) ?? 0,
         report: numberOf(report),
         ticket: numberOf(ticket),
@@ -74,6 +81,7 @@ export const adminSubject = defineSubject<AdminSubject>({
         after: after.slice(0, LONGEST_CURSOR),
         isDone: done === '1',
         isAdmin,
+        isTeam,
         by: SEARCHED_BY.find((one) => one === by) ?? null,
         number: numberOf(number) ?? 0,
         day: day !== undefined && isDay(day) ? day : null,

@@ -2,14 +2,10 @@ import type { Database } from '#database/schema.ts'
 import { settingsChanged } from '#server/events.ts'
 import { announceOn } from '#server/jobs/announce.ts'
 import { hintOutbox } from '#server/outbox.ts'
+import { saveSetting } from '#server/settings-store.ts'
 import { defaultSettings, storedPageSettings } from '#site/settings.ts'
 import { presetPages } from './preset-pages.ts'
-import {
-  findPublishedPages,
-  insertPublishedPages,
-  listStoredSettings,
-  saveSetting,
-} from './queries/settings.ts'
+import { findPublishedPages, insertPublishedPages, listStoredSettings } from './queries/settings.ts'
 import { PAGE_SETTINGS, parseSetting, UnfitSetting } from './setting-values.ts'
 
 export interface EffectiveSetting {

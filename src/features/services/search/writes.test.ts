@@ -48,6 +48,7 @@ describe('whoever writes what can be found', () => {
     'bench/grow-town.ts': 'the copies are only looked at',
     'bench/ledger.ts': 'nobody looks for its people',
     'bench/notifications.ts': 'nobody looks for its people and its topic',
+    'bench/publishing.ts': 'nobody looks for its people',
     'bench/reports.ts': 'nobody looks for its people and its topics',
     'src/features/kernel/media/queries/replace.ts': 'addresses of pictures are no words',
     'src/features/services/privacy/queries/erase/contributions.ts': 'takes the entries out itself',

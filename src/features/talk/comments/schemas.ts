@@ -81,6 +81,9 @@ export const commentWritten = z.object({
   type: z.literal('COMMENT'),
   ...changed,
   commentCount: z.number(),
-  comment: commentView,
+  /** It waits until somebody has looked at it: its author alone sees it. */
+  isHeld: z.boolean(),
+  /** null: it waits. */
+  comment: z.nullable(commentView),
 })
 export type CommentWritten = z.infer<typeof commentWritten>

@@ -63,6 +63,8 @@ export const own = z.object({
   ballot: z.nullable(z.object(ballot)),
   /** They may change what it says, and see what it said before. */
   canEdit: z.boolean(),
+  /** It is theirs, and waits until somebody has looked at it. */
+  isHeld: z.boolean(),
 })
 export type Own = z.infer<typeof own>
 export type Ballot = NonNullable<Own['ballot']>
@@ -71,6 +73,12 @@ export type Ballot = NonNullable<Own['ballot']>
 export const getOwnBelowData = z.object({ kind: z.enum([...POST_KINDS, 'answer']), id: address })
 export type GetOwnBelowData = z.infer<typeof getOwnBelowData>
 
+const heldReply = z.object({
+  kind: z.enum(['answer', 'comment']),
+  databaseId: z.number(),
+  text: z.string(),
+  at: z.string(),
+})
 export const ownBelow = z.object({
   /** The answers and comments that the asker likes. */
   likes: z.array(
@@ -78,6 +86,8 @@ export const ownBelow = z.object({
   ),
   /** What they may do here: `accept` says which answer solved it, `tend` changes and removes what others wrote. */
   can: z.object({ accept: z.boolean(), tend: z.boolean() }),
+  /** What they have said below the post and what waits until somebody has looked at it, in plain words. */
+  held: z.array(heldReply),
 })
 export type OwnBelow = z.infer<typeof ownBelow>
 

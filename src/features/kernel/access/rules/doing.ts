@@ -118,6 +118,8 @@ export interface OwnedThing {
   deletedAt: Date | null
   /** Its author took it off the site. */
   isTakenBack?: boolean
+  /** A help page: whoever writes help looks after all of it. */
+  isHelp?: boolean
   /** The node it stands in, if any. */
   node: Pick<NodeDoor, 'adminId'> | null
   /** Of a post: what is not out yet, or no more, is its author's alone. */
@@ -125,12 +127,13 @@ export interface OwnedThing {
   publishedAt?: Date | null
 }
 
-/** The author, admins, and whoever looks after the node it stands in once it is out. */
+/** The author, admins, and whoever looks after the node it stands in once it is out, or after the help centre. */
 function rulesOver(asker: Asker, thing: OwnedThing, { now }: Terms): Verdict {
   const isOwn = asker.personId !== null && asker.personId === thing.authorId
   if (isOwn || hasRole(asker, 'admin')) return ALLOWED
   const { state = 'published', publishedAt = now } = thing
   if (!isPublished({ state, publishedAt }, now)) return refused('gone')
+  if (thing.isHelp && may(asker, 'createDoc')) return ALLOWED
   return isModerator(asker, thing.node) ? ALLOWED : refused('not-yours')
 }
 

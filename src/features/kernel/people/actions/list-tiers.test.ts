@@ -9,7 +9,7 @@ beforeAll(async () => {
     level: {
       lv: [
         { key: 'lv1', name: { en: 'Sprout', es: 'Brote' }, roles: ['comment'] },
-        { key: 'lv2', name: { en: 'Twig' }, roles: ['comment', 'chat'], experience: 100 },
+        { key: 'lv2', name: { en: 'Twig' }, roles: ['comment', 'chat'], experience: 100, downloads: 40 },
       ],
       vip: [{ key: 'gold', name: { en: 'Gold' }, roles: ['chat'] }],
     },
@@ -24,10 +24,10 @@ it('tells everybody every tier with what it allows, in the reader’s language',
       profile: {
         tiers: {
           levels: [
-            { key: 'lv1', name: 'Brote', roles: ['comment'], experience: 0 },
-            { key: 'lv2', name: 'Twig', roles: ['comment', 'chat'], experience: 100 },
+            { key: 'lv1', name: 'Brote', roles: ['comment'], experience: 0, downloads: null },
+            { key: 'lv2', name: 'Twig', roles: ['comment', 'chat'], experience: 100, downloads: 40 },
           ],
-          vips: [{ key: 'gold', name: 'Gold', roles: ['chat'], experience: 0 }],
+          vips: [{ key: 'gold', name: 'Gold', roles: ['chat'], experience: 0, downloads: null }],
         },
       },
     },

@@ -9,6 +9,7 @@ import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe, PersonalFollowing } from '#features/talk/follows/schemas.ts'
 import { TopSupporters } from '#features/talk/gifts/parts/TopSupporters.tsx'
+import { HeldNotice } from '#features/talk/reactions/parts/HeldNotice.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { usePage } from '#site/context.tsx'
@@ -30,6 +31,7 @@ export function View({ settings, subject: article, data }: Props) {
   const isWide = settings.cover === 'wide'
   return (
     <article className="article" data-cover={settings.cover}>
+      <HeldNotice own={data?.own} />
       <Head article={article} lang={lang} mine={data?.mine} canEdit={data?.own?.canEdit ?? false} />
       {settings.cover !== 'none' && (article.cover || frame.drawsCovers) && (
         <PictureCover

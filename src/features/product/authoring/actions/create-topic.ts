@@ -2,6 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { holdBounty } from '#features/product/community/public/bounty.ts'
 import { lockNode } from '#features/product/community/queries/memberships.ts'
+import { hold } from '#features/talk/spam/public/hold.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
@@ -22,6 +23,8 @@ import {
   readText,
   takeSlug,
   takeTags,
+  whyHoldChange,
+  whyHoldText,
 } from '../write-text.ts'
 
 type Context = MemberContext<RefusalOf<typeof createTopic>>
@@ -126,13 +129,19 @@ async function begin(context: Context, { read, nodeId, type, poll, bounty }: New
   await takeSlug(context, 'topic', slug, null)
   const termIds = await takeTags(context, 'topic', read)
   const publishedAt = read.publishAt ?? now
+  const reasons = await whyHoldText(context, read)
+  const isHeld = reasons.length > 0
   const post = { kind: 'topic', authorId, nodeId, topicType: type } as const
   const { id, number } = await insertPost(db, {
     ...post,
-    ...{ language, slug, publishedAt, access, text, termIds, coverId: null, now },
+    ...{ language, slug, publishedAt, access, text, termIds, coverId: null, now, isHeld },
   })
   if (poll) await savePoll(db, id, poll)
   if (type === 'bounty') await offer(context, id, bounty)
+  if (isHeld) {
+    await hold(context, { kind: 'topic', thingId: id, authorId, nodeId }, reasons)
+    return { number, slug }
+  }
   await announce(textPublished, {
     ...{ kind: 'topic', number, postId: id, authorId, nodeId },
     publishedAt: publishedAt.toISOString(),
@@ -172,10 +181,16 @@ async function change(context: Context, old: OwnPost, { read, nodeId, type, poll
   await changePoll(context, old, poll)
   const termIds = await takeTags(context, 'topic', read)
   const publishedAt = publicationOf(old, read.publishAt, now)
+  const reasons = await whyHoldChange(context, old, read)
   await updatePost(db, {
+    ...{ state: old.state, isHeld: reasons.length > 0 },
     ...{ id, editorId: asker.personId, nodeId, topicType: type },
     ...{ language, slug, publishedAt, access, text, termIds, coverId: old.coverId, now },
   })
+  if (reasons.length > 0) {
+    const wasOut = old.state === 'published'
+    await hold(context, { kind: 'topic', thingId: id, authorId, nodeId, wasOut }, reasons)
+  }
   await announce(textChanged, {
     ...{ kind: 'topic', number, postId: id, authorId, nodeId },
     ...{ editorId: asker.personId, nodeBefore: old.nodeId },

@@ -2,6 +2,8 @@ import { can } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { listLeaves } from '#features/product/docs/queries/tree.ts'
+import { placeOf } from '#features/product/docs/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { getSource } from '../contract.ts'
@@ -32,6 +34,7 @@ export const getSourceAction = action(getSource, {
     const words = revision === null ? post : await findRevision(db, post.id, revision)
     if (!words) return refuse('revision-not-found')
     const parts = await findFormParts(db, post.id)
+    const place = kind === 'doc' ? placeOf(await listLeaves(db, now), post.id) : {}
     const { pollKind, pollDeadline, bountyKind, bountyAmount, bountyDeadline } = parts
     return {
       databaseId: post.number,
@@ -41,7 +44,7 @@ export const getSourceAction = action(getSource, {
       isVoteBegun: (parts.voters ?? 0) > 0,
       draft: await findDraftOf(db, asker.personId, post.id),
       form: {
-        ...{ kind, title: words.title, excerpt: words.excerpt, node: post.nodeId },
+        ...{ kind, title: words.title, excerpt: words.excerpt, node: post.nodeId, ...place },
         document: open(readable(words.document)),
         hidden: words.hidden === null ? null : open(readable(words.hidden)),
         cover: post.coverId === null ? null : await findCover(db, post.coverId),

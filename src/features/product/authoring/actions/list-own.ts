@@ -25,6 +25,7 @@ export const listOwnAction = action(listOwn, {
         path: state === 'removed' || state === 'draft' ? null : placeOf(places, row),
         ...{ views: row.views, likes: row.likes, replies: row.replies },
         isRestorable: row.isRestorable,
+        isHeld: row.isHeld && state !== 'removed',
       })),
       pageInfo: { endCursor: page.endCursor, hasNextPage: page.hasNextPage },
     }

@@ -1,4 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { docSaved } from '#features/product/docs/events.ts'
+import { findAnswerOf } from '#features/product/docs/queries/tree.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { restoreContent } from '../contract.ts'
@@ -15,7 +17,7 @@ export const restoreContentAction = action(restoreContent, {
   limit: '60 per minute',
   run: async (context, { type, id }) => {
     const { db, asker, now, announce, refuse } = context
-    const kind = type === 'post' ? 'article' : 'topic'
+    const kind = type === 'post' ? 'article' : type
     const number = readId(kind, id)
     const post = number ? await lockOwn(db, kind, number) : null
     if (!post) return refuse('text-not-found')
@@ -28,6 +30,11 @@ export const restoreContentAction = action(restoreContent, {
     await lockAuthor(db, post.authorId)
     await restorePost(db, post.id, now)
     const { authorId, nodeId } = post
+    if (kind === 'doc') {
+      const answerId = await findAnswerOf(db, post.id)
+      await announce(docSaved, { number: post.number, answerId, byId: asker.personId })
+      return { success: true as const }
+    }
     const told = {
       kind,
       number: post.number,

@@ -1,5 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { hold } from '#features/talk/spam/public/hold.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -19,6 +20,8 @@ import {
   readArticle,
   takeSlug,
   takeTags,
+  whyHoldChange,
+  whyHoldText,
 } from '../write-text.ts'
 
 type Context = MemberContext<RefusalOf<typeof saveArticle>>
@@ -89,11 +92,17 @@ async function begin(context: Context, article: Article) {
   await takeSlug(context, 'article', slug, null)
   const termIds = await takeTerms(context, article)
   const publishedAt = read.publishAt ?? now
+  const reasons = await whyHoldText(context, read)
+  const isHeld = reasons.length > 0
   const post = { kind: 'article', authorId, nodeId: null, topicType: 'none' } as const
   const { id, number } = await insertPost(db, {
     ...post,
-    ...{ language, slug, publishedAt, access, text, termIds, coverId, now },
+    ...{ language, slug, publishedAt, access, text, termIds, coverId, now, isHeld },
   })
+  if (isHeld) {
+    await hold(context, { kind: 'article', thingId: id, authorId, nodeId: null }, reasons)
+    return { number, slug }
+  }
   await announce(textPublished, {
     ...{ kind: 'article', number, postId: id, authorId, nodeId: null },
     publishedAt: publishedAt.toISOString(),
@@ -110,10 +119,16 @@ async function change(context: Context, old: OwnPost, article: Article) {
   await takeSlug(context, 'article', slug, id)
   const termIds = await takeTerms(context, article)
   const publishedAt = publicationOf(old, read.publishAt, now)
+  const reasons = await whyHoldChange(context, old, read)
   await updatePost(db, {
+    ...{ state: old.state, isHeld: reasons.length > 0 },
     ...{ id, editorId: asker.personId, nodeId: null, topicType: 'none' },
     ...{ language, slug, publishedAt, access, text, termIds, coverId, now },
   })
+  if (reasons.length > 0) {
+    const wasOut = old.state === 'published'
+    await hold(context, { kind: 'article', thingId: id, authorId, nodeId: null, wasOut }, reasons)
+  }
   await announce(textChanged, {
     ...{ kind: 'article', number, postId: id, authorId, nodeId: null },
     ...{ editorId: asker.personId, nodeBefore: null },

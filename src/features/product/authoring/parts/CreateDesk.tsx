@@ -18,7 +18,7 @@ import { type FormName, readKept } from './kept-form.ts'
 function readAddress() {
   const query = new URLSearchParams(location.search)
   const number = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0) || null
-  const kind: Kind = query.get('kind') === 'article' ? 'article' : 'topic'
+  const kind: Kind = KIND_NAMES.find((name) => name === query.get('kind')) ?? 'topic'
   return {
     ...{ id: number('id'), draft: number('draft'), node: number('node'), revision: number('revision') },
     ...{ kind, hasKind: query.has('kind') },

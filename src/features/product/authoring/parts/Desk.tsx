@@ -171,7 +171,7 @@ function Title({
   onChange: (title: string) => void
 }) {
   const { t } = useI18n()
-  const label = t(kind === 'topic' ? 'authoring.title.topic' : 'authoring.title.article')
+  const label = t(`authoring.title.${kind}`)
   return (
     <textarea
       className="desk-title"

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { trashIcon } from '#ui/icons.ts'
+import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { OwnText } from '../schemas.ts'
 
@@ -16,9 +17,9 @@ interface Props {
 export function OwnLine({ text, onDelete, onRestore }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { kind, databaseId, of, title, path, state, at, views, likes, replies, isRestorable } = text
+  const { kind, databaseId, of, title, path, state, at, views, likes, replies, isRestorable, isHeld } = text
   const name = title.trim() || t('authoring.own.untitled')
-  const isText = kind === 'topic' || kind === 'article'
+  const isText = kind !== 'answer' && kind !== 'comment'
   const edit =
     state === 'draft' && of === null
       ? `create?draft=${databaseId}`
@@ -30,8 +31,9 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
         <p className="truncate font-medium">{path ? <a href={href(path)}>{name}</a> : name}</p>
         <p className="meta num">
           <span>{t(`authoring.own.kind.${kind}`)}</span>
+          {isHeld && <Pill kind="warning">{t('authoring.own.held')}</Pill>}
           <Time at={at} />
-          {(state === 'published' || state === 'scheduled') && isText && (
+          {(state === 'published' || state === 'scheduled') && isText && kind !== 'doc' && (
             <span>{t('authoring.own.counts', { views, likes, replies })}</span>
           )}
         </p>

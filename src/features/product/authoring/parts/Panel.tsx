@@ -5,6 +5,7 @@ import { CategorySection } from './CategorySection.tsx'
 import { CoverSection } from './CoverSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { NodeSection } from './NodeSection.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import type { SectionProps } from './Section.tsx'
 import { SimilarSection } from './SimilarSection.tsx'
@@ -22,17 +23,21 @@ interface Props extends SectionProps {
 export function Panel({ form, change, source, viewer, isNew }: Props) {
   const { t } = useI18n()
   const isTopic = form.kind === 'topic'
+  const isArticle = form.kind === 'article'
+  const isDoc = form.kind === 'doc'
   const section = { form, change }
   return (
     <aside className="desk-panel" aria-label={t('authoring.about')}>
       {isTopic && <SimilarSection title={form.title} except={source?.databaseId ?? null} />}
-      {isTopic ? <NodeSection {...section} /> : <CategorySection {...section} />}
-      <TagsSection {...section} />
-      {!isTopic && <CoverSection {...section} />}
+      {isTopic && <NodeSection {...section} />}
+      {isArticle && <CategorySection {...section} />}
+      {isDoc && <PlaceSection {...section} self={source?.databaseId ?? null} />}
+      {!isDoc && <TagsSection {...section} />}
+      {isArticle && <CoverSection {...section} />}
       {isTopic && (
         <TypeSection {...section} viewer={viewer} isNew={isNew} isVoteBegun={source?.isVoteBegun ?? false} />
       )}
-      <RulesSection {...section} />
+      {!isDoc && <RulesSection {...section} />}
       <WhenSection {...section} isOut={source !== null && source.form.publishAt === ''} />
       <DetailsSection {...section} />
     </aside>

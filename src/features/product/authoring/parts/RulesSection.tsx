@@ -2,14 +2,14 @@ import { usePage } from '#site/context.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { NativeSelect, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import type { TextName } from '../rules/kinds.ts'
 import type { RuleType } from '../rules.ts'
-import type { Form } from '../schemas.ts'
 import { Section, type SectionProps } from './Section.tsx'
 
 const WAYS = {
   topic: ['none', 'level', 'credit', 'money'],
   article: ['none', 'login', 'comment', 'level', 'vip', 'credit', 'money'],
-} as const satisfies Record<Form['kind'], readonly RuleType[]>
+} as const satisfies Record<TextName, readonly RuleType[]>
 
 /** Who reads what is hidden: everything, or what stands below the mark in the text. */
 export function RulesSection({ form: { kind, rules, hidden }, change }: SectionProps) {
@@ -24,7 +24,7 @@ export function RulesSection({ form: { kind, rules, hidden }, change }: SectionP
   return (
     <Section title={t('authoring.rules')}>
       <div role="radiogroup" aria-label={t('authoring.rules')} className="grid gap-2">
-        {WAYS[kind].map((type) => (
+        {WAYS[kind === 'topic' ? 'topic' : 'article'].map((type) => (
           <Choice
             key={type}
             type="radio"

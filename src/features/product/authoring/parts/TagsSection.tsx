@@ -12,11 +12,12 @@ import { Section, type SectionProps } from './Section.tsx'
 const REST = 250
 
 /** A few tags: picked from those there are, and new ones for those who may write them. */
-export function TagsSection({ form: { tags, kind }, change }: SectionProps) {
+export function TagsSection({ form: { tags, kind: written }, change }: SectionProps) {
   const { t } = useI18n()
   const [key, setKey] = useState('')
   const { data, run } = useRequest(suggestTags)
   const wanted = key.trim()
+  const kind = written === 'topic' ? 'topic' : 'article'
   useEffect(() => {
     const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), REST)
     return () => clearTimeout(rest)

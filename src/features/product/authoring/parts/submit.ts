@@ -1,7 +1,7 @@
 import { type Outcome, send } from '#browser/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
-import { createTopic, saveArticle } from '../contract.ts'
+import { createTopic, saveArticle, saveDoc } from '../contract.ts'
 import {
   EXCERPT_MOST,
   formProblem,
@@ -36,6 +36,7 @@ export function problemOf(form: Form, isNew: boolean): { key: MessageKey; params
   const wrong = formProblem({ ...form, vote: asked === 'vote' ? form.vote : null }, new Date())
   if (wrong) return { key: `refusal.${wrong}`, params: { most: LIMITS[wrong] ?? 0 } }
   if (isTopic && form.node === null) return { key: 'authoring.node.missing' }
+  if (hidden !== null && kind === 'doc') return { key: 'refusal.hidden-in-doc' }
   if (hidden !== null && rules.length === 0) return { key: 'refusal.hidden-for-nobody' }
   return null
 }
@@ -48,18 +49,30 @@ export async function submit(
   const { document, hidden } = form
   const content = { ...(document as Doc), ...(hidden ? { hidden: (hidden as Doc).content } : {}) }
   const wishes = {
-    ...(form.tags.length > 0 && { tags: form.tags }),
     ...(form.excerpt.trim() !== '' && { excerpt: form.excerpt }),
     ...(form.slug !== '' && { slug: form.slug }),
     ...(form.publishAt !== '' && { publishAt: form.publishAt }),
     ...(seen !== null && { seen }),
   }
   const { title, language } = form
+  if (form.kind === 'doc') {
+    const { parent = null, after } = form
+    return send(saveDoc, {
+      title,
+      content,
+      id,
+      parent,
+      ...(after !== undefined && { after }),
+      language,
+      ...wishes,
+    })
+  }
+  const tagged = { ...wishes, ...(form.tags.length > 0 && { tags: form.tags }) }
   if (form.kind === 'article') {
     const { cats, rules: roles, cover } = form
     return send(saveArticle, {
       ...{ title, content, id, cats, roles, language, cover: cover?.id ?? null },
-      ...wishes,
+      ...tagged,
     })
   }
   const { type, bounty, vote, node: cat } = form
@@ -68,7 +81,7 @@ export async function submit(
     bounty: { ...bounty, value: Number(bounty.value) },
     vote: { type: vote.type, deadline: vote.deadline, value: vote.value },
   }
-  return send(createTopic, { title, content, id, roles: topicRule(form), cat, types, language, ...wishes })
+  return send(createTopic, { title, content, id, roles: topicRule(form), cat, types, language, ...tagged })
 }
 
 /** Of the ways in that a topic knows, the one that was chosen. */

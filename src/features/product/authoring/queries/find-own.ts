@@ -46,7 +46,7 @@ async function find(
   const [row] = rows
   if (!row) return null
   const { adminId, ...post } = row
-  return { ...post, node: post.nodeId === null ? null : { adminId } }
+  return { ...post, isHelp: post.kind === 'doc', node: post.nodeId === null ? null : { adminId } }
 }
 
 export const findOwn = (db: Database, kind: Kind, number: number) => find(db, kind, number, '')
@@ -116,7 +116,7 @@ export async function lockBegun(
         and text.document = ${JSON.stringify(document)}::jsonb
         and text.hidden_document is not distinct from ${hidden && JSON.stringify(hidden)}::jsonb) as "isSame"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
-    where posts.author_id = ${personId} and posts.kind in ('article', 'topic') and posts.created_at > ${since}
+    where posts.author_id = ${personId} and posts.kind = any(${kind === 'doc' ? ['doc'] : ['article', 'topic']}) and posts.created_at > ${since}
     order by posts.created_at desc, posts.id desc limit 100`.execute(db)
   return rows
 }

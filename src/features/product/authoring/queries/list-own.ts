@@ -23,6 +23,8 @@ export interface OwnRow {
   replies: number
   /** They took it back not long ago, and may put it back. */
   isRestorable: boolean
+  /** It waits until somebody has looked at it. */
+  isHeld: boolean
 }
 
 interface Asked {
@@ -56,17 +58,19 @@ function drafts({ personId, kind }: Asked) {
   const isKind = kind ? sql`and drafts.kind = ${kind}` : sql``
   return sql`select ${exactTime('drafts.updated_at')} as at, drafts.updated_at as moment, drafts.id as key,
       drafts.kind, drafts.id as number, posts.number as of, null::text as slug, drafts.title,
-      null::jsonb as document, ${NO_POST}, 0 as views, 0 as likes, 0 as replies, false as "isRestorable"
+      null::jsonb as document, ${NO_POST}, 0 as views, 0 as likes, 0 as replies, false as "isRestorable",
+      false as "isHeld"
     from drafts left join posts on posts.id = drafts.post_id where drafts.person_id = ${personId} ${isKind}`
 }
 
 function posts({ personId, state, kind, now }: Asked) {
-  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic')`
+  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic', 'doc')`
   const time =
     state === 'removed' ? sql`posts.deleted_at` : sql`coalesce(posts.published_at, posts.created_at)`
   return sql`select ${exactTime(time)} as at, ${time} as moment, posts.id as key, posts.kind, posts.number,
       null::bigint as of, posts.slug, text.title, null::jsonb as document, ${NO_POST}, posts.views, posts.likes,
-      case posts.kind when 'topic' then posts.answers else posts.comments end as replies, ${isRestorable('posts', now)}
+      case posts.kind when 'topic' then posts.answers else posts.comments end as replies, ${isRestorable('posts', now)},
+      posts.state = 'pending' as "isHeld"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     where posts.author_id = ${personId} and ${isKind} and ${isInState(state, now)}
       and not exists (select from nodes where nodes.id = posts.node_id and nodes.deleted_at is not null)`
@@ -102,7 +106,7 @@ function replies({ personId, state, now }: Asked, kind: 'answer' | 'comment') {
       null::bigint as of, null::text as slug, text.title, own.document, posts.number as "postNumber",
       posts.kind as "postKind", posts.slug as "postSlug", 0 as views,
       ${isAnswer ? sql`own.score` : sql`own.likes`} as likes, ${isAnswer ? sql`own.comments` : sql`0`} as replies,
-      ${isRestorable('own', now)}
+      ${isRestorable('own', now)}, own.state = 'pending' as "isHeld"
     from ${table} own join posts on posts.id = own.post_id
     join post_texts text on text.post_id = posts.id and text.language = posts.language
     where own.author_id = ${personId} and ${isHere}`

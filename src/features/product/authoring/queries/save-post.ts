@@ -29,20 +29,26 @@ export interface NewPost {
   termIds: readonly number[]
   coverId: number | null
   now: Date
+  /** It waits until somebody has looked at it. */
+  isHeld?: boolean
 }
 
-const NUMBERS = { topic: sql`nextval('topic_numbers')`, article: sql`nextval('article_numbers')` } as const
+const NUMBERS = {
+  topic: sql`nextval('topic_numbers')`,
+  article: sql`nextval('article_numbers')`,
+  doc: sql`nextval('doc_numbers')`,
+} as const
 
 const stored = (document: Doc | null) => (document === null ? null : JSON.stringify(document))
 
 /** A post with its text and terms, counted where it is out or will be, and found by search. */
 export async function insertPost(db: Database, post: NewPost): Promise<{ id: number; number: number }> {
   const { kind, authorId, nodeId, language, slug, publishedAt, access, text, termIds, now } = post
-  const { topicType, coverId } = post
+  const { topicType, coverId, isHeld = false } = post
   const { rows } = await sql<{ id: number; number: number }>`
     insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id,
       last_activity_at, created_at, updated_at)
-    values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, 'published', ${publishedAt},
+    values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, ${isHeld ? 'pending' : 'published'}, ${publishedAt},
       ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${coverId}, ${publishedAt}, ${now}, ${now})
     returning id, number`.execute(db)
   const [row] = rows
@@ -50,7 +56,8 @@ export async function insertPost(db: Database, post: NewPost): Promise<{ id: num
   await sql`insert into post_texts (post_id, language, title, excerpt, document, hidden_document, updated_at)
     values (${row.id}, ${language}, ${text.title}, ${text.excerpt}, ${stored(text.document)}::jsonb,
       ${stored(text.hidden)}::jsonb, ${now})`.execute(db)
-  await insertTerms(db, row.id, termIds, publishedAt)
+  // Lists of a term walk along the times in its rows.
+  await insertTerms(db, row.id, termIds, isHeld ? null : publishedAt)
   await countPost(db, row.id, 1)
   await indexPosts(db, [row.id])
   return row
@@ -69,6 +76,8 @@ async function insertTerms(
 }
 
 export interface ChangedPost extends Omit<NewPost, 'kind' | 'authorId' | 'topicType'> {
+  /** As it stands; what is to wait from now on waits. */
+  state: 'draft' | 'pending' | 'published' | 'hidden'
   id: number
   editorId: number
   topicType: 'none' | 'bounty' | 'vote'
@@ -77,11 +86,12 @@ export interface ChangedPost extends Omit<NewPost, 'kind' | 'authorId' | 'topicT
 /** Puts another text in the place of what stands there, which is kept as a revision. */
 export async function updatePost(db: Database, post: ChangedPost): Promise<void> {
   const { id, editorId, nodeId, language, slug, publishedAt, access, text, termIds, now } = post
-  const { topicType, coverId } = post
+  const { topicType, coverId, isHeld = false } = post
+  const state = isHeld ? 'pending' : post.state
   await countPost(db, id, -1)
   await keepRevision(db, { postId: id, editorId, now })
   await keepSlug(db, id, slug)
-  await sql`update posts set slug = ${slug}, node_id = ${nodeId}, language = ${language},
+  await sql`update posts set state = ${state}, slug = ${slug}, node_id = ${nodeId}, language = ${language},
       published_at = ${publishedAt}, access = ${access && JSON.stringify(access)}::jsonb, topic_type = ${topicType},
       cover_id = ${coverId}, updated_at = ${now},
       last_activity_at = case when published_at = ${publishedAt} then last_activity_at else ${publishedAt} end
@@ -97,7 +107,7 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
     db,
   )
   await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
-  await insertTerms(db, id, termIds, publishedAt)
+  await insertTerms(db, id, termIds, state === 'published' ? publishedAt : null)
   await countPost(db, id, 1)
   await indexPosts(db, [id])
 }

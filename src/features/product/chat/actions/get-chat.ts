@@ -1,6 +1,7 @@
 import { action } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import { getChat } from '../contract.ts'
+import { pauseOf } from '../may-chat.ts'
 import { presentMessage } from '../present.ts'
 import { findReadUpTo, findRoom, listMessages } from '../queries.ts'
 import * as S from '../schemas.ts'
@@ -11,7 +12,7 @@ export const getChatAction = action(getChat, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (
-    { db, asker, now, places, refuse },
+    { db, asker, now, places, settings, refuse },
     { room = 'chat', before = null, after = null, first = 50 },
   ) => {
     const last = await findRoom(db, room)
@@ -26,6 +27,7 @@ export const getChatAction = action(getChat, {
       readUpTo: asker.personId === null ? null : await findReadUpTo(db, asker.personId, room),
       last,
       mayModerate: hasRole(asker, 'admin'),
+      pause: pauseOf(asker, { settings }),
     }
   },
 })

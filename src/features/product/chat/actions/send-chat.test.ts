@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { historyIn, talkingSite } from '#tests/chat.ts'
+import { storeSettings } from '#tests/rows.ts'
 
-const { people, ask, say } = await talkingSite()
+const { people, ask, say, db, readOutbox } = await talkingSite()
 const send = (personId: number | null, data: unknown) => ask(personId, 'utils.chat', data)
 
 it('stores what was said, and answers with its number and a signature', async () => {
@@ -71,4 +72,32 @@ it('is for people who may, in rooms that there are', async () => {
   ]
   for (const [person, data, status, code] of refusals)
     expect([data, await send(person, data)]).toMatchObject([data, { status, body: { code } }])
+})
+
+it('lets one wait between two messages where the site says so, and those who keep order not', async () => {
+  await storeSettings(db, { chat: { pause: 60 } })
+  await readOutbox()
+  // He has spoken in the tests before this one.
+  await db
+    .updateTable('chat_messages')
+    .set({ created_at: new Date(Date.now() - 61_000) })
+    .execute()
+  const index = await say(people.ben, 'one at a time')
+  expect(await send(people.ben, { text: 'and another' })).toMatchObject({
+    status: 429,
+    body: { code: 'chat-slow', messages: [expect.stringMatching(/wait (60|59) more s/)] },
+  })
+  // Taking it back does not help.
+  await ask(people.ben, 'utils.chatDelete', { index, userId: people.ben })
+  expect((await send(people.ben, { text: 'and another' })).body.code).toBe('chat-slow')
+  await db
+    .updateTable('chat_messages')
+    .set({ created_at: new Date(Date.now() - 61_000) })
+    .where('index', '=', index)
+    .execute()
+  expect((await send(people.ben, { text: 'and another' })).status).toBe(200)
+  expect(await send(people.admin, { text: 'in order' })).toMatchObject({ status: 200 })
+  expect(await send(people.admin, { text: 'please' })).toMatchObject({ status: 200 })
+  expect(historyIn((await ask(people.ben, 'utils.getChat', {})).body).pause).toBe(60)
+  expect(historyIn((await ask(people.admin, 'utils.getChat', {})).body).pause).toBe(0)
 })

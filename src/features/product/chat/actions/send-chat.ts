@@ -1,9 +1,9 @@
 import { action } from '#server/action.ts'
 import { sendChat } from '../contract.ts'
 import { chatSaid } from '../events.ts'
-import { chatRefusal } from '../may-chat.ts'
-import { hasJustSaid, insertMessage } from '../queries.ts'
-import { textProblem, tidyText } from '../rules.ts'
+import { chatRefusal, pauseOf } from '../may-chat.ts'
+import { findLastSaid, hasJustSaid, insertMessage } from '../queries.ts'
+import { pauseLeft, textProblem, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
 import { signMessage } from '../signature.ts'
 
@@ -28,6 +28,12 @@ export const sendChatAction = action(sendChat, {
     if (index === null) return refuse('chat-room-not-found')
     const since = new Date(now.getTime() - SAME_WITHIN)
     if (await hasJustSaid(db, { room, authorId, text, since, except: index })) return refuse('chat-twice')
+    const pause = pauseOf(asker, context)
+    if (pause > 0) {
+      const last = await findLastSaid(db, { room, authorId, except: index })
+      const seconds = pauseLeft(pause, last, now)
+      if (seconds > 0) return refuse('chat-slow', { seconds })
+    }
     await announce(chatSaid, { room, index })
     const timestamp = now.getTime()
     return JSON.stringify({

@@ -109,6 +109,7 @@ export function ChatPanel({ onClose }: ChatPanelProps) {
           purpose={purpose}
           onPurpose={choose}
           names={names}
+          pause={room.pause}
           onSend={say}
         />
       ) : (

@@ -18,6 +18,8 @@ interface Props {
   purpose: Purpose
   onPurpose: (purpose: Purpose) => void
   names: readonly string[]
+  /** Seconds between two messages; 0: none. */
+  pause: number
   onSend: () => Promise<void>
 }
 
@@ -25,7 +27,7 @@ interface Props {
 const TYPING_EVERY = 2_000
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. */
-export function Composer({ room, text, onText, purpose, onPurpose, names, onSend }: Props) {
+export function Composer({ room, text, onText, purpose, onPurpose, names, pause, onSend }: Props) {
   const { t } = useI18n()
   const box = useRef<HTMLTextAreaElement>(null)
   const toldAt = useRef(0)
@@ -121,6 +123,9 @@ export function Composer({ room, text, onText, purpose, onPurpose, names, onSend
           >
             {used}/{MAX_TEXT}
           </span>
+          {pause > 0 && purpose.kind !== 'edit' && (
+            <span className="text-13 text-soft">{t('chat.slow', { seconds: pause })}</span>
+          )}
           <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
             {purpose.kind === 'edit' ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
           </Button>

@@ -8,9 +8,11 @@ export interface Room {
   readUpTo: number | null
   /** Its reader may take back what others have said. */
   mayModerate: boolean
+  /** Seconds between two messages of one person. */
+  pause: number
 }
 
-export const EMPTY: Room = { messages: [], hasMore: false, readUpTo: null, mayModerate: false }
+export const EMPTY: Room = { messages: [], hasMore: false, readUpTo: null, mayModerate: false, pause: 0 }
 
 /** Adds or replaces messages by their numbers, wherever they come from. */
 export function merge(room: Room, messages: readonly ChatMessage[]): Room {

@@ -27,13 +27,14 @@ export function useRoom(name: string, readerId: number | undefined) {
   const load = useCallback(async () => {
     const outcome = await send(getChat, { room: name }, { steps: 'all' })
     if (!outcome.ok) return setState((before) => (before === 'ready' ? before : 'failed'))
-    const { messages, hasMore, readUpTo, mayModerate } = outcome.result
+    const { messages, hasMore, readUpTo, mayModerate, pause } = outcome.result
     setRoom((before) => ({
       ...merge(before, messages),
       // Going back begins where the first of these stands.
       hasMore: before.messages.length > 0 ? before.hasMore : hasMore,
       readUpTo: before.readUpTo ?? readUpTo,
       mayModerate,
+      pause,
     }))
     setState('ready')
   }, [name])

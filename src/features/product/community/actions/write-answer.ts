@@ -29,14 +29,16 @@ export const writeAnswerAction = action(writeAnswer, {
     const document = await namePeople(db, read.document)
     const { number, nodeId } = place.post
     const written = await writeOnce(context, { type, place, document, insert: insertAnswer })
+    const name = thingId({ kind: 'answer', number: written.id })
+    const { answers } = await getCounts(db, place)
+    const said = { type, success: true as const, id: name, answerCount: answers }
+    if (written.isHeld) return { ...said, isHeld: true, answer: null }
     if (written.isNew) {
       await announce(answerWritten, { answerId: written.id, topic: number, nodeId, personId })
     }
     const row = await findAnswerRow(db, written.id)
     const [view] = row ? await presentAnswers(context, [row]) : []
     if (!view) throw new Error('An answer was not shown.')
-    const { answers } = await getCounts(db, place)
-    const name = thingId({ kind: 'answer', number: written.id })
-    return { type, success: true as const, id: name, answerCount: answers, answer: view }
+    return { ...said, isHeld: false, answer: view }
   },
 })

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { joined } from '#features/talk/comments/parts/joined.ts'
+import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
@@ -13,11 +14,13 @@ import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { writeAnswer } from '../contract.ts'
 import { Answer } from '../parts/Answer.tsx'
+import { NewAnswers } from '../parts/NewAnswers.tsx'
+import { useNewAnswers } from '../parts/use-new-answers.ts'
 import { ANSWER_SORTS } from '../rules.ts'
-import type { AnswerView, AnswerWritten, TopicView } from '../schemas.ts'
+import type { AnswerList, AnswerView, AnswerWritten, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
-/** What the reader has answered below these answers; other pages of the list, and other orders, hold it themselves. */
+/** What was answered below these answers since, by the reader or others; other pages of the list, and other orders, hold it themselves. */
 interface Own {
   below: TopicSubject['answers']
   written: AnswerView[]
@@ -26,21 +29,55 @@ interface Own {
 }
 
 export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | null, TopicSubject>) {
+  const { topic, answers } = subject
+  return topic && answers ? <Answers subject={{ ...subject, topic, answers }} data={data} /> : null
+}
+
+type Readable = TopicSubject & { topic: TopicView; answers: AnswerList }
+
+function Answers({ subject, data }: { subject: Readable; data: OwnReactions | null }) {
   const { t } = useI18n()
   const { href } = usePage()
   const { topic, answers, sort, isFurther } = subject
   const [own, setOwn] = useState<Own>()
-  if (!topic || !answers) return null
+  const first = useRef<number>(undefined)
   const { written, count } = own?.below === answers ? own : { written: [], count: topic.answers }
   const { endCursor, hasNextPage } = answers.pageInfo
+  const shown = joined(answers.nodes, written)
+  const ids = shown.map(({ databaseId }) => databaseId)
+  const fresh = useNewAnswers({
+    topic: topic.databaseId,
+    since: topic.lastActivityAt,
+    shown: ids,
+    onShow: ({ nodes, count: all }) => {
+      first.current = nodes.find(({ databaseId }) => !ids.includes(databaseId))?.databaseId
+      setOwn({ below: answers, written: joined(written, nodes), count: all })
+    },
+  })
+  // Who pressed is led to the first of them.
+  useEffect(() => {
+    const article = first.current === undefined ? null : document.getElementById(`answer-${first.current}`)
+    first.current = undefined
+    if (!article) return
+    article.tabIndex = -1
+    article.focus({ preventScroll: true })
+    article.scrollIntoView({ block: 'center' })
+  })
   const address = (query: Record<string, string>) =>
     `${href(topic.path)}?${new URLSearchParams({ ...(sort !== 'best' && { sort }), ...query })}`
   return (
     <section aria-labelledby="answers">
+      <NewAnswers count={fresh.count} isPending={fresh.isPending} onShow={() => void fresh.show()} />
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="answers" className="text-20">
           {t('community.answers.title', { count })}
         </h2>
+        {/* Alone it is no company. */}
+        {fresh.reading > 1 && (
+          <span className="num me-auto text-13 text-soft">
+            {t('community.reading', { count: fresh.reading })}
+          </span>
+        )}
         {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}
       </div>
       <div className="grid gap-3">
@@ -55,11 +92,12 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
           </LinkButton>
         )}
         <OwnBelowProvider value={data?.ownBelow}>
-          {joined(answers.nodes, written).map((answer) => (
+          {shown.map((answer) => (
             <Boundary key={answer.databaseId}>
               <Answer answer={answer} bounty={topic.bounty} askerId={topic.author.databaseId} />
             </Boundary>
           ))}
+          <HeldReplies />
         </OwnBelowProvider>
         {hasNextPage && (
           <LinkButton look="line" href={`${address({ after: endCursor })}#answers`} rel="next">
@@ -71,7 +109,7 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
           count={count}
           mayTend={data?.ownBelow?.can.tend ?? false}
           onWritten={({ answer, answerCount }) => {
-            setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
+            if (answer) setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
           }}
         />
       </div>

@@ -1,3 +1,4 @@
+import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { usePage } from '#site/context.tsx'
@@ -39,6 +40,7 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
       </div>
       <OwnBelowProvider value={data?.ownBelow}>
         <Answer answer={answer} bounty={topic.bounty} askerId={topic.author.databaseId} />
+        <HeldReplies />
       </OwnBelowProvider>
       <LinkButton look="line" href={`${href(topic.path)}#answers`}>
         {t('community.answer.all', { count: topic.answers })}

@@ -4,6 +4,7 @@ import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
+import { HeldNotice } from '#features/talk/reactions/parts/HeldNotice.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
@@ -61,6 +62,7 @@ function Topic({ topic, own, answerers }: TopicProps) {
   const lang = langOf(topic.language)
   return (
     <article className="card p-4.5 sm:p-7 lg:px-8">
+      <HeldNotice own={own.own} />
       <div className="flex flex-wrap gap-2">
         <TopicChips topic={topic} isClosed={topic.isClosed} />
         <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLive } from '#browser/use-live.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import type { Ballot } from '#features/talk/reactions/schemas.ts'
@@ -10,16 +11,31 @@ import { PollForm } from './PollForm.tsx'
 import { PollFrame } from './PollFrame.tsx'
 import { PollResult } from './PollResult.tsx'
 
+/** How a vote stands by now, as whoever has voted may know. */
+interface Votes {
+  topic: number
+  voters: number
+  ballot: Ballot | null
+}
+
 /** A vote as its members see it: the ballot, and after it the result, until the deadline with a way to change it. */
 export function MemberPoll({ topic, vote, own }: PollProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(voteInPoll)
   const [cast, setCast] = useState<{ ballot: Ballot; told: typeof own }>()
   const [isChanging, setChanging] = useState(false)
+  const [heard, setHeard] = useState<{ voters: number; told: typeof own }>()
+  useLive('topic_votes', ({ data }) => {
+    const { topic: number, voters, ballot } = data as unknown as Votes
+    if (number !== topic.databaseId) return
+    setHeard({ voters, told: own })
+    // A press on its way knows better what it has chosen.
+    if (ballot && status !== 'pending') setCast({ ballot, told: own })
+  })
   // What was told later than it was cast is newer.
   const ballot = cast && cast.told === own ? cast.ballot : own?.ballot
   const chosen = ballot?.chosen ?? []
-  const voters = ballot?.voterCount ?? vote.voters
+  const voters = (heard?.told === own ? heard?.voters : undefined) ?? ballot?.voterCount ?? vote.voters
   const hasVoted = chosen.length > 0
 
   const send = async (content: number[]) => {
@@ -30,6 +46,7 @@ export function MemberPoll({ topic, vote, own }: PollProps) {
     })
     if (!reply) return
     setCast({ ballot: reply, told: own })
+    setHeard(undefined)
     setChanging(false)
   }
 

@@ -51,6 +51,7 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
             )}
           </button>
         ))}
+        {looksAfter && <a href={`${href('admin')}?view=held`}>{t('community.node.menu.held')}</a>}
       </div>
       {refusal && (
         <p className="px-5 pb-3 text-14 text-soft sm:px-6">

@@ -84,6 +84,38 @@ export async function listAnswerRows(
   return pageOf(rows, first, order.end)
 }
 
+/** Answers of a topic written after a moment that was told in milliseconds, the oldest first. */
+export async function listAnswerRowsSince(
+  db: Database,
+  { postId, since, first }: { postId: number; since: Date; first: number },
+): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`${ANSWERS} and answers.post_id = ${postId}
+    and answers.created_at >= ${after(since)}
+    order by answers.created_at, answers.id limit ${sql.lit(first)}`.execute(db)
+  return rows
+}
+
+/** Of the same: which they are and who wrote them. */
+export async function listAnswersSince(
+  db: Database,
+  { postId, since, first }: { postId: number; since: Date; first: number },
+): Promise<Array<{ id: number; authorId: number }>> {
+  return db
+    .selectFrom('answers')
+    .select(['id', 'author_id as authorId'])
+    .where('post_id', '=', postId)
+    .where('state', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>=', after(since))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(sql.lit(first))
+    .execute()
+}
+
+/** The database counts finer than a page tells: what was written within the same millisecond is known. */
+const after = (since: Date): Date => new Date(since.getTime() + 1)
+
 /** An answer whose topic may be read; null where it is not published. */
 export async function findAnswerRow(db: Database, id: number): Promise<AnswerRow | null> {
   const { rows } = await sql<AnswerRow>`${ANSWERS} and answers.id = ${id}`.execute(db)

@@ -41,6 +41,7 @@ export const getDocAction = action(getDoc, {
       language: doc.language,
       languages: doc.languages,
       updatedAt: doc.updatedAt.toISOString(),
+      editedAt: doc.editedAt?.toISOString() ?? null,
       previous: order[place - 1] ?? null,
       next: (isListed && order[place + 1]) || null,
       counts: { helpful: doc.helpful, unhelpful: doc.unhelpful },

@@ -3,19 +3,28 @@ import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { SEARCH_PATH } from '#site/routes.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonProps } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { DocBranch } from '../schemas.ts'
+import type { DocIndexData } from './doc-index.ts'
 
-export function View({ data }: ModuleProps<NoSettings, DocBranch[]>) {
+export function View({ data }: ModuleProps<NoSettings, DocIndexData>) {
   const { t } = useI18n()
   const { href } = usePage()
+  const { chapters, canWrite } = data
   return (
     <section className="docs-index">
-      <h1 className="text-24 sm:text-30">{t('docs.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24 sm:text-30">{t('docs.title')}</h1>
+        {canWrite && (
+          <Link to="create?kind=doc" rel="nofollow" {...buttonProps('line', 'small')}>
+            {t('docs.new')}
+          </Link>
+        )}
+      </div>
       <p className="mt-2 text-soft">{t('docs.lead')}</p>
-      {data.length > 0 && (
+      {chapters.length > 0 && (
         <search>
           <form action={href(SEARCH_PATH)} className="docs-search">
             <input type="hidden" name="kind" value="doc" />
@@ -33,11 +42,11 @@ export function View({ data }: ModuleProps<NoSettings, DocBranch[]>) {
           </form>
         </search>
       )}
-      {data.length === 0 ? (
+      {chapters.length === 0 ? (
         <Empty>{t('docs.empty')}</Empty>
       ) : (
         <div className="mt-8 grid gap-4 sm:grid-cols-2">
-          {data.map((chapter) => (
+          {chapters.map((chapter) => (
             <Chapter key={chapter.databaseId} chapter={chapter} />
           ))}
         </div>

@@ -2,15 +2,16 @@ import '../docs.css'
 import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
+import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
 import { HelpfulVote } from '../parts/HelpfulVote.tsx'
-import type { DocLink, DocView } from '../schemas.ts'
+import type { DocLink, DocTools, DocView } from '../schemas.ts'
 
-export function View({ subject: doc }: ModuleProps<NoSettings, null, DocView>) {
+export function View({ subject: doc, data }: ModuleProps<NoSettings, { tools?: DocTools } | null, DocView>) {
   const { t } = useI18n()
   const { langOf } = usePage()
   return (
@@ -19,8 +20,18 @@ export function View({ subject: doc }: ModuleProps<NoSettings, null, DocView>) {
         <h1 className="text-24 sm:text-30">{doc.title}</h1>
         <OriginalNote language={doc.language} />
         <DocumentText html={doc.html} />
-        <p className="mt-8 text-14 text-soft">
-          {t('docs.updated')} <Time at={doc.updatedAt} />
+        <p className="meta mt-8 text-14">
+          {!doc.editedAt && (
+            <span>
+              {t('docs.updated')} <Time at={doc.updatedAt} />
+            </span>
+          )}
+          <TextTools
+            kind="doc"
+            number={doc.databaseId}
+            editedAt={doc.editedAt}
+            canEdit={data?.tools?.canEdit ?? false}
+          />
         </p>
         {doc.source && (
           <p className="mt-1 text-14 text-soft">

@@ -1,10 +1,19 @@
-import { defineModule } from '#site/module.ts'
+import { can } from '#features/kernel/access/rules.ts'
+import { defineModule, type NoSettings } from '#site/module.ts'
 import { getDocTree } from '../contract.ts'
+import type { DocBranch } from '../schemas.ts'
+
+export interface DocIndexData {
+  chapters: DocBranch[]
+  /** They may write another one. */
+  canWrite?: true
+}
 
 /** Front page of the help centre: every chapter with what stands in it. */
-export const docIndex = defineModule({
+export const docIndex = defineModule<NoSettings, DocIndexData>({
   name: 'doc-index',
   version: 1,
-  isStatic: true,
-  load: (_settings, page) => page.ask(getDocTree, {}),
+  load: async (_settings, page) => ({ chapters: await page.ask(getDocTree, {}) }),
+  personal: async (_settings, page) =>
+    can(page.asker, 'createDoc', null, page).allowed ? { canWrite: true } : null,
 })

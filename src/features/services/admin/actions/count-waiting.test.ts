@@ -12,7 +12,7 @@ const counts = async () =>
   ((await count(staff, {})).body as { guaqi: { admin: { waiting: object } } }).guaqi.admin.waiting
 
 it('tells the team how much waits for it', async () => {
-  expect(await counts()).toEqual({ reports: 0, tickets: 0, appeals: 0, disputes: 0, withdrawals: 0 })
+  expect(await counts()).toEqual({ reports: 0, tickets: 0, appeals: 0, disputes: 0, withdrawals: 0, held: 0 })
   await insertSanction(db, await insertSomebody(db), { appeal: 'Not me.' })
   const { askerId, topic } = await insertBounty(db, { scores: [2, 1] })
   await dispute(askerId, { topic: topic.number, reason: 'Copied' })

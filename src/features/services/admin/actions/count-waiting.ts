@@ -4,6 +4,7 @@ import { countWaitingTickets } from '#features/services/tickets/queries/tickets.
 import { listWaitingWithdrawals } from '#features/services/wealth/queries/withdrawals.ts'
 import { action } from '#server/action.ts'
 import { countWaiting } from '../contract.ts'
+import { countHeld } from '../queries/held.ts'
 import { listAppealed } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -16,12 +17,13 @@ export const countWaitingAction = action(countWaiting, {
   allow: 'staff',
   limit: '120 per minute',
   run: async ({ db, now }) => {
-    const [reports, tickets, appeals, disputes, withdrawals] = await Promise.all([
+    const [reports, tickets, appeals, disputes, withdrawals, held] = await Promise.all([
       countReports(db),
       countWaitingTickets(db, MOST),
       listAppealed(db, now, MOST),
       listDisputeRows(db, MOST),
       listWaitingWithdrawals(db, MOST),
+      countHeld(db, MOST),
     ])
     return {
       reports: Math.min(reports, MOST),
@@ -29,6 +31,7 @@ export const countWaitingAction = action(countWaiting, {
       appeals: appeals.length,
       disputes: disputes.length,
       withdrawals: withdrawals.length,
+      held,
     }
   },
 })

@@ -11,14 +11,16 @@ import { AuditList } from '../parts/AuditList.tsx'
 import { CallList } from '../parts/CallList.tsx'
 import { CodeDesk } from '../parts/CodeDesk.tsx'
 import { DisputeList } from '../parts/DisputeList.tsx'
+import { HeldQueue } from '../parts/held/HeldQueue.tsx'
 import { LedgerDesk } from '../parts/LedgerDesk.tsx'
 import { OutboxList } from '../parts/OutboxList.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
 import { CaseView } from '../parts/reports/CaseView.tsx'
 import { ReportQueue } from '../parts/reports/ReportQueue.tsx'
+import { SpamDesk } from '../parts/spam/SpamDesk.tsx'
 import { WithdrawalDesk } from '../parts/WithdrawalDesk.tsx'
-import { ADMIN_PATH, type AdminTab, tabsFor } from '../rules.ts'
+import { ADMIN_PATH, type AdminTab, KEEPERS_TABS, tabsFor } from '../rules.ts'
 import type { NothingAsked, Waiting } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 import type { AdminAreaData } from './admin-area.ts'
@@ -26,29 +28,44 @@ import type { AdminAreaData } from './admin-area.ts'
 type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
 
 /** What waits stands on its tab; nothing is not worth a number. */
-const countOf = (waiting: Waiting, tab: AdminTab): { count?: number } => {
-  const count = tab in waiting ? waiting[tab as keyof Waiting] : 0
+const countOf = (waiting: Waiting | null, tab: AdminTab): { count?: number } => {
+  const count = waiting && tab in waiting ? waiting[tab as keyof Waiting] : 0
   return count > 0 ? { count } : {}
 }
 
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { tab, q, standing, person, before, report, isDone, ticket, queue, isAdmin, by, number, day } =
-    subject
+  const {
+    tab,
+    q,
+    standing,
+    person,
+    before,
+    report,
+    isDone,
+    ticket,
+    queue,
+    isAdmin,
+    isTeam,
+    by,
+    number,
+    day,
+  } = subject
   const address = (query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString()
     return href(ADMIN_PATH) + (search && `?${search}`)
   }
   const ticketAddress = (query: Record<string, string>) => address({ view: 'tickets', ...query })
   const inTab = (name: AdminTab) => (name === 'people' ? {} : { view: name })
-  const tabs = tabsFor(isAdmin).map((name) => ({
+  const tabs = (isTeam ? tabsFor(isAdmin) : KEEPERS_TABS).map((name) => ({
     href: address(inTab(name)),
     label: t(`admin.tab.${name}`),
     isCurrent: name === tab,
     ...countOf(data.waiting, name),
   }))
-  const list = data.people ?? data.reports ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
+  const list =
+    data.people ?? data.reports ?? data.held ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
   const here = {
     ...{
       ...inTab(tab),
@@ -92,6 +109,8 @@ export function View({ data, subject }: Props) {
         ) : (
           <Empty>{t('refusal.ticket-not-found')}</Empty>
         ))}
+      {data.held && <HeldQueue list={data.held} isTeam={isTeam} />}
+      {data.spam && <SpamDesk rules={data.spam} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}
       {data.transactions && (

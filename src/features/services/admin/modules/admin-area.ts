@@ -9,11 +9,13 @@ import {
   findPeople,
   getDayReport,
   getPerson,
+  getSpamRules,
   listAppeals,
   listAudit,
   listCalls,
   listCodeBatches,
   listDisputes,
+  listHeld,
   listKept,
   listTransactions,
   listWithdrawals,
@@ -25,8 +27,10 @@ import type {
   AuditPage,
   Calls,
   Disputes,
+  HeldList,
   KeptPage,
   PeopleFound,
+  SpamRules,
   Waiting,
 } from '../schemas.ts'
 import { type NothingAsked, nothingAsked } from '../schemas.ts'
@@ -34,8 +38,8 @@ import type { AdminSubject } from '../subject.ts'
 
 /** One of them: what the address asks for. */
 export interface AdminAreaData {
-  /** How much waits, for the tabs. */
-  waiting: Waiting
+  /** How much waits, for the tabs; null for whoever is not of the team. */
+  waiting: Waiting | null
   people?: PeopleFound
   /** null: nobody has this number. */
   person?: AdminPerson | null
@@ -51,6 +55,8 @@ export interface AdminAreaData {
   dayReport?: DayReport
   batches?: CodeBatches
   withdrawals?: Withdrawals
+  held?: HeldList
+  spam?: SpamRules
   audit?: AuditPage
   kept?: KeptPage
   calls?: Calls
@@ -63,7 +69,10 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
   settings: nothingAsked,
   subjects: ['admin.single'],
   load: async (_settings, { ask, subject }) => {
-    const [waiting, shown] = await Promise.all([ask(countWaiting, {}), loadShown(ask, subject)])
+    const [waiting, shown] = await Promise.all([
+      subject.isTeam ? ask(countWaiting, {}) : null,
+      loadShown(ask, subject),
+    ])
     return { waiting, ...shown }
   },
 })
@@ -81,6 +90,8 @@ async function loadShown(
       ? { reports: await ask(listReports, { isDone, before }) }
       : { report: await askOrNull(ask(getReport, { id: report }), 'report-not-found') }
   }
+  if (tab === 'held') return { held: await ask(listHeld, { before }) }
+  if (tab === 'spam') return { spam: await ask(getSpamRules, {}) }
   if (tab === 'tickets') {
     const tickets = await ask(listTicketQueue, { queue, after })
     return ticket === null

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { SANCTION_KINDS } from '../rules.ts'
+import { SANCTION_KINDS, SPAM_NUMBERS } from '../rules.ts'
 import type { AuditEntry } from '../schemas.ts'
 
 /** Each has its words; an act of another version shows its name, and what was written down with it. */
@@ -23,6 +23,8 @@ const ACTS = [
   'create-codes',
   'revoke-codes',
   'decide-withdrawal',
+  'decide-held',
+  'save-spam-rules',
   'topic-pinned',
   'topic-featured',
   'topic-closed',
@@ -39,6 +41,36 @@ const textIn = (detail: Detail, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 const numberIn = (detail: Detail, name: string): number => Number(detail[name] ?? 0) || 0
+
+type Say = ReturnType<typeof useI18n>['t']
+
+const tellHeld = (detail: Detail, t: Say): string[] => [
+  t('admin.detail.held', {
+    kind: t('admin.held.kind', { kind: textIn(detail, 'kind') }),
+    outcome: textIn(detail, 'outcome'),
+  }),
+]
+
+const tellMoved = (detail: Detail, t: Say): string[] => [
+  t('admin.detail.moved', {
+    topic: numberIn(detail, 'topic'),
+    from: numberIn(detail, 'from'),
+    to: numberIn(detail, 'to'),
+  }),
+]
+
+const tellReport = (detail: Detail, t: Say): string[] => [
+  t('admin.detail.report', {
+    number: numberIn(detail, 'report'),
+    kind: t('report.kind', { kind: textIn(detail, 'kind') }),
+    outcome: t('report.outcome', { outcome: textIn(detail, 'outcome') }),
+  }),
+]
+
+const tellSpamRules = (detail: Detail, t: Say): string[] => [
+  SPAM_NUMBERS.map((name) => `${t(`admin.spam.${name}`)}: ${numberIn(detail, name)}`).join(' · '),
+  `${t('admin.spam.words')}: ${numberIn(detail, 'words')}`,
+]
 
 /** What an act changed, line by line, for those who read this page. */
 export function useAuditDetail(): (entry: AuditEntry) => string[] {
@@ -108,24 +140,16 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'resolve-bounty': (detail) => [
       t('admin.detail.bounty', { topic: numberIn(detail, 'topic'), outcome: textIn(detail, 'outcome') }),
     ],
-    'resolve-report': (detail) => [
-      t('admin.detail.report', {
-        number: numberIn(detail, 'report'),
-        kind: t('report.kind', { kind: textIn(detail, 'kind') }),
-        outcome: t('report.outcome', { outcome: textIn(detail, 'outcome') }),
-      }),
-      reason(detail),
+    'resolve-report': (detail) => [...tellReport(detail, t), reason(detail)],
+    'decide-held': (detail) => [
+      ...tellHeld(detail, t),
+      ...(textIn(detail, 'reason') ? [reason(detail)] : []),
     ],
+    'save-spam-rules': (detail) => tellSpamRules(detail, t),
     'topic-pinned': marked,
     'topic-featured': marked,
     'topic-closed': marked,
-    'topic-moved': (detail) => [
-      t('admin.detail.moved', {
-        topic: numberIn(detail, 'topic'),
-        from: numberIn(detail, 'from'),
-        to: numberIn(detail, 'to'),
-      }),
-    ],
+    'topic-moved': (detail) => tellMoved(detail, t),
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {

@@ -35,3 +35,18 @@ export const notifyTakenDown = defineJob({
     )
   },
 })
+
+/** Whoever wrote what waited and was removed hears it, with the reason where one was given. */
+export const notifyHeldRemoved = defineJob({
+  name: 'notifications.heldRemoved',
+  data: object({ heldId: int(), authorId: int(), reason: string() }),
+  run: (context, { heldId, authorId, reason }) =>
+    tellPeople(
+      context,
+      {
+        ...{ type: 'taken-down', actorId: null, groupKey: `held/${heldId}` },
+        detail: { on: 'deleted', reason },
+      },
+      [authorId],
+    ),
+})

@@ -33,12 +33,3 @@ export async function listStoredSettings(db: Database): Promise<Record<string, u
   const rows = await db.selectFrom('site_settings').select(['key', 'value']).orderBy('key').execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
-
-export async function saveSetting(db: Database, key: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value)
-  await db
-    .insertInto('site_settings')
-    .values({ key, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, updated_at: sql`now()` }))
-    .execute()
-}

@@ -183,6 +183,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       from notifications where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
   },
   {
+    name: 'held-texts',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('of', kind, 'reasons', reasons, 'at', held_at,
+        'decidedAt', decided_at, 'outcome', outcome)::text as row
+      from held_things where author_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${BATCH}`,
+  },
+  {
     name: 'reports',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(reports.id) as place, jsonb_build_object('of', kind, 'reason', type, 'content', content,

@@ -7,6 +7,8 @@ import { search, searchUser } from '../contract.ts'
 import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
 
 const TOPICS = 6
+/** Looked at, so that those in the reader's language can come first. */
+const LOOKED_AT = 24
 const NODES = 8
 
 /** A field, and what the words in the address find: all of it also without script. */
@@ -30,11 +32,16 @@ export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>(
 
 async function findPopular(ask: PageContext['ask'], locale: Locale): Promise<Popular> {
   const [topics, nodes] = await Promise.all([
-    ask(listTopics, { tab: 'hot', first: TOPICS, after: '' }),
+    ask(listTopics, { tab: 'hot', first: LOOKED_AT, after: '' }),
     ask(nodesList, { first: NODES, after: '' }),
   ])
   return {
-    topics: topics.nodes.map(({ path, title, language }) => ({ path, title, language })),
+    topics: [
+      ...topics.nodes.filter(({ language }) => language === locale),
+      ...topics.nodes.filter(({ language }) => language !== locale),
+    ]
+      .slice(0, TOPICS)
+      .map(({ path, title, language }) => ({ path, title, language })),
     nodes: nodes.edges.map(({ node }) => ({
       path: node.gqSlug,
       name: nodeName(node.communityCatMetas.name, locale),

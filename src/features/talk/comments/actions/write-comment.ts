@@ -28,6 +28,10 @@ export const writeCommentAction = action(writeComment, {
     if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[type] })
     const document = answerWithin(await namePeople(db, read.document), repliesTo)
     const written = await writeOnce(context, { type, place, document, insert: insertComment })
+    const name = thingId({ kind: 'comment', number: written.id })
+    const { comments } = await getCounts(db, place)
+    const said = { type, success: true as const, id: name, commentCount: comments }
+    if (written.isHeld) return { ...said, isHeld: true, comment: null }
     if (written.isNew) {
       await announce(commentWritten, {
         ...{ commentId: written.id, personId: asker.personId },
@@ -36,8 +40,6 @@ export const writeCommentAction = action(writeComment, {
     }
     const [view] = await presentThreads(context, [await getCommentRow(db, written.id)])
     if (!view) throw new Error('A comment was not shown.')
-    const { comments } = await getCounts(db, place)
-    const name = thingId({ kind: 'comment', number: written.id })
-    return { type, success: true as const, id: name, commentCount: comments, comment: view }
+    return { ...said, isHeld: false, comment: view }
   },
 })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
+import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
@@ -52,6 +53,7 @@ function Comments({ on, data, settings, mayTend }: CommentsProps) {
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
   const count = (now: number) => setList((before) => ({ ...before, total: now }))
   const onWritten = ({ comment, commentCount }: CommentWritten) => {
+    if (!comment) return
     setList((before) => ({
       ...before,
       nodes: sort === 'newest' ? joined([comment], before.nodes) : joined(before.nodes, [comment]),
@@ -97,6 +99,7 @@ function Comments({ on, data, settings, mayTend }: CommentsProps) {
             onWritten={onWritten}
           />
         )}
+        <HeldReplies className="mt-4" />
         {nodes.length > 0 && (
           <ul className="mt-5 grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
             {nodes.map((thread) => (

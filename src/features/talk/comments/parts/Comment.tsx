@@ -84,7 +84,7 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
           label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
           action={t('comments.reply')}
           canClose
-          onWritten={({ comment, commentCount }) => onReply(comment, commentCount)}
+          onWritten={({ comment, commentCount }) => comment && onReply(comment, commentCount)}
         />
         {children}
       </div>

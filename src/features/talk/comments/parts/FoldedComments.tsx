@@ -53,7 +53,7 @@ export function FoldedComments({ on, first, total }: Props) {
         label={t('writing.comment')}
         action={t('comments.write')}
         canClose
-        onWritten={({ comment }) => add(comment)}
+        onWritten={({ comment }) => comment && add(comment)}
       />
     </div>
   )

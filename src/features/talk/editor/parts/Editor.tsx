@@ -152,7 +152,13 @@ function useExtensions(
   const [slash, setSlash] = useState<Suggested<Command> | null>(null)
   const [people, setPeople] = useState<Suggested<Person> | null>(null)
   const extensions = useMemo(() => {
-    const listed = [PARAGRAPH, ...HEADINGS, ...BLOCKS, ...media, ...(kind === 'reply' ? [] : [HIDE])]
+    const listed = [
+      PARAGRAPH,
+      ...HEADINGS,
+      ...BLOCKS,
+      ...media,
+      ...(kind === 'reply' || kind === 'doc' ? [] : [HIDE]),
+    ]
     const find = (query: string) => {
       const wanted = query.toLowerCase()
       return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))

@@ -12,7 +12,7 @@ import { redoIcon, undoIcon } from './editor-icons.ts'
 import { chosenMedia, MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
 
-export type EditorContextKind = 'article' | 'topic' | 'reply'
+export type EditorContextKind = 'article' | 'topic' | 'doc' | 'reply'
 
 interface Props {
   editor: Editor
@@ -75,7 +75,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe }: Props) {
       {BLOCKS.filter(({ key }) => isText || (key !== 'table' && key !== 'callout')).map(button)}
       {media.map(button)}
       <EmojiButton onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
-      {isText && button(HIDE)}
+      {isText && kind !== 'doc' && button(HIDE)}
       {state.language !== null && (
         <>
           <span className="editor-tools-gap" aria-hidden="true" />

@@ -34,12 +34,18 @@ it('names the answers and comments one likes below a topic, and below one answer
   expect(await below(ana, 'topic', topic.number)).toEqual({
     likes: [answer, ...comments],
     can: { accept: false, tend: false },
+    held: [],
   })
   expect(await below(ana, 'answer', one)).toEqual({
     likes: [answer, comments[1]],
     can: { accept: false, tend: false },
+    held: [],
   })
-  expect(await below(ana, 'answer', other)).toEqual({ likes: [], can: { accept: false, tend: false } })
+  expect(await below(ana, 'answer', other)).toEqual({
+    likes: [],
+    can: { accept: false, tend: false },
+    held: [],
+  })
 })
 
 it('names the comments one likes below an article', async () => {
@@ -57,6 +63,7 @@ it('tells whoever asked, and whoever looks after the node, that they may accept,
     expect(await below(person, 'topic', topic.number)).toEqual({
       likes: [],
       can: { accept: true, tend: person === keeper },
+      held: [],
     })
 })
 

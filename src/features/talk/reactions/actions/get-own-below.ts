@@ -1,11 +1,18 @@
 import { z } from 'zod/mini'
 import { can } from '#features/kernel/access/rules.ts'
+import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { listOwnHeld, type OwnHeldRow } from '#features/talk/spam/queries.ts'
 import { action } from '#server/action.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import { getOwnBelow } from '../contract.ts'
 import { findOwnBelow } from '../queries/own.ts'
 import * as S from '../schemas.ts'
 import { showsReactions } from '../shows-reactions.ts'
+
+const presentHeld = ({ kind, id, document, at }: OwnHeldRow) => {
+  const read = upgradeDocument(document)
+  return { kind, databaseId: id, text: read.ok ? plainText(read.document) : '', at: at.toISOString() }
+}
 
 export const getOwnBelowAction = action(getOwnBelow, {
   data: S.getOwnBelowData,
@@ -27,6 +34,7 @@ export const getOwnBelowAction = action(getOwnBelow, {
       { authorId: null, deletedAt: null, node: found.post.node },
       context,
     ).allowed
-    return { likes: found.likes, can: { accept, tend } }
+    const waiting = await listOwnHeld(db, found.postId, asker.personId)
+    return { likes: found.likes, can: { accept, tend }, held: waiting.map(presentHeld) }
   },
 })

@@ -28,6 +28,7 @@ it('tells what one did to a post, by number or slug, with its counts as they are
     favoriteCount: 0,
     ballot: null,
     canEdit: false,
+    isHeld: false,
   }
   expect(await own(ana, 'article', number)).toEqual(nothing)
   await react(ana, 'LIKE', article)
@@ -39,6 +40,7 @@ it('tells what one did to a post, by number or slug, with its counts as they are
     favoriteCount: 1,
     ballot: null,
     canEdit: false,
+    isHeld: false,
   }
   expect(await own(ana, 'article', 'about-likes')).toEqual(all)
   expect(await own(ben, 'article', number)).toMatchObject({ isLiked: true, isFavorite: false })

@@ -31,6 +31,7 @@ export const getOwnAction = action(getOwn, {
       favoriteCount,
       ballot: poll && presentBallot(poll, now),
       canEdit,
+      isHeld: found.post.state === 'pending' && found.post.authorId === asker.personId,
     }
   },
 })

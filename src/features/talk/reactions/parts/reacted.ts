@@ -26,6 +26,8 @@ interface Pressed extends Reacted, Told {
 
 /** What was pressed on, by type and thing: all buttons of one thing say the same. */
 const pressed = new Map<string, Pressed>()
+/** How many like a thing, as the page was told after it was made. */
+const heard = new Map<string, number>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -35,8 +37,20 @@ const subscribe = (listener: () => void) => {
 
 function show(key: string, next: Pressed): void {
   pressed.set(key, next)
+  heard.delete(key)
   for (const tell of listeners) tell()
 }
+
+const keyOf = (type: Toggle, thing: Thing) => `${type} ${thingId(thing)}`
+
+/** Other people like it too, or no longer. */
+export function hearLikes(thing: Thing, count: number): void {
+  heard.set(keyOf('LIKE', thing), count)
+  for (const tell of listeners) tell()
+}
+
+/** The page that was told of them is left, or made anew. */
+export const forgetHeardLikes = (): void => heard.clear()
 
 /** As soon as something newer is told, that counts; who pressed before anything was told is believed. */
 const isLatest = (pressed: Pressed, { readerId, told }: Told): boolean =>
@@ -56,18 +70,24 @@ interface Asked extends Told {
 export function useReaction(asked: Asked): Reacted & { press: () => void } {
   const { readerId, type, thing, count, known, told } = asked
   const id = thingId(thing)
-  const key = `${type} ${id}`
+  const key = keyOf(type, thing)
   const latest = useSyncExternalStore(
     subscribe,
     () => pressed.get(key),
+    () => undefined,
+  )
+  const counted = useSyncExternalStore(
+    subscribe,
+    () => heard.get(key),
     () => undefined,
   )
   const now = useRef<Told>({ readerId, told })
   useEffect(() => {
     now.current = { readerId, told }
   }, [readerId, told])
-  const { isOn, count: shown } =
-    latest && isLatest(latest, { readerId, told }) ? latest : (known ?? { isOn: false, count })
+  const standing = latest && isLatest(latest, { readerId, told }) ? latest : (known ?? { isOn: false, count })
+  const { isOn } = standing
+  const shown = latest?.isPending ? standing.count : (counted ?? standing.count)
   const press = () => {
     const before = { isOn, count: shown }
     const after = turned(before)

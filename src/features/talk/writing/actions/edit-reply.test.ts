@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { authorOf, paragraphs } from '#tests/authoring.ts'
 import { hoursAgo, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
-import { insertSanction } from '#tests/people.ts'
+import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { spamSetter } from '#tests/spam.ts'
 
 const { db, call, signIn } = await testSite()
 const as = authorOf(call, signIn)
@@ -76,4 +77,15 @@ it('is refused to others, too late, empty, too long, and where it is not there',
   const silenced = await authorOfReply('comments', own)
   await insertSanction(db, silenced)
   expect((await edit(silenced, 'comment', own)).body.code).toBe('silenced')
+})
+
+it('is refused where its words would have to be looked at first, and the words stay', async () => {
+  const id = await insertComment(db, { postId: topic.id })
+  const author = await authorOfReply('comments', id)
+  const setRules = spamSetter(call, signIn, await insertSomebody(db, { roles: ['admin'] }))
+  await setRules({ words: { 'zh-hans': [], en: ['casino'], es: [] } })
+  const changed = await edit(author, 'comment', id, { content: paragraphs('Come to the casino') })
+  expect([changed.status, changed.body.code]).toEqual([409, 'edit-held'])
+  expect((await edit(author, 'comment', id)).status).toBe(200)
+  await setRules()
 })

@@ -1,11 +1,13 @@
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
-import { upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { whyHoldChange } from '#features/talk/spam/public/hold.ts'
 import { action } from '#server/action.ts'
 import { editReply } from '../contract.ts'
 import { getEditableReply } from '../editable-reply.ts'
 import { replyEdited } from '../events.ts'
 import { editReply as edit, lockReply } from '../queries.ts'
+import { languageOf } from '../rules/language-of.ts'
 import { readContent } from '../rules/read-content.ts'
 import { WRITING_LIMITS } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -17,7 +19,7 @@ export const editReplyAction = action(editReply, {
   allow: 'members',
   limit: '30 per minute',
   run: async (context, { type, id, content, seen }) => {
-    const { db, asker, now, announce, refuse } = context
+    const { db, asker, now, locale, announce, refuse } = context
     const reply = await getEditableReply(context, { type, id }, lockReply)
     if (seen !== undefined && seen !== (reply.editedAt?.toISOString() ?? null))
       return refuse('edited-meanwhile')
@@ -27,6 +29,12 @@ export const editReplyAction = action(editReply, {
     if ('problem' in read) return refuse(read.problem, { most: WRITING_LIMITS[kind] })
     const document = await namePeople(db, read.document)
     const editorId = asker.personId
+    // What waits already is looked at with these words.
+    if (editorId === reply.authorId && reply.isOut) {
+      const language = languageOf(plainText(document), locale)
+      const reasons = await whyHoldChange(context, { documents: [document], language })
+      if (reasons.length > 0) return refuse('edit-held')
+    }
     await edit(db, { type, id: reply.id, document, editorId, now })
     const { authorId, kind: on, number, answerId, nodeId } = reply
     const where = { kind: on, number, answerId, nodeId }

@@ -7,7 +7,7 @@ import { listTextChanges } from '../contract.ts'
 import { findWrittenText, listTextChanges as list } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** What an article or topic said before, for whoever may change it. */
+/** What an article, topic or help page said before, for whoever may change it. */
 export const listTextChangesAction = action(listTextChanges, {
   data: S.listTextChangesData,
   result: S.changes,

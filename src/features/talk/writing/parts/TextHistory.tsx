@@ -3,14 +3,15 @@ import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { listTextChanges } from '../contract.ts'
+import type { TextKind } from '../schemas.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 
 export interface TextHistoryProps {
-  kind: 'article' | 'topic'
+  kind: TextKind
   number: number
 }
 
-/** How an article or topic stood before. What is to stand there again is opened on the desk, and saved there. */
+/** How an article, topic or help page stood before. What is to stand there again is opened on the desk, and saved there. */
 export function TextHistory({ kind, number, onClose }: TextHistoryProps & { onClose: () => void }) {
   const { t } = useI18n()
   const { href } = usePage()

@@ -14,6 +14,8 @@ export interface Words {
 /** What stands there once it is said. */
 export interface Written {
   id: string
+  /** It waits until somebody has looked at it. */
+  isHeld: boolean
   /** Puts it on the page. */
   show: () => void
 }
@@ -32,7 +34,7 @@ interface Props<Result> {
 }
 
 /** Where one writes, once it is open. */
-export function WriteHere<Result extends { id: string }>(props: Props<Result>) {
+export function WriteHere<Result extends { id: string; isHeld: boolean }>(props: Props<Result>) {
   const { writing, contract, onWritten, canClose = false, label, action } = props
   const { to, viewer, isWanted, Field, close } = writing
   if (!Field || !viewer) return null
@@ -40,7 +42,7 @@ export function WriteHere<Result extends { id: string }>(props: Props<Result>) {
     const outcome = await send(contract, words)
     if (!outcome.ok) return outcome
     const { result } = outcome
-    return { ok: true, result: { id: result.id, show: () => onWritten(result) } }
+    return { ok: true, result: { id: result.id, isHeld: result.isHeld, show: () => onWritten(result) } }
   }
   return (
     <Field

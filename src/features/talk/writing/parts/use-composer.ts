@@ -67,8 +67,9 @@ export function useComposer({ to, personId, say }: Options) {
     setRich(null)
     result.show()
     leadTo(type, result)
-    toast.success(t(type === 'ANSWER' ? 'writing.done.answer' : 'writing.done.comment'))
-    // What is hidden until one has commented is open now.
+    const done = type === 'ANSWER' ? 'writing.done.answer' : 'writing.done.comment'
+    toast.success(t(result.isHeld ? 'writing.done.held' : done))
+    // What waits is shown to its author alone; what is hidden until one has commented is open now.
     void loadPersonal()
     return true
   }

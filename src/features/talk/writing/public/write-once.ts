@@ -1,4 +1,5 @@
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
+import { hold, whyHold } from '#features/talk/spam/public/hold.ts'
 import type { MemberContext } from '#server/action.ts'
 import type { Locale } from '#shared/locales.ts'
 import { lockRecent, type Place, placeOf } from '../queries.ts'
@@ -15,8 +16,16 @@ interface Writing {
   document: Doc
   insert: (
     db: Context['db'],
-    writing: { place: Place; authorId: number; language: Locale; document: Doc; now: Date },
+    writing: { place: Place; authorId: number; language: Locale; document: Doc; now: Date; isHeld: boolean },
   ) => Promise<number>
+}
+
+export interface WrittenOnce {
+  id: number
+  /** It was not there before. */
+  isNew: boolean
+  /** It waits until somebody has looked at it. */
+  isHeld: boolean
 }
 
 /**
@@ -24,9 +33,10 @@ interface Writing {
  * stands there already. Refuses who writes too much, and spam.
  */
 export async function writeOnce(
-  { db, asker, now, locale, refuse }: Context,
+  context: Context,
   { type, place, document, insert }: Writing,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<WrittenOnce> {
+  const { db, asker, now, locale, refuse } = context
   const authorId = asker.personId
   const since = new Date(now.getTime() - REMEMBERED_FOR)
   const recent = await lockRecent(db, authorId, { since, most: PACE_LOOKS_AT })
@@ -34,7 +44,7 @@ export async function writeOnce(
   const { answerId, threadId } = place
   const spot = placeOf(type, { postId: place.post.id, answerId, threadId })
   const repeat = findRepeat(recent, { place: spot, words, now })
-  if (repeat && repeat !== 'spam') return { id: repeat.id, isNew: false }
+  if (repeat && repeat !== 'spam') return { id: repeat.id, isNew: false, isHeld: repeat.isHeld }
   const wait = secondsToWait(
     recent.map(({ at }) => at),
     now,
@@ -42,5 +52,10 @@ export async function writeOnce(
   if (wait > 0) return refuse('writing-too-fast', { seconds: wait }, wait)
   if (repeat) return refuse('said-before')
   const language = languageOf(words, locale)
-  return { id: await insert(db, { place, authorId, language, document, now }), isNew: true }
+  const reasons = await whyHold(context, { documents: [document], language })
+  const isHeld = reasons.length > 0
+  const id = await insert(db, { place, authorId, language, document, now, isHeld })
+  const kind = type === 'ANSWER' ? 'answer' : 'comment'
+  if (isHeld) await hold(context, { kind, thingId: id, authorId, nodeId: place.post.nodeId }, reasons)
+  return { id, isNew: true, isHeld }
 }

@@ -11,20 +11,28 @@ interface Writing {
   language: Locale
   document: Doc
   now: Date
+  /** It waits until somebody has looked at it: neither counted nor found. */
+  isHeld?: boolean
 }
 
 /** Writes a comment and counts it where it stands: below the post itself, or below one of its answers. */
 export async function insertComment(db: Database, writing: Writing): Promise<number> {
-  const { place, authorId, language, document, now } = writing
+  const { place, authorId, language, document, now, isHeld = false } = writing
   const { post, answerId, threadId } = place
   const { id } = await db
     .insertInto('comments')
     .values({
       ...{ post_id: post.id, answer_id: answerId, parent_id: threadId, author_id: authorId },
-      ...{ language, document: JSON.stringify(document), created_at: now },
+      ...{
+        language,
+        document: JSON.stringify(document),
+        created_at: now,
+        state: isHeld ? 'pending' : 'approved',
+      },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (isHeld) return id
   if (answerId !== null) {
     await sql`update answers set comments = comments + 1 where id = ${answerId}`.execute(db)
   }
@@ -34,15 +42,17 @@ export async function insertComment(db: Database, writing: Writing): Promise<num
 
 /** Writes an answer, counts it for its topic, for its author where a stranger may read it, and makes it findable. */
 export async function insertAnswer(db: Database, writing: Writing): Promise<number> {
-  const { place, authorId, language, document, now } = writing
+  const { place, authorId, language, document, now, isHeld = false } = writing
   const { id } = await db
     .insertInto('answers')
     .values({
       ...{ post_id: place.post.id, author_id: authorId, language },
       ...{ document: JSON.stringify(document), created_at: now, updated_at: now },
+      state: isHeld ? 'pending' : 'published',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (isHeld) return id
   await countBelow(db, writing, { comments: 0, answers: 1 })
   const { node } = place.post
   // Everybody sees this number: it must not tell of what is written in a private node.

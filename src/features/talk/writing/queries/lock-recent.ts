@@ -6,6 +6,8 @@ import type { Written } from '../rules/find-repeat.ts'
 /** What somebody has written lately. */
 export interface Recent extends Written {
   id: number
+  /** It waits until somebody has looked at it. */
+  isHeld: boolean
 }
 
 interface Row {
@@ -14,6 +16,7 @@ interface Row {
   at: Date
   document: unknown
   stands: boolean
+  isHeld: boolean
 }
 
 /** The same for everything that is said to one thing: a topic by its answers, a post, an answer, a thread by its comments. */
@@ -38,12 +41,14 @@ export async function lockRecent(
   const { rows } = await sql<Row>`
     select * from (select id, 'COMMENT:' || post_id || ':' || coalesce(answer_id::text, '') || ':'
         || coalesce(parent_id::text, '') as place, created_at as at, document,
-        state = 'approved' and deleted_at is null as stands
+        state in ('approved', 'pending') and deleted_at is null as stands,
+        state = 'pending' as "isHeld"
       from comments where author_id = ${personId} order by id desc limit ${sql.lit(most)}) as comments
     where at > ${since}
     union all
     select * from (select id, 'ANSWER:' || post_id || '::' as place, created_at as at, document,
-        state = 'published' and deleted_at is null as stands
+        state in ('published', 'pending') and deleted_at is null as stands,
+        state = 'pending' as "isHeld"
       from answers where author_id = ${personId} order by id desc limit ${sql.lit(most)}) as answers
     where at > ${since}
     order by at desc limit ${sql.lit(most)}`.execute(db)

@@ -4,6 +4,7 @@ import type { OwnedThing } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
+import type { TextKind } from '../schemas.ts'
 
 interface Words {
   title: string
@@ -11,12 +12,12 @@ interface Words {
   hidden: unknown
 }
 
-/** An article or topic as its author wrote it, with all that decides who may change it. */
+/** An article, topic or help page as its author wrote it, with all that decides who may change it. */
 export type WrittenText = OwnedThing & Words & { id: number }
 
 export async function findWrittenText(
   db: Database,
-  kind: 'article' | 'topic',
+  kind: TextKind,
   number: number,
 ): Promise<WrittenText | null> {
   const { rows } = await sql<Omit<WrittenText, 'node'> & { nodeId: number | null; adminId: number | null }>`
@@ -29,7 +30,7 @@ export async function findWrittenText(
   const [row] = rows
   if (!row) return null
   const { nodeId, adminId, ...text } = row
-  return { ...text, node: nodeId === null ? null : { adminId } }
+  return { ...text, isHelp: kind === 'doc', node: nodeId === null ? null : { adminId } }
 }
 
 /** What stood there before a change, and who made it when; nobody, when that person has left. */

@@ -18,6 +18,7 @@ const OWN_ROWS = [
   'security_events',
   'search_people',
   'sanctions',
+  'text_prints',
   'bounty_disputes',
   'bounty_targets',
   'check_ins',
@@ -70,6 +71,7 @@ export async function eraseIdentity(
     .where('id', '=', personId)
     .execute()
   for (const table of OWN_ROWS) await db.deleteFrom(table).where('person_id', '=', personId).execute()
+  await db.deleteFrom('held_things').where('author_id', '=', personId).execute()
   // What they wrote may stay, as that of nobody; what was said of the person goes with them.
   await db.deleteFrom('report_cases').where('kind', '=', 'user').where('thing_id', '=', personId).execute()
   await db.updateTable('report_cases').set({ author_id: null }).where('author_id', '=', personId).execute()

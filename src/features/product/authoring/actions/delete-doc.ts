@@ -1,0 +1,13 @@
+import { action } from '#server/action.ts'
+import { deleteDoc } from '../contract.ts'
+import { deleteText } from '../delete-text.ts'
+import * as S from '../schemas.ts'
+
+/** Takes a help page off the site; what hangs on it hangs on the root then. */
+export const deleteDocAction = action(deleteDoc, {
+  data: S.deleteData('doc'),
+  result: S.deleted,
+  allow: 'members',
+  limit: '60 per minute',
+  run: (context, { id }) => deleteText(context, 'doc', id),
+})

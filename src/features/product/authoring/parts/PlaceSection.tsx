@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { getDocTree } from '#features/product/docs/contract.ts'
+import type { DocBranch } from '#features/product/docs/schemas.ts'
+import { Field, NativeSelect } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Section, type SectionProps } from './Section.tsx'
+
+interface Row {
+  branch: DocBranch
+  depth: number
+}
+
+/** All pages in reading order, without the one that is written and what hangs on it. */
+const rowsOf = (branches: readonly DocBranch[], without: number | null, depth = 0): Row[] =>
+  branches.flatMap((branch) =>
+    branch.databaseId === without ? [] : [{ branch, depth }, ...rowsOf(branch.children, without, depth + 1)],
+  )
+
+const INDENT = '\u2003'
+
+/** Where in the tree a help page stands: below which page, and behind which of its neighbours. */
+export function PlaceSection({ form, change, self }: SectionProps & { self: number | null }) {
+  const { t } = useI18n()
+  const { data, run } = useRequest(getDocTree)
+  useEffect(() => void run({}), [run])
+  if (!data) return null
+  const rows = rowsOf(data, self)
+  const parent = form.parent ?? null
+  const above = rows.find(({ branch }) => branch.databaseId === parent)?.branch
+  // What is not out yet stands in no tree, and may be above all the same.
+  const isUnseen = parent !== null && !above
+  const siblings = (parent === null ? data : (above?.children ?? [])).filter(
+    ({ databaseId }) => databaseId !== self,
+  )
+  const last = siblings.at(-1)?.databaseId ?? null
+  const isThere = form.after === null || siblings.some(({ databaseId }) => databaseId === form.after)
+  const after = isThere ? (form.after ?? null) : last
+  const read = (value: string) => (value === '' ? null : Number(value))
+  return (
+    <Section title={t('authoring.place')}>
+      <Field label={t('authoring.place.parent')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={parent ?? ''}
+            onChange={(event) => change({ parent: read(event.target.value), after: undefined })}
+          >
+            <option value="">{t('authoring.place.root')}</option>
+            {isUnseen && <option value={parent}>#{parent}</option>}
+            {rows.map(({ branch, depth }) => (
+              <option key={branch.databaseId} value={branch.databaseId}>
+                {INDENT.repeat(depth) + branch.title}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={t('authoring.place.after')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={after ?? ''}
+            onChange={(event) => change({ after: read(event.target.value) })}
+          >
+            <option value="">{t('authoring.place.first')}</option>
+            {siblings.map(({ databaseId, title }) => (
+              <option key={databaseId} value={databaseId}>
+                {t('authoring.place.behind', { title })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
+import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
+import { type Asker, STRANGER } from '#shared/asker.ts'
+import { FALLBACK_LOCALE } from '#shared/locales.ts'
+import { answerWritten, pollVoted } from './events.ts'
+import { listAnswersSince } from './queries/answers.ts'
+import { findTopicDoor } from './queries/find-topic.ts'
+import { findAnswerScore, findPollStanding, findTopicLikes } from './queries/live.ts'
+import { MOST_NEW, TOPIC_ROOMS, topicRoom } from './rules.ts'
+
+const isOfTopic = (room: string): boolean => room.startsWith(TOPIC_ROOMS)
+
+/** @returns the topic, where this person may read it */
+async function findReadable({ db, now, settings }: LiveContext, topic: number, asker: Asker) {
+  const door = await findTopicDoor(db, { asker, now, locale: FALLBACK_LOCALE }, { number: topic })
+  return door && can(asker, 'read', door, { now, settings, currency: '' }).allowed ? door : null
+}
+
+const readTopic = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
+
+function readMoment(value: unknown): Date | null {
+  const moment = typeof value === 'string' ? new Date(value) : null
+  // The database knows years of four digits.
+  return moment && moment.getTime() > 0 && moment.getUTCFullYear() < 10_000 ? moment : null
+}
+
+/** A page shows a topic: it is told what was answered since it was made, and from now on what is answered. */
+const watchTopic: FrameHandler = {
+  type: 'watch_topic',
+  handle: async (socket, { data = {} }, context) => {
+    const topic = readTopic(data.topic)
+    const since = readMoment(data.since)
+    if (topic === null || since === null) return
+    const door = await findReadable(context, topic, socket.member)
+    if (!door) return
+    const { hub, db } = context
+    // A page shows one topic.
+    for (const room of [...socket.rooms])
+      if (isOfTopic(room) && room !== topicRoom(topic)) hub.leave(socket, room)
+    // First the room: what is written while the list is read is told by both.
+    hub.join(socket, topicRoom(topic))
+    const answers = await listAnswersSince(db, { postId: door.id, since, first: MOST_NEW + 1 })
+    socket.send({
+      type: 'topic_watched',
+      data: { topic, people: hub.countIn(topicRoom(topic)), answers },
+    })
+  },
+}
+
+const unwatchTopic: FrameHandler = {
+  type: 'unwatch_topic',
+  handle: (socket, { data = {} }, { hub }) => {
+    const topic = readTopic(data.topic)
+    if (topic !== null) hub.leave(socket, topicRoom(topic))
+  },
+}
+
+/** Whoever was let in may be shut out by now, or the topic closed to them: each time it is asked who may read. */
+async function listReaders(context: LiveContext, topic: number) {
+  const sockets = [...context.hub.socketsIn(topicRoom(topic))]
+  if (sockets.length === 0 || (await findReadable(context, topic, STRANGER))) return sockets
+  const people = [...new Map(sockets.map(({ member }) => [member.personId, member])).values()]
+  const allowed = new Set<number>()
+  for (const person of people) if (await findReadable(context, topic, person)) allowed.add(person.personId)
+  return sockets.filter(({ member }) => allowed.has(member.personId))
+}
+
+async function tellAnswer(
+  { answerId, topic, personId }: { answerId: number; topic: number; personId: number },
+  context: LiveContext,
+): Promise<void> {
+  if (!context.hub.hasRoom(topicRoom(topic))) return
+  const data = { topic, answer: { id: answerId, authorId: personId } }
+  for (const socket of await listReaders(context, topic)) socket.send({ type: 'topic_answer', data })
+}
+
+interface LikedThing {
+  thing: { kind: string; number: number; row: number }
+}
+
+/** Likes of the topic and of its answers; those of comments are renewed with the page. */
+async function tellLikes({ thing: { kind, number, row } }: LikedThing, context: LiveContext): Promise<void> {
+  if (kind !== 'topic' && kind !== 'answer') return
+  const { db, hub } = context
+  const find = kind === 'topic' ? findTopicLikes : findAnswerScore
+  const found = await find(db, row)
+  if (!found || !hub.hasRoom(topicRoom(found.topic))) return
+  hub.calmly(`${kind} ${number} likes`, async () => {
+    const now = await find(db, row)
+    if (!now) return
+    const data = { kind, number, count: now.count }
+    for (const socket of await listReaders(context, found.topic)) socket.send({ type: 'topic_likes', data })
+  })
+}
+
+/** How many have voted is told to all; how, to those who have voted themselves, as everywhere. */
+function tellVotes({ topic, postId }: { topic: number; postId: number }, context: LiveContext): void {
+  const { db, hub } = context
+  if (!hub.hasRoom(topicRoom(topic))) return
+  hub.calmly(`topic ${topic} votes`, async () => {
+    const sockets = await listReaders(context, topic)
+    const standing = await findPollStanding(
+      db,
+      postId,
+      sockets.map(({ member }) => member.personId),
+    )
+    if (!standing) return
+    const { voters, options, chosen } = standing
+    for (const socket of sockets) {
+      const own = chosen[socket.member.personId]
+      const ballot = own ? { chosen: own, voterCount: voters, options } : null
+      socket.send({ type: 'topic_votes', data: { topic, voters, ballot } })
+    }
+  })
+}
+
+export const communityLive: LiveFeature = {
+  frames: [watchTopic, unwatchTopic],
+  news: [
+    news(answerWritten, tellAnswer),
+    news(contentLiked, tellLikes),
+    news(contentUnliked, tellLikes),
+    news(pollVoted, tellVotes),
+  ],
+}

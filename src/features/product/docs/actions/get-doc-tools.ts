@@ -1,0 +1,21 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/action.ts'
+import { getDocTools } from '../contract.ts'
+import { findDoc } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** Asked beside the page, which everybody gets alike. */
+export const getDocToolsAction = action(getDocTools, {
+  data: S.getDocData,
+  result: S.docTools,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, asker } = context
+    const doc = await findDoc(db, context, id)
+    if (!doc) return { canEdit: false }
+    const { authorId, state, publishedAt } = doc
+    const thing = { authorId, state, publishedAt, deletedAt: null, node: null, isHelp: true }
+    return { canEdit: can(asker, 'edit', thing, context).allowed }
+  },
+})

@@ -1,0 +1,95 @@
+/** A help page in the tree of all that are not deleted; they come in the order of their positions. */
+export interface Leaf {
+  id: number
+  number: number
+  parentId: number | null
+  /** Readers see it. */
+  isOut: boolean
+}
+
+/** Where a writer wants a page: below which, and behind which of its neighbours, by their numbers. */
+export interface WantedPlace {
+  /** null: it begins a chapter. */
+  parent: number | null
+  /** null: it is the first. undefined, or none of the neighbours: it is the last. */
+  after: number | null | undefined
+}
+
+export interface FoundPlace {
+  parentId: number | null
+  /** Ids of its neighbours in their order, without it. */
+  neighbours: number[]
+  /** So many of them stand before it. */
+  index: number
+}
+export type PlaceProblem = 'doc-parent-gone' | 'doc-in-itself' | 'doc-too-deep'
+
+/** A chapter, its pages, and two levels below them: what is deeper nobody finds. */
+export const MOST_LEVELS = 4
+
+/** What hangs on a page that is not there hangs on the root, as readers see it. */
+const parentOf = (leaves: ReadonlyMap<number, Leaf>, { parentId }: Leaf): number | null =>
+  parentId !== null && leaves.has(parentId) ? parentId : null
+
+const mapOf = (leaves: readonly Leaf[]) => new Map(leaves.map((leaf) => [leaf.id, leaf]))
+
+/** Ids of a page and all above it; of a circle each once. */
+function upwards(leaves: ReadonlyMap<number, Leaf>, start: number | null): number[] {
+  const seen = new Set<number>()
+  for (let at = start; at !== null && !seen.has(at); ) {
+    seen.add(at)
+    const leaf = leaves.get(at)
+    at = leaf ? parentOf(leaves, leaf) : null
+  }
+  return [...seen]
+}
+
+/** Where a page stands, as its writer says it. Of the neighbours only those that readers see are told. */
+export function placeOf(all: readonly Leaf[], id: number): { parent: number | null; after: number | null } {
+  const leaves = mapOf(all)
+  const leaf = leaves.get(id)
+  if (!leaf) return { parent: null, after: null }
+  const parentId = parentOf(leaves, leaf)
+  const before = all
+    .slice(0, all.indexOf(leaf))
+    .findLast((one) => one.isOut && parentOf(leaves, one) === parentId)
+  return {
+    parent: parentId === null ? null : (leaves.get(parentId)?.number ?? null),
+    after: before?.number ?? null,
+  }
+}
+
+/** Finds a place in the tree for a page, or says why it cannot stand there. `id` is null for a new one. */
+export function findPlace(
+  all: readonly Leaf[],
+  id: number | null,
+  { parent, after }: WantedPlace,
+): FoundPlace | PlaceProblem {
+  const leaves = mapOf(all)
+  const parentLeaf = parent === null ? null : all.find(({ number }) => number === parent)
+  if (parentLeaf === undefined) return 'doc-parent-gone'
+  const parentId = parentLeaf?.id ?? null
+  const own = id === null ? undefined : leaves.get(id)
+  const isStaying = own !== undefined && parentOf(leaves, own) === parentId
+  // A tree that came from elsewhere may be deeper, and its pages are changed where they are.
+  if (!isStaying) {
+    const above = upwards(leaves, parentId)
+    if (id !== null && above.includes(id)) return 'doc-in-itself'
+    if (above.length + heightOf(leaves, id) > MOST_LEVELS) return 'doc-too-deep'
+  }
+  const siblings = all.filter((leaf) => parentOf(leaves, leaf) === parentId)
+  const neighbours = siblings.filter((leaf) => leaf.id !== id)
+  const found = { parentId, neighbours: neighbours.map((leaf) => leaf.id) }
+  // Where it is to stay, it also keeps its place among those that are not out.
+  if (isStaying && placeOf(all, own.id).after === after) return { ...found, index: siblings.indexOf(own) }
+  const before = after === null ? -1 : neighbours.findIndex(({ number }) => number === after)
+  const isLast = after !== null && before < 0
+  return { ...found, index: isLast ? neighbours.length : before + 1 }
+}
+
+/** How many levels a page and what hangs on it are. */
+function heightOf(leaves: ReadonlyMap<number, Leaf>, id: number | null): number {
+  if (id === null) return 1
+  const chains = [...leaves.keys()].map((one) => upwards(leaves, one).indexOf(id) + 1)
+  return Math.max(1, ...chains)
+}

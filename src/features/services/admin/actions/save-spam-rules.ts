@@ -1,0 +1,25 @@
+import { action } from '#server/action.ts'
+import { settingsChanged } from '#server/events.ts'
+import { saveSetting } from '#server/settings-store.ts'
+import { saveSpamRules } from '../contract.ts'
+import { insertAudit } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+/** By which rules texts wait from now on; what waits already goes on waiting. */
+export const saveSpamRulesAction = action(saveSpamRules, {
+  data: S.spamRules,
+  result: S.done,
+  allow: 'admin',
+  limit: '30 per minute',
+  run: async ({ db, asker, address, now, announce }, rules) => {
+    await saveSetting(db, 'spam', rules)
+    const { words, ...numbers } = rules
+    const listed = Object.values(words).reduce((sum, list) => sum + list.length, 0)
+    await insertAudit(db, {
+      ...{ actorId: asker.personId, act: 'save-spam-rules', subject: 'setting:spam', address, now },
+      detail: { ...numbers, words: listed },
+    })
+    await announce(settingsChanged, { keys: ['spam'] })
+    return { success: true as const }
+  },
+})

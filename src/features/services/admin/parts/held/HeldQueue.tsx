@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { useRequest } from '#browser/use-request.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon } from '#ui/icons.ts'
+import { decideHeld } from '../../contract.ts'
+import { MOST_REASON } from '../../rules.ts'
+import type { HeldList } from '../../schemas.ts'
+import { sayDone } from '../say-done.ts'
+import { HeldEntry } from './HeldEntry.tsx'
+
+interface Props {
+  list: HeldList
+  /** Of the team; else they see what waits in their own nodes. */
+  isTeam: boolean
+}
+
+/** What waits until somebody has looked at it; several can be let out or removed at once. */
+export function HeldQueue({ list: { nodes }, isTeam }: Props) {
+  const { t } = useI18n()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [removed, setRemoved] = useState<readonly number[]>()
+  const open = nodes.filter(({ isOwn }) => !isOwn)
+  // What was decided in the meantime stands here no longer.
+  const picked = open.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
+  const { run } = useRequest(decideHeld)
+  const release = async (ids: readonly number[]) => {
+    const settled = await run({ ids: [...ids], outcome: 'released' })
+    if (!settled) return
+    setChosen([])
+    const { decided, missed } = settled
+    await sayDone(t('admin.held.released', { count: decided, missed }))
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-14 text-soft">{t(isTeam ? 'admin.held.lead' : 'admin.held.leadNode')}</p>
+      {nodes.length === 0 ? (
+        <Empty icon={checkIcon}>{t('admin.held.empty')}</Empty>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {nodes.map((thing) => (
+            <HeldEntry
+              key={thing.id}
+              thing={thing}
+              isTeam={isTeam}
+              isChosen={picked.includes(thing.id)}
+              onChoose={(isOn) =>
+                setChosen(isOn ? [...chosen, thing.id] : chosen.filter((id) => id !== thing.id))
+              }
+              onRelease={() => void release([thing.id])}
+              onRemove={() => setRemoved([thing.id])}
+            />
+          ))}
+        </ul>
+      )}
+      {picked.length > 0 && (
+        <section
+          className="card flex flex-wrap items-center gap-3 p-4 sm:px-5"
+          aria-label={t('admin.held.chosen', { count: picked.length })}
+        >
+          <b className="min-w-0 flex-1 basis-40">{t('admin.held.chosen', { count: picked.length })}</b>
+          <Button look="main" size="small" onClick={() => void release(picked)}>
+            {t('admin.held.release')}
+          </Button>
+          <Button look="line" size="small" onClick={() => setRemoved(picked)}>
+            {t('admin.held.remove')}
+          </Button>
+        </section>
+      )}
+      <RemoveDialog ids={removed} onClose={() => setRemoved(undefined)} onDone={() => setChosen([])} />
+    </div>
+  )
+}
+
+interface RemoveProps {
+  ids: readonly number[] | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+function RemoveDialog({ ids, onClose, onDone }: RemoveProps) {
+  const { t } = useI18n()
+  const form = useForm<'reason'>()
+  const [reason, setReason] = useState('')
+  const submit = async () => {
+    if (!ids) return
+    const outcome = await form.ask(send(decideHeld, { ids: [...ids], outcome: 'removed', reason }))
+    if (!outcome.ok) return
+    const { decided, missed } = outcome.result
+    setReason('')
+    onClose()
+    onDone()
+    await sayDone(t('admin.held.removed', { count: decided, missed }))
+  }
+  return (
+    <FormDialog
+      isOpen={ids !== undefined}
+      onClose={onClose}
+      title={t('admin.held.removeTitle', { count: ids?.length ?? 0 })}
+      description={t('admin.held.removeHelp')}
+    >
+      <FormFrame form={form} onSubmit={() => void submit()} label={t('admin.held.remove')} look="danger">
+        <Field label={t('admin.held.reason')} help={t('admin.held.reasonHelp')} isOptional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={MOST_REASON}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </Field>
+      </FormFrame>
+    </FormDialog>
+  )
+}

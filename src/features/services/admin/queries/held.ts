@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Database, HeldKind } from '#database/schema.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/entries/queries.ts'
+import { countPost } from '#features/product/authoring/queries/counting.ts'
+import type { HeldReason } from '#features/talk/spam/rules.ts'
+import type { OwnReply } from '#features/talk/writing/queries/replies.ts'
+
+export interface HeldRow {
+  id: number
+  kind: HeldKind
+  thingId: number
+  authorId: number
+  author: string
+  authorSlug: string
+  /** When they joined. */
+  since: Date
+  nodeId: number | null
+  nodeAdminId: number | null
+  nodeDeletedAt: Date | null
+  reasons: HeldReason[]
+  wasOut: boolean
+  at: Date
+  decidedAt: Date | null
+  /** Who has decided it; null: nobody yet, or they are gone. */
+  decidedBy: string | null
+}
+
+const HELD = sql`select held.id, held.kind, held.thing_id as "thingId", held.author_id as "authorId",
+    authors.name as author, authors.slug as "authorSlug", authors.created_at as since, held.node_id as "nodeId", nodes.admin_id as "nodeAdminId", nodes.deleted_at as "nodeDeletedAt",
+    held.reasons, held.was_out as "wasOut", held.held_at as at, held.decided_at as "decidedAt",
+    people.name as "decidedBy"
+  from held_things held join people authors on authors.id = held.author_id left join nodes on nodes.id = held.node_id left join people on people.id = held.decided_by`
+
+/** What its author has taken back waits no more. */
+const WAITS = sql`held.decided_at is null and case held.kind
+  when 'answer' then exists (select from answers where id = held.thing_id and state = 'pending' and deleted_at is null)
+  when 'comment' then exists (select from comments where id = held.thing_id and state = 'pending' and deleted_at is null)
+  else exists (select from posts where id = held.thing_id and state = 'pending' and deleted_at is null) end`
+
+interface ListHeld {
+  /** Only in nodes that they look after; null: everywhere. */
+  keeperId: number | null
+  /** The last of the page before; 0 at the beginning. */
+  before: number
+  first: number
+}
+
+/** What waits, the longest first. */
+export async function listHeldRows(db: Database, { keeperId, before, first }: ListHeld): Promise<HeldRow[]> {
+  const isTheirs =
+    keeperId === null ? sql`true` : sql`nodes.admin_id = ${keeperId} and nodes.deleted_at is null`
+  const { rows } = await sql<HeldRow>`${HELD} where ${WAITS} and ${isTheirs} and held.id > ${before}::bigint
+    order by held.id limit ${sql.lit(first)}`.execute(db)
+  return rows
+}
+
+/** How many wait, at most so many. */
+export async function countHeld(db: Database, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select from held_things held where ${WAITS} limit ${sql.lit(most)}) as waiting`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function findHeld(db: Database, ids: readonly number[]): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`${HELD} where held.id = any(${ids}::bigint[]) order by held.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function looksAfterNode(db: Database, personId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from nodes where admin_id = ${personId} and deleted_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns false where somebody has decided it in the meantime */
+export async function decideHeldRow(
+  db: Database,
+  id: number,
+  { outcome, by, now }: { outcome: 'released' | 'removed'; by: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update held_things
+    set decided_at = ${now}, decided_by = ${by}, outcome = ${outcome}
+    where id = ${id} and decided_at is null`.execute(db)
+  return numAffectedRows > 0n
+}
+
+export interface ReleasedPost {
+  kind: 'article' | 'topic'
+  number: number
+  authorId: number
+  nodeId: number | null
+  publishedAt: Date
+}
+
+/** A post that waited, locked; null where it waits no more. */
+export async function lockHeldPost(
+  db: Database,
+  id: number,
+): Promise<Omit<ReleasedPost, 'publishedAt'> | null> {
+  const { rows } = await sql<Omit<ReleasedPost, 'publishedAt'>>`
+    select kind, number, author_id as "authorId", node_id as "nodeId" from posts
+    where id = ${id} and state = 'pending' and deleted_at is null for no key update`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Lets a post out: what was not out before is as new as this moment. */
+export async function releasePost(
+  db: Database,
+  id: number,
+  { wasOut, now }: { wasOut: boolean; now: Date },
+): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`update posts set state = 'published',
+      published_at = case when ${wasOut} then published_at else greatest(published_at, ${now}) end,
+      last_activity_at = case when ${wasOut} then last_activity_at else greatest(published_at, ${now}) end
+    where id = ${id} returning published_at as at`.execute(db)
+  await sql`update post_terms set published_at = posts.published_at
+    from posts where posts.id = ${id} and post_terms.post_id = posts.id`.execute(db)
+  await countPost(db, id, 1)
+  await indexPosts(db, [id])
+  return rows[0]?.at ?? now
+}
+
+/** What an answer or comment stands below is there for everybody. */
+export async function hasPlace(
+  db: Database,
+  type: 'answer' | 'comment',
+  { id, postId, answerId }: OwnReply,
+): Promise<boolean> {
+  const { rows } = await sql`select from posts left join nodes on nodes.id = posts.node_id
+    where posts.id = ${postId} and posts.state = 'published' and posts.deleted_at is null and nodes.deleted_at is null
+      and (${answerId}::bigint is null or exists (select from answers
+        where answers.id = ${answerId} and answers.state = 'published' and answers.deleted_at is null))
+      ${
+        type === 'answer'
+          ? sql``
+          : sql`and not exists (select from comments join comments above on above.id = comments.parent_id
+              where comments.id = ${id} and (above.state <> 'approved' or above.deleted_at is not null))`
+      }`.execute(db)
+  return rows.length > 0
+}
+
+/** Lets an answer or comment out: from now on it is counted and found. */
+export async function releaseReply(
+  db: Database,
+  type: 'answer' | 'comment',
+  { id, postId, answerId, authorId }: OwnReply,
+  now: Date,
+): Promise<void> {
+  if (type === 'comment') {
+    await sql`update comments set state = 'approved' where id = ${id}`.execute(db)
+    if (answerId !== null)
+      await sql`update answers set comments = comments + 1 where id = ${answerId}`.execute(db)
+  } else await sql`update answers set state = 'published' where id = ${id}`.execute(db)
+  await sql`update posts set answers = answers + ${type === 'answer' ? 1 : 0}::int,
+      comments = comments + ${type === 'comment' && answerId === null ? 1 : 0}::int,
+      last_activity_at = greatest(last_activity_at, ${now}), last_person_id = ${authorId}
+    where id = ${postId}`.execute(db)
+  if (type === 'comment') return
+  await sql`update people set answers_count = answers_count + 1
+    from posts left join nodes on nodes.id = posts.node_id
+    where people.id = ${authorId} and posts.id = ${postId}
+      and (nodes.id is null or nodes.visibility = 'public')`.execute(db)
+  await indexAnswers(db, [id])
+}
+
+/** The comment that this one stands below, if any. */
+export async function findThreadId(db: Database, commentId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select parent_id as id from comments
+    where id = ${commentId}`.execute(db)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,64 @@
+import type { HeldKind } from '#database/schema.ts'
+import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
+import type { MemberContext } from '#server/action.ts'
+import { hasRole } from '#shared/asker.ts'
+import type { Locale } from '#shared/locales.ts'
+import { thingHeld } from '../events.ts'
+import { findKnown, insertHeld, keepPrint, printOf } from '../queries.ts'
+import { countLinks, type HeldReason, HOUR, isTooFast, lookOf, reasonsToHold } from '../rules.ts'
+
+type Writer = Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'siteUrl'>
+
+interface Words {
+  title?: string
+  documents: readonly (Doc | null)[]
+  language: Locale
+}
+
+/**
+ * Why a text is to wait until somebody has looked at it; nothing where it may stand at once. Refuses new accounts that
+ * write too much. Those who look after the site are not asked.
+ */
+export async function whyHold(
+  context: Writer & Pick<MemberContext<'writing-too-fast'>, 'refuse'>,
+  words: Words,
+): Promise<HeldReason[]> {
+  const { settings, refuse } = context
+  const judged = await judge(context, words)
+  if (!judged) return []
+  const seconds = HOUR / 1_000
+  if (isTooFast(judged.known, settings.spam)) return refuse('writing-too-fast', { seconds }, seconds)
+  return judged.reasons
+}
+
+/** The same of other words for what stands: that it is among somebody's first has been looked at. */
+export async function whyHoldChange(context: Writer, words: Words): Promise<HeldReason[]> {
+  const judged = await judge(context, words)
+  return judged?.reasons.filter((reason) => reason !== 'first') ?? []
+}
+
+async function judge({ db, asker, now, settings, siteUrl }: Writer, words: Words) {
+  if (hasRole(asker, 'staff')) return null
+  const { title = '', language } = words
+  const { personId } = asker
+  const documents = words.documents.filter((document) => document !== null)
+  const text = [title, ...documents.map((document) => plainText(document))].join('\n')
+  const look = lookOf(text)
+  const print = look === null ? null : printOf(look)
+  const known = await findKnown(db, { personId, print, now }, settings.spam)
+  if (print !== null) await keepPrint(db, { personId, print, now })
+  const said = { text, language, links: countLinks(documents, siteUrl) }
+  return { known, reasons: reasonsToHold(said, known, settings.spam) }
+}
+
+/** Puts what was written among what waits. */
+export async function hold(
+  { db, now, announce }: Pick<MemberContext, 'db' | 'now' | 'announce'>,
+  held: { kind: HeldKind; thingId: number; authorId: number; nodeId: number | null; wasOut?: boolean },
+  reasons: readonly HeldReason[],
+): Promise<void> {
+  await insertHeld(db, { ...held, reasons, now })
+  await announce(thingHeld, {
+    ...{ kind: held.kind, id: held.thingId, authorId: held.authorId, reasons: [...reasons] },
+  })
+}
