@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { request } from '#browser/request.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field, TextInput } from '#ui/Field.tsx'
+import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { trashIcon } from '#ui/icons.ts'
@@ -105,9 +105,8 @@ function AddCaptions({ taken, isPending, onAdd }: AddProps) {
     <div className="grid gap-3 sm:grid-cols-2">
       <Field label={t('library.captions.language')}>
         {(control) => (
-          <select
+          <NativeSelect
             {...control}
-            className="input select"
             value={language}
             onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
           >
@@ -116,7 +115,7 @@ function AddCaptions({ taken, isPending, onAdd }: AddProps) {
                 {nameOfLanguage(tag)}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         )}
       </Field>
       <Field label={t('library.captions.label')} isOptional>
