@@ -23,7 +23,7 @@ interface Here {
   pages: unknown
 }
 
-export interface SiteChange {
+interface SiteChange {
   /** Settings with their new values. */
   settings: Record<string, unknown>
   lines: string[]

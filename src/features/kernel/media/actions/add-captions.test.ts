@@ -40,7 +40,9 @@ async function textWith(key: string, authorId: number | null) {
   const texts = { find: () => undefined, keep: () => undefined }
   const t = (word: string) => word
   const settings = defaultSettings()
-  const showing = { db, settings, locale: 'en', t, texts } as unknown as Parameters<typeof renderWithPictures>[0]
+  const showing = { db, settings, locale: 'en', t, texts } as unknown as Parameters<
+    typeof renderWithPictures
+  >[0]
   return (await renderWithPictures(showing, { key: 'a', document, authorId })).html
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-export interface CaptionsRow {
+interface CaptionsRow {
   language: string
   label: string
   key: string

@@ -103,7 +103,14 @@ describe('posts and pages', () => {
     expect((await get(1)).slug).toBeNull()
     expect((await get(5)).published_at).toEqual(new Date('2027-01-01T00:00:00Z'))
     for (const id of [6, 7, 9, 10, 11, 12]) expect(await find(id)).toBeUndefined()
-    for (const code of ['in-trash', 'never-saved', 'revision', 'kind-unknown', 'menu-entry', 'empty'] as const) {
+    for (const code of [
+      'in-trash',
+      'never-saved',
+      'revision',
+      'kind-unknown',
+      'menu-entry',
+      'empty',
+    ] as const) {
       expect(report.countOf(code), code).toBe(1)
     }
     expect(report.countOf('password-hidden')).toBe(1)

@@ -8,7 +8,7 @@ import type { Survey } from './survey.ts'
 import type { WxrItem } from './wxr.ts'
 
 /** An entry of a menu of the old site: where it led is kept as an address there, or elsewhere. */
-export interface OldMenuEntry {
+interface OldMenuEntry {
   id: number
   parent: number
   order: number
@@ -82,7 +82,7 @@ function isFront(address: string, { source, basePath }: Survey): boolean {
   )
 }
 
-export interface Finding {
+interface Finding {
   /** Where a path of the old site leads now, with its locale; null where it leads nowhere. */
   whereIs: (path: string) => Promise<string | null>
   /** Titles of posts by their numbers on the old site. */
