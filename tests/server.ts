@@ -27,7 +27,7 @@ export async function createDatabase(
   name: string,
   options: string,
 ): Promise<void> {
-  await asAdmin(admin, `create database "${name}" owner "${owner}" ${options}`)
+  await asAdmin(admin, `create database "${name}" owner "${owner}" strategy file_copy ${options}`)
 }
 
 export async function dropDatabase({ admin }: TestServer, name: string): Promise<void> {
