@@ -102,7 +102,7 @@ function AddCaptions({ taken, isPending, onAdd }: AddProps) {
     else await onAdd({ language, label, text: await file.text() })
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3">
       <Field label={t('library.captions.language')}>
         {(control) => (
           <NativeSelect
@@ -139,15 +139,10 @@ function AddCaptions({ taken, isPending, onAdd }: AddProps) {
           currentTarget.value = ''
         }}
       />
-      <Button
-        look="line"
-        className="sm:col-span-2"
-        isPending={isPending}
-        onClick={() => input.current?.click()}
-      >
+      <Button look="line" isPending={isPending} onClick={() => input.current?.click()}>
         {t(taken.includes(language) ? 'library.captions.replace' : 'library.captions.add')}
       </Button>
-      <small className="text-13 text-soft sm:col-span-2">{t('library.captions.help')}</small>
+      <small className="text-13 text-soft">{t('library.captions.help')}</small>
     </div>
   )
 }
