@@ -27,6 +27,12 @@ export interface Hub {
   leave(socket: LiveSocket, room: string): void
   /** Of all processes. */
   countIn(room: string): number
+  /** Whether somebody has a page open, in any process, and lets it be seen. */
+  isHere(personId: number): boolean
+  /** From now on the socket is told when one of these people comes or goes, and no more of those before. */
+  watch(socket: LiveSocket, people: readonly number[]): void
+  /** Somebody lets it be seen that they are here, or does not any more. */
+  setShown(personId: number, isShown: boolean): void
   /** The sockets of this process that are in a room. */
   socketsIn(room: string): Iterable<LiveSocket>
   /** Tells at most once a second under one key, the last time with what is true by then: nobody reads faster. */

@@ -1,5 +1,5 @@
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
-import { tell } from '#features/services/notifications/queries/write.ts'
+import { tellThem } from '#features/services/notifications/public/tell.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -33,7 +33,7 @@ export const sendMessageAction = action(sendMessage, {
   allow: 'members',
   limit: '30 per minute',
   run: async (context, { to_id, content: sent, image = null, key = null }) => {
-    const { db, asker, now, settings, announce, refuse } = context
+    const { db, asker, now, announce, refuse } = context
     const { personId } = asker
     const closed = writeRefusal(asker, context)
     if (closed) return refuse(closed)
@@ -65,14 +65,13 @@ export const sendMessageAction = action(sendMessage, {
       key: before ? null : key,
     })
     if (isAnnounced(arrival)) {
-      await tell(
-        db,
+      await tellThem(
+        context,
         {
           ...{ type: 'message', actorId: personId, groupKey: conversationKey(personId), postId: null },
           ...{ thing: { kind: 'person', id: personId }, detail: { on: arrival } },
         },
         [{ personId: otherId, reason: 'written-to' }],
-        { now, timeZone: settings.site.timeZone },
       )
     }
     await announce(messageSent, { id, fromId: personId, toId: otherId })
