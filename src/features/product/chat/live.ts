@@ -1,4 +1,10 @@
-import { joinDecided, membershipsEnded, nodeChanged, nodeLeft } from '#features/product/community/events.ts'
+import {
+  joinDecided,
+  memberTakenOut,
+  membershipsEnded,
+  nodeChanged,
+  nodeLeft,
+} from '#features/product/community/events.ts'
 import {
   type FrameHandler,
   type LiveContext,
@@ -113,6 +119,7 @@ export const chatLive: LiveFeature = {
       hub.toRoom(room, { type: 'delete_chat', room, data: { index } })
     }),
     news(nodeLeft, ({ nodeId }, context) => sweep(nodeId, context)),
+    news(memberTakenOut, ({ nodeId }, context) => sweep(nodeId, context)),
     news(joinDecided, ({ nodeId }, context) => sweep(nodeId, context)),
     news(nodeChanged, ({ nodeId }, context) => sweep(nodeId, context)),
     news(membershipsEnded, async ({ nodes }, context) => {
