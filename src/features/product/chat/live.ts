@@ -1,7 +1,7 @@
 import {
   joinDecided,
-  memberTakenOut,
   membershipsEnded,
+  memberTakenOut,
   nodeChanged,
   nodeLeft,
 } from '#features/product/community/events.ts'
