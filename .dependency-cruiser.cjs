@@ -22,7 +22,7 @@ const floors = {
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
   talk: ['spam', 'follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
-  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'chat', 'profiles'],
+  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'translations', 'chat', 'profiles'],
   services: [
     ...['search', 'feeds', 'import', 'wealth', 'reports', 'tickets', 'admin', 'notifications'],
     ...['messages', 'privacy', 'pages'],

@@ -45,6 +45,8 @@ export interface LiveContext {
   settings: SiteSettings
   signer: Signer
   places: PagePlaces
+  /** 'https://town.example' */
+  siteUrl: string
   now: Date
   hub: Hub
 }
@@ -64,6 +66,8 @@ export interface LiveNews<Data = never> {
 export interface LiveFeature {
   frames: readonly FrameHandler[]
   news: readonly LiveNews[]
+  /** Who is at this socket was looked up again: they may do more or less than before. */
+  onChecked?: (socket: LiveSocket, context: LiveContext) => Promise<void>
   /** What these people have unread is another number; only people who have a page open here. */
   onCounters?: (people: readonly number[], context: LiveContext) => Promise<void>
 }

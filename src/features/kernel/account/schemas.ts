@@ -25,6 +25,7 @@ const viewerPerson: z.ZodMiniType<ViewerPerson> = z.strictObject({
   gqUserSocketToken: z.string(),
   gqTicket: z.number(),
   gqNotification: z.number(),
+  gqMessage: z.number(),
   gqRoles: z.strictObject({
     canBuilder: z.boolean(),
     apiSecret: z.null(),

@@ -18,6 +18,7 @@ export const TOPICS = [
   'subscriptions',
   'worth',
   'account',
+  'joins',
   'work',
 ] as const
 export type Topic = (typeof TOPICS)[number]
@@ -42,6 +43,7 @@ export const PRESETS: Readonly<Record<Topic, Setting>> = {
   subscriptions: { site: true, mail: 'daily', push: false },
   worth: { site: true, mail: 'daily', push: true },
   account: { site: true, mail: 'single', push: true },
+  joins: { site: true, mail: 'hourly', push: true },
   work: { site: true, mail: 'hourly', push: true },
 }
 
@@ -54,6 +56,7 @@ export const ALWAYS: Readonly<Record<Topic, { site: boolean; mail: boolean }>> =
   subscriptions: { site: false, mail: false },
   worth: { site: true, mail: false },
   account: { site: true, mail: true },
+  joins: { site: false, mail: false },
   work: { site: false, mail: false },
 }
 
@@ -81,9 +84,15 @@ export const TYPES = {
   bought: { tab: 'worth', topic: 'worth' },
   refunded: { tab: 'worth', topic: 'worth' },
   'sale-refunded': { tab: 'worth', topic: 'worth' },
-  'join-asked': { tab: 'site', topic: 'work' },
+  'join-asked': { tab: 'site', topic: 'joins' },
   'join-approved': { tab: 'site', topic: 'account' },
   'join-refused': { tab: 'site', topic: 'account' },
+  'node-invited': { tab: 'site', topic: 'account' },
+  'node-moderator': { tab: 'site', topic: 'account' },
+  'node-moderator-ended': { tab: 'site', topic: 'account' },
+  'node-taken-out': { tab: 'site', topic: 'account' },
+  'topic-merged': { tab: 'talk', topic: 'talk' },
+  'topic-split': { tab: 'talk', topic: 'talk' },
   'node-sold': { tab: 'worth', topic: 'worth' },
   'membership-ending': { tab: 'worth', topic: 'worth' },
   'bounty-won': { tab: 'worth', topic: 'worth' },
@@ -93,12 +102,20 @@ export const TYPES = {
   'file-dead': { tab: 'talk', topic: 'talk' },
   'report-result': { tab: 'site', topic: 'account' },
   'taken-down': { tab: 'site', topic: 'account' },
+  'shown-again': { tab: 'site', topic: 'account' },
   ticket: { tab: 'site', topic: 'account' },
   'ticket-written': { tab: 'site', topic: 'work' },
   sanction: { tab: 'site', topic: 'account' },
   'sanction-lifted': { tab: 'site', topic: 'account' },
 } as const satisfies Record<string, Kind>
 export type NoticeType = keyof typeof TYPES
+
+/** What somebody is told of a node, whose names come with it. */
+const OF_NODES = [
+  ...(['join-asked', 'join-approved', 'join-refused'] as const),
+  ...(['node-invited', 'node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
+] as const
+export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
 
 /** These have a mail of their own already, which says more. */

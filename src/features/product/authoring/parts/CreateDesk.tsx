@@ -11,8 +11,10 @@ import { getDraft, getSource } from '../contract.ts'
 import { KIND_NAMES, type Kind } from '../rules/kinds.ts'
 import { readShared, withShared } from '../rules/shared-text.ts'
 import { KIND_PERMISSION } from '../rules.ts'
+import type { Source } from '../schemas.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
+import { withMissing } from './goods-form.ts'
 import { type FormName, keepForm, readKept } from './kept-form.ts'
 
 /** What the address asks for. */
@@ -121,7 +123,7 @@ async function openSource(
   const name: FormName = `of:${kind}:${id}`
   const outcome = await send(getSource, { kind, id })
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
-  const source = outcome.result
+  const source = withCombinations(outcome.result)
   const opened = { name, of: id, source, isFormer: false, isAsked: revision !== null }
   const kept = readKept(personId, name)
   if (kept && !kept.isSaved) return { ...opened, before: kept, isKept: true }
@@ -134,13 +136,19 @@ async function openSource(
   if (former && !former.ok) return former.refusal ? 'refused' : 'failed'
   // Opened again, the page shows what was made of it.
   if (former) dropFromAddress('revision')
-  const { form } = former?.result ?? source
+  const { form } = former ? withCombinations(former.result) : source
   return {
     ...opened,
     before: { form, draft: null, isSaved: true },
     ...{ isKept: false, isFormer: former !== null },
   }
 }
+
+/** Combinations that are not made can be made again. */
+const withCombinations = (source: Source): Source => ({
+  ...source,
+  form: source.form.goods ? { ...source.form, goods: withMissing(source.form.goods) } : source.form,
+})
 
 function dropFromAddress(...names: string[]) {
   const address = new URL(location.href)

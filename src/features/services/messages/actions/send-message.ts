@@ -1,3 +1,4 @@
+import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
 import { tellThem } from '#features/services/notifications/public/tell.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
@@ -7,15 +8,23 @@ import { messageSent } from '../events.ts'
 import { writeRefusal } from '../may-message.ts'
 import { presentMessage } from '../present.ts'
 import {
+  countStrangers,
   countWritten,
   findBond,
   findByKey,
   findMessage,
   insertMessage,
-  isOwnPicture,
   lockPair,
 } from '../queries.ts'
-import { arrivalOf, isAnnounced, isTooLong, isVisible, tidyText } from '../rules.ts'
+import {
+  arrivalOf,
+  isAnnounced,
+  isNoArrival,
+  isTooLong,
+  isVisible,
+  STRANGERS_WITHIN,
+  tidyText,
+} from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const sendMessageAction = action(sendMessage, {
@@ -45,8 +54,9 @@ export const sendMessageAction = action(sendMessage, {
       if (row && before.toId === otherId) return { userId: otherId, message: presentMessage(row, 0) }
     }
     const written = await countWritten(db, pair)
-    const arrival = arrivalOf({ ...bond, hasWritten: written.theirs > 0, written: written.mine })
-    if (arrival === 'message-refused' || arrival === 'message-wait') return refuse(arrival)
+    const strangers = await countStrangers(db, pair, new Date(now.getTime() - STRANGERS_WITHIN))
+    const arrival = arrivalOf({ ...bond, hasWritten: written.theirs > 0, written: written.mine, strangers })
+    if (isNoArrival(arrival)) return refuse(arrival)
     if (image !== null && !(await isOwnPicture(db, image, personId)))
       return refuse('message-picture-not-found')
     const id = await insertMessage(db, {

@@ -26,6 +26,7 @@ const OWN_ROWS = [
   'drafts',
   'earnings',
   'file_downloads',
+  'follow_grants',
   'redemptions',
   'notification_people',
   'notifications',
@@ -103,10 +104,22 @@ export async function eraseIdentity(
   // That they agreed, to what and when, must be shown for as long as the law lets anybody ask.
   await db.updateTable('consents').set({ address: '' }).where('person_id', '=', personId).execute()
   await db.updateTable('post_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
+  // What nobody has published yet goes with its author; in the text of somebody else it is theirs to go on with.
+  await sql`delete from translation_drafts where post_id in (select id from posts
+    where author_id = ${personId} and kind in ('article', 'product'))`.execute(db)
+  await db
+    .updateTable('translation_drafts')
+    .set({ editor_id: null })
+    .where('editor_id', '=', personId)
+    .execute()
   await db.updateTable('reply_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
   await db.updateTable('people').set({ invited_by: null }).where('invited_by', '=', personId).execute()
   const contacts = [email, phone].filter((contact) => contact !== null)
   await sql`delete from outgoing_messages where recipient = any(${contacts}::text[])`.execute(db)
+  await db
+    .deleteFrom('node_invitations')
+    .where(({ or, eb }) => or([eb('by_id', '=', personId), eb('person_id', '=', personId)]))
+    .execute()
   const nodes = await db
     .updateTable('nodes')
     .set({ admin_id: null })
