@@ -19,7 +19,7 @@ it('without a network, what was read is there, and else a page that says so in t
   await expect.poll(kept, { timeout: 60_000 }).toBe(1)
 
   await page.context().setOffline(true)
-  await page.goto('/es/community').catch(() => undefined)
+  await page.goto('/es').catch(() => undefined)
   await page.getByRole('heading', { name: 'Sin conexión', exact: true }).waitFor()
   expect(await page.getAttribute('html', 'lang')).toBe('es-ES')
   await page.getByRole('link', { name: title ?? '' }).click()
@@ -28,7 +28,7 @@ it('without a network, what was read is there, and else a page that says so in t
 
   // As soon as there is one, the site itself answers again.
   await page.context().setOffline(false)
-  await page.goto('/es/community')
+  await page.goto('/es')
   expect(await page.evaluate(() => document.getElementById('payload') !== null)).toBe(true)
   // What a browser says of files that it could not have is no problem of the site.
   expect(problems.filter((problem) => !/net::ERR_|status of 503/.test(problem))).toEqual([])
