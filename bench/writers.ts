@@ -29,12 +29,12 @@ try {
   const failures: string[] = []
   const spent: number[] = []
   const busy = await readWhile(
-    Promise.all(sessions.map((session, writer) => answerAll(session, writer, topic, spent, failures))),
+    Promise.all(sessions.map((session, writer) => answerAll(session, writer, topic.id, spent, failures))),
   )
   const { rows } = await sql<{ stored: number; counted: number }>`
     select count(*) as stored, max(posts.answers) as counted from answers join posts on posts.id = post_id
-    where posts.kind = 'topic' and posts.number = ${topic}`.execute(db)
-  const [{ stored = 0, counted = 0 } = {}] = rows
+    where posts.kind = 'topic' and posts.number = ${topic.number}`.execute(db)
+  const [{ stored, counted } = { stored: 0, counted: 0 }] = rows
   const sent = WRITERS * ANSWERS_EACH
   for (const failure of failures.slice(0, 5)) console.log(failure)
   report(
@@ -90,28 +90,27 @@ async function makeWriters(): Promise<string[]> {
   return sessions
 }
 
-async function newTopic(session: string): Promise<number> {
+async function newTopic(session: string): Promise<{ id: string; number: number }> {
   const { rows } = await sql<{ id: number }>`
     select id from nodes where visibility = 'public' and deleted_at is null order by id limit 1`.execute(db)
   const data = { title: 'Which lamp?', content: '<p>For a stall at night.</p>', cat: rows[0]?.id }
   const { answer } = await call('mutates.createTopic', data, session)
-  return Number(
-    (JSON.parse(answer) as { gqCreateTopic: { slug: string } }).gqCreateTopic.slug.split('/').at(-1),
-  )
+  const { id, slug } = (JSON.parse(answer) as { gqCreateTopic: { id: string; slug: string } }).gqCreateTopic
+  return { id, number: Number(slug.split('/').at(-1)) }
 }
 
 async function answerAll(
   session: string,
   writer: number,
-  topic: number,
+  topic: string,
   spent: number[],
   failures: string[],
 ) {
   for (let number = 0; number < ANSWERS_EACH; number += 1) {
     const content = `<p>Writer ${writer} has seen ${number + 1} lamps at stall ${writer * 7 + number}.</p>`
     const begun = performance.now()
-    await call('mutates.content', { type: 'ANSWER', id: `topic:${topic}`, content }, session).catch(
-      (error: Error) => failures.push(error.message),
+    await call('mutates.content', { type: 'ANSWER', id: topic, content }, session).catch((error: Error) =>
+      failures.push(error.message),
     )
     spent.push(performance.now() - begun)
   }
