@@ -42,6 +42,8 @@ export interface Site {
   legalLine: Texts
   copyright: Texts
   timeZone: string
+  /** The official account, what its QR code says, and the code that it answers with. */
+  follow: { name: Texts; says: string; code: string }
   menus: Link[]
   /** Links added to the user menu. */
   userLinks: Array<Link & { icon: string }>
@@ -148,6 +150,8 @@ export interface CommunityNode {
 export type AccessRule =
   | { kind: 'login' }
   | { kind: 'comment' }
+  /** The code of the official account. */
+  | { kind: 'qrcode' }
   | { kind: 'level'; level: string }
   | { kind: 'vip'; tier: string }
   | { kind: 'credit'; amount: number }
@@ -171,6 +175,8 @@ export interface Article {
   hoursAgo: number
   /** The language it was written in. */
   original: Locale
+  /** Name of what it belongs to. */
+  series?: string
   texts: Partial<Record<Locale, ArticleText>>
   access?: AccessRule[]
   gallery?: { picture: PictureName; caption: Texts }[]

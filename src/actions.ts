@@ -1,5 +1,6 @@
 import { buyHiddenPartAction } from '#features/kernel/access/actions/buy-hidden-part.ts'
 import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-part.ts'
+import { giveCodeAction } from '#features/kernel/access/actions/give-code.ts'
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/kernel/account/actions/get-viewer.ts'
@@ -14,6 +15,7 @@ import { verifyCaptchaAction } from '#features/kernel/codes/actions/verify-captc
 import { verifyCodeAction } from '#features/kernel/codes/actions/verify-code.ts'
 import { openFileAction } from '#features/kernel/files/actions/open-file.ts'
 import { reportFileAction } from '#features/kernel/files/actions/report-file.ts'
+import { addCaptionsAction } from '#features/kernel/media/actions/add-captions.ts'
 import { addExternalAction } from '#features/kernel/media/actions/add-external.ts'
 import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
 import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
@@ -21,7 +23,9 @@ import { getEmbedAction } from '#features/kernel/media/actions/get-embed.ts'
 import { getLibraryAction } from '#features/kernel/media/actions/get-library.ts'
 import { getQuotaAction } from '#features/kernel/media/actions/get-quota.ts'
 import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload-status.ts'
+import { listCaptionsAction } from '#features/kernel/media/actions/list-captions.ts'
 import { listUsesAction } from '#features/kernel/media/actions/list-uses.ts'
+import { removeCaptionsAction } from '#features/kernel/media/actions/remove-captions.ts'
 import { replaceMediaAction } from '#features/kernel/media/actions/replace-media.ts'
 import { updateMediaAction } from '#features/kernel/media/actions/update-media.ts'
 import { uploadChunkAction } from '#features/kernel/media/actions/upload-chunk.ts'
@@ -65,20 +69,24 @@ import { createTopicAction } from '#features/product/authoring/actions/create-to
 import { deleteDocAction } from '#features/product/authoring/actions/delete-doc.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
+import { deleteProductAction } from '#features/product/authoring/actions/delete-product.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
 import { findSimilarAction } from '#features/product/authoring/actions/find-similar.ts'
 import { getDraftAction } from '#features/product/authoring/actions/get-draft.ts'
 import { getPreviewAction } from '#features/product/authoring/actions/get-preview.ts'
 import { getSourceAction } from '#features/product/authoring/actions/get-source.ts'
 import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
+import { listSeriesAction } from '#features/product/authoring/actions/list-series.ts'
 import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
 import { saveDocAction } from '#features/product/authoring/actions/save-doc.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
+import { saveProductAction } from '#features/product/authoring/actions/save-product.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
 import { editChatAction } from '#features/product/chat/actions/edit-chat.ts'
 import { getChatAction } from '#features/product/chat/actions/get-chat.ts'
+import { getChatRoomsAction } from '#features/product/chat/actions/get-chat-rooms.ts'
 import { markChatReadAction } from '#features/product/chat/actions/mark-chat-read.ts'
 import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
 import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
@@ -125,6 +133,12 @@ import { listAnswersAction as listAnswersOfPersonAction } from '#features/produc
 import { listFavoritesAction } from '#features/product/profiles/actions/list-favorites.ts'
 import { getProductAction } from '#features/product/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/product/shop/actions/list-products.ts'
+import { discardTranslationAction } from '#features/product/translations/actions/discard-translation.ts'
+import { getTranslationAction } from '#features/product/translations/actions/get-translation.ts'
+import { listTranslationsAction } from '#features/product/translations/actions/list-translations.ts'
+import { publishTranslationAction } from '#features/product/translations/actions/publish-translation.ts'
+import { saveTranslationAction } from '#features/product/translations/actions/save-translation.ts'
+import { withdrawTranslationAction } from '#features/product/translations/actions/withdraw-translation.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { suggestPeopleAction } from '#features/talk/editor/actions/suggest-people.ts'
@@ -161,6 +175,7 @@ export const actions: readonly Action[] = [
   verifyCodeAction,
   buyHiddenPartAction,
   getHiddenPartAction,
+  giveCodeAction,
   hasHiddenPartAction,
   findFollowedAction,
   followAction,
@@ -225,6 +240,7 @@ export const actions: readonly Action[] = [
   deleteDocAction,
   deleteDraftAction,
   deletePostAction,
+  deleteProductAction,
   deleteTopicAction,
   findSimilarAction,
   getDraftAction,
@@ -233,9 +249,17 @@ export const actions: readonly Action[] = [
   listOwnAction,
   restoreContentAction,
   saveArticleAction,
+  saveProductAction,
+  listSeriesAction,
   saveDocAction,
   saveDraftAction,
   suggestTagsAction,
+  getTranslationAction,
+  saveTranslationAction,
+  publishTranslationAction,
+  withdrawTranslationAction,
+  discardTranslationAction,
+  listTranslationsAction,
   suggestPeopleAction,
   editReplyAction,
   getReplyAction,
@@ -282,6 +306,7 @@ export const actions: readonly Action[] = [
   listProductsAction,
   listTermsAction,
   getChatAction,
+  getChatRoomsAction,
   sendChatAction,
   deleteChatAction,
   editChatAction,
@@ -295,6 +320,9 @@ export const actions: readonly Action[] = [
   updateMediaAction,
   deleteMediasAction,
   listUsesAction,
+  listCaptionsAction,
+  addCaptionsAction,
+  removeCaptionsAction,
   openFileAction,
   reportFileAction,
   addExternalAction,

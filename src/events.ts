@@ -30,6 +30,7 @@ import {
   topicsMerged,
 } from '#features/product/community/events.ts'
 import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
+import { translationChanged } from '#features/product/translations/events.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
@@ -132,6 +133,7 @@ export const events: readonly ListedEvent[] = [
     membershipEnding,
     follow(notifyMembershipEnding, (ending) => ending),
   ),
+  listed(translationChanged),
   listed(chatSaid),
   listed(chatChanged),
   listed(chatDeleted),

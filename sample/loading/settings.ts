@@ -37,7 +37,21 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
         downloads: place === vipTiers.length - 1 ? null : 50 * (place + 1),
       })),
     },
+    embeds: {
+      providers: [
+        {
+          name: 'Vimeo',
+          hosts: ['vimeo.com', 'www.vimeo.com'],
+          frame: { path: '/{id}', address: 'https://player.vimeo.com/video/{id}' },
+        },
+      ],
+    },
     files: { isOpenToStrangers: false },
+    follow: {
+      name: site.follow.name,
+      picture: `/api/qrcode?str=${encodeURIComponent(site.follow.says)}`,
+      code: site.follow.code,
+    },
     login_box: {
       login_type: ['email', 'phone'],
       carousel: site.loginPictures.map(({ picture, caption }) => ({

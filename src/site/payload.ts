@@ -93,8 +93,12 @@ export interface FrameState {
     download: ReadonlyArray<{ label: string; text: string; href: string }>
   }
   /** IANA name; times of the site are written in it. */
+  /** The official account that gives its followers a code; null where there is none. */
+  follow: { name: string; picture: string } | null
   timeZone: string
   analyticsTracker: string
+  /** Whether articles without a picture have one that is drawn. */
+  drawsCovers: boolean
   /** True where the module sets of the devices differ, so that a resize may need other data. */
   differsByDevice: boolean
 }

@@ -59,8 +59,8 @@ const MAY = [
   // Of a gift the credit alone: its words have a rule of their own.
   'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
-  ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
-  ...['access.buyHiddenPart', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
+  ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia', 'media.removeCaptions'],
+  ...['access.buyHiddenPart', 'access.giveCode', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
   // Who may not speak may still say what is wrong, and ask the staff.
   ...['mutates.createReport', 'ticket.open', 'ticket.reply', 'ticket.read', 'ticket.close'],
   ...['ticket.assign', 'ticket.note', 'ticket.hold'],
@@ -72,18 +72,36 @@ const MAY = [
     'account.setSubscribes',
     'account.resumeMail',
     'account.unsubscribeByLink',
+    'account.addPushDevice',
+    'account.removePushDevice',
   ],
   // Their name and description, whose own rules hold.
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
-  ...['content.saveDraft', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
+  ...[
+    'content.saveDraft',
+    'content.withdrawTranslation',
+    'content.discardTranslation',
+    'mutates.deleteAction',
+    'utils.chatDelete',
+    'utils.chatRead',
+  ],
   // What they have written goes; whom they let in, turn away or hear from is theirs to say.
   ...['mutates.deletePrivateMessage', 'utils.treatMessages', 'account.setMessageChoice'],
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
-  ...['mutates.createTopic', 'article.saveArticle', 'docs.saveDoc', 'content.restore', 'content.editReply'],
+  'media.addCaptions',
+  ...[
+    'mutates.createTopic',
+    'article.saveArticle',
+    'docs.saveDoc',
+    'shop.saveProduct',
+    'content.restore',
+    'content.editReply',
+  ],
   'content.restoreReply',
+  ...['content.saveTranslation', 'content.publishTranslation'],
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
   // Looking after a node has a rule of its own, which asks whether they are heard.
   ...[

@@ -5,8 +5,8 @@ export type PostKind = 'article' | 'topic' | 'product' | 'page' | 'doc'
 
 /** One alternative of an access list; any that grants is enough. */
 export interface AccessRule {
-  type: 'free' | 'login' | 'comment' | 'qrcode' | 'level' | 'vip' | 'credit' | 'money'
-  /** credit: points; money: minor units by currency; level, vip: keys */
+  type: 'free' | 'login' | 'comment' | 'qrcode' | 'join' | 'level' | 'vip' | 'credit' | 'money'
+  /** credit: points; money: minor units by currency; level, vip: keys; join: ids of nodes, else the post's own */
   credit?: number
   money?: Record<string, number>
   keys?: string[]
@@ -26,6 +26,8 @@ interface Posts {
   cover_id: number | null
   topic_type: Generated<'none' | 'bounty' | 'vote'>
   accepted_answer_id: number | null
+  /** Of an article: the name of what it belongs to. */
+  series: string | null
   pinned: Generated<boolean>
   featured: Generated<boolean>
   views: Counter

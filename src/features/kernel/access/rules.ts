@@ -139,11 +139,14 @@ export const can = <Wanted extends Verb>(
 
 export { type JoinableNode, type OwnedThing, RESTORABLE_FOR, type RepliablePost } from './rules/doing.ts'
 export {
+  type Claims,
+  canFollow,
   describeHiddenPart,
   hasJoined,
   type Keepers,
   type LockedPart,
   looksAfter,
+  NO_CLAIMS,
   type NodeDoor,
   type Paying,
   type ReadablePost,

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { can, canFollow, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
@@ -10,10 +10,10 @@ import type { MemberContext } from '#server/action.ts'
 import { hasRole, may } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
-import { isSlugFree, type PostText } from './queries/save-post.ts'
+import { findNodes, isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
 import type { TextName } from './rules/kinds.ts'
-import { readSubmitted, unheapedText } from './rules/read-submitted.ts'
+import { oneLine, readSubmitted } from './rules/read-submitted.ts'
 import {
   BEGINNINGS,
   type Bounty,
@@ -21,7 +21,7 @@ import {
   EXCERPT_MOST,
   formProblem,
   hasContent,
-  isSeen,
+  hidesQuestion,
   OPTIONS_MOST,
   SAME_TEXT,
   type SUBMIT_REFUSALS,
@@ -56,6 +56,8 @@ export interface Sent {
   type: 'none' | 'bounty' | 'vote'
   bounty: Partial<Bounty> | null
   vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
+  /** A reward is offered for answers, now or since it was asked. */
+  isBounty?: boolean
 }
 
 /** The same as it may stand on the site. */
@@ -66,21 +68,19 @@ export interface ReadText {
   tags: string[]
   /** null: at once. */
   publishAt: Date | null
-  access: ReturnType<typeof accessOf>
+  access: StoredAccessRule[] | null
 }
 
 /** As much of a text as cards and search results show; a Chinese character counts one, a Latin letter a half. */
 const EXCERPT = 120
 
-/** The same of an article: what only topics are refused for, it cannot have. */
+/** The same of an article or a product: what only topics are refused for, it cannot have. */
 export const readArticle = (
   context: Writing,
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote'>,
+  kind: 'article' | 'product' = 'article',
 ): Promise<ReadText> =>
-  readText(context as unknown as TopicWriting, {
-    ...sent,
-    ...{ kind: 'article', type: 'none', bounty: null, vote: null },
-  })
+  readText(context as unknown as TopicWriting, { ...sent, kind, type: 'none', bounty: null, vote: null })
 
 /** The same of a help page, which everybody reads and no tag leads to. */
 export const readDoc = (
@@ -110,12 +110,15 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const wrong = formProblem(details, now)
   if (wrong) return refuse(wrong, LIMITS[wrong])
   const { document, hidden } = read.submitted
-  const access = accessOf(context, sent.rules)
+  const access = await accessOf(context, sent)
   if (hidden !== null && access === null) return refuse('hidden-for-nobody')
+  const isGated = access !== null
+  if (hidesQuestion({ isBounty: sent.isBounty ?? false, isGated, hasMark: hidden !== null }))
+    return refuse('bounty-hidden')
   const named = { document: await namePeople(db, document), hidden: await namePeople(db, hidden) }
   const { seal } = fileSecrets(signer)
   const sealed = { document: seal(named.document), hidden: seal(named.hidden) }
-  const text = hideWhole(sealed, access !== null)
+  const text = hideWhole(sealed, isGated)
   const words = parts.map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
   const publishAt = sent.publishAt === '' ? null : new Date(sent.publishAt)
   return {
@@ -135,24 +138,29 @@ const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'tags-too-many': { most: TAGS_MOST },
 }
 
-const oneLine = (text: string): string => {
-  const line = unheapedText(text).replace(/\s+/g, ' ').trim()
-  return isSeen(line) ? line : ''
-}
-
 /** Where a text has an access list and says nowhere from where on it counts, all of it is behind it. */
 const hideWhole = (text: { document: Doc; hidden: Doc | null }, isGated: boolean) =>
   isGated && text.hidden === null
     ? { document: { ...text.document, content: [] }, hidden: text.document }
     : text
 
-function accessOf({ currency, settings: { level }, refuse }: Writing, rules: readonly ChosenRule[]) {
+/** The list that opens what is hidden, each way once; null where everybody may read. */
+async function accessOf(
+  { db, currency, settings, refuse }: Writing,
+  { kind, rules }: Pick<Sent, 'kind' | 'rules'>,
+): Promise<StoredAccessRule[] | null> {
+  const named = rules.flatMap(({ type, value }) =>
+    type === 'join' && /^\d{1,15}$/.test(value) ? [Number(value)] : [],
+  )
+  const nodes = await findNodes(db, named)
   const terms = {
-    currency,
-    levels: level.lv.map(({ key }) => key),
-    tiers: level.vip.map(({ key }) => key),
+    ...{ currency, hasAccount: canFollow(settings), hasNode: kind === 'topic' },
+    levels: settings.level.lv.map(({ key }) => key),
+    tiers: settings.level.vip.map(({ key }) => key),
+    isNode: (value: string) => nodes.includes(Number(value)),
   }
-  const stored = rules.flatMap((rule) => {
+  const once = new Map(rules.map((rule) => [JSON.stringify([rule.type, rule.value]), rule]))
+  const stored = [...once.values()].flatMap((rule) => {
     const one = storedRule(rule, terms)
     if (one === undefined) return refuse('rule-wrong')
     return one ?? []
@@ -174,9 +182,10 @@ export async function takeSlug(
 export const canCreateTags = (context: Pick<Writing, 'asker'>): boolean =>
   hasRole(context.asker, 'admin') || may(context.asker, 'createArticle')
 
-export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag'> = {
+export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag' | 'shop-tag'> = {
   topic: 'community-tag',
   article: 'article-tag',
+  product: 'shop-tag',
 }
 
 /** Ids of the tags in their order; new ones are made for those who may. */

@@ -1,14 +1,19 @@
 import { maskContact } from '#features/kernel/delivery/rules.ts'
+import { looksAfterNodes } from '#features/product/community/queries/nodes.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import { findChoices, listTopics } from './queries/settings.ts'
 import { ALWAYS, clockText, PRESETS, type Setting, TOPICS, type Topic } from './rules.ts'
 import type { Settings } from './schemas.ts'
 
+/** As it is kept: of a time before browsers were told, nothing is said of them. */
+type Chosen = Omit<Setting, 'push'> & { push: boolean | null }
+
 /** What holds for a topic: what cannot be off is as it is preset, the rest as chosen. */
-export const settingOf = (topic: Topic, chosen: Setting | undefined): Setting => ({
+export const settingOf = (topic: Topic, chosen: Chosen | undefined): Setting => ({
   site: ALWAYS[topic].site ? true : (chosen ?? PRESETS[topic]).site,
   mail: ALWAYS[topic].mail ? PRESETS[topic].mail : (chosen ?? PRESETS[topic]).mail,
+  push: chosen?.push ?? PRESETS[topic].push,
 })
 
 /** Everything that one has chosen, and what holds where one has not. */
@@ -17,15 +22,16 @@ export async function presentSettings({
   asker,
   settings,
 }: Pick<MemberContext, 'db' | 'asker' | 'settings'>): Promise<Settings> {
-  const [chosen, choices] = await Promise.all([
+  const [chosen, choices, hasNodes] = await Promise.all([
     listTopics(db, asker.personId),
     findChoices(db, asker.personId),
+    looksAfterNodes(db, asker.personId),
   ])
-  // What there is to do for those who run the site concerns nobody else.
-  const looksAfterSite = hasRole(asker, 'staff')
+  // What there is to do for those who run the site, or a node, concerns nobody else.
+  const isShown: Partial<Record<Topic, boolean>> = { work: hasRole(asker, 'staff'), joins: hasNodes }
   const byTopic = new Map(chosen.map((row) => [row.topic, row]))
   return {
-    topics: TOPICS.filter((topic) => topic !== 'work' || looksAfterSite).map((topic) => ({
+    topics: TOPICS.filter((topic) => isShown[topic] ?? true).map((topic) => ({
       topic,
       ...settingOf(topic, byTopic.get(topic)),
       always: ALWAYS[topic],

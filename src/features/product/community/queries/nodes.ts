@@ -29,6 +29,8 @@ interface NodeColumns extends PictureRow {
   position: number
   members: number
   topics: number
+  /** Its room of the chat is open. */
+  hasChat: boolean
   /** Names by locale code. */
   names: Record<string, string>
   description: string | null
@@ -45,7 +47,7 @@ const PICTURE = columnsOf(PICTURE_COLUMNS)
 const nodes = ({ asker, locale }: Reader) => sql`
   select nodes.id, nodes.slug, nodes.visibility, nodes.join_kind as "joinKind", nodes.join_prices as "joinPrices",
     nodes.join_period as "joinPeriod", nodes.join_levels as "joinLevels", nodes.position,
-    nodes.members_count as members, nodes.topics_count as topics,
+    nodes.members_count as members, nodes.topics_count as topics, nodes.has_chat as "hasChat",
     (select coalesce(json_object_agg(language, name), '{}') from node_texts
       where node_texts.node_id = nodes.id) as names,
     (select description from node_texts where node_texts.node_id = nodes.id
@@ -89,6 +91,18 @@ export async function findNodeId(db: Database, address: string): Promise<number 
     select target_id from slug_history where kind = 'node' and slug = ${address}
     limit 1`.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** Whether somebody looks after any node. */
+export async function looksAfterNodes(db: Database, personId: number): Promise<boolean> {
+  const node = await db
+    .selectFrom('nodes')
+    .select('id')
+    .where('admin_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return node !== undefined
 }
 
 /** What is said of a node to those who hear of it: its names as JSON text by locale, and who looks after it. */

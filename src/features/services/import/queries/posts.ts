@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** Rows in one statement: documents make them large. */
@@ -120,6 +121,7 @@ async function countPosts(db: Database, ids: readonly number[], step: 1 | -1): P
  */
 export async function updatePost(db: Database, id: number, post: PostValues): Promise<number> {
   await countPosts(db, [id], -1)
+  const before = await findSourceState(db, id)
   await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
   const { number } = await db
     .updateTable('posts')
@@ -146,6 +148,7 @@ export async function updatePost(db: Database, id: number, post: PostValues): Pr
     .where('post_id', '=', id)
     .where('language', '=', post.language)
     .execute()
+  await followSource(db, id, before, post.updatedAt)
   await insertPostTerms(db, [{ id, post }])
   await countPosts(db, [id], 1)
   await indexPosts(db, [id])
@@ -187,6 +190,24 @@ export async function insertComments(db: Database, comments: readonly CommentVal
     ids.push(...rows.map(({ id }) => id).sort((one, other) => one - other))
   }
   return ids
+}
+
+/** Titles of posts that are here, by their numbers on the old site. */
+export async function listPostTitles(
+  db: Database,
+  source: string,
+  numbers: readonly number[],
+): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('import_refs')
+    .innerJoin('post_texts', 'post_texts.post_id', 'import_refs.target_id')
+    .select(['external_id as number', 'title'])
+    .where('source', '=', source)
+    .where('import_refs.kind', '=', 'post')
+    .where('external_id', '=', sql<string>`any(${numbers.map(String)}::text[])`)
+    .execute()
+  return new Map(rows.map(({ number, title }) => [Number(number), title]))
 }
 
 /** Counts the comments of posts anew, and moves their last activity to the newest. */
