@@ -14,7 +14,7 @@ export const nodes = [
     visibility: 'public',
     join: { kind: 'free' },
     admin: 'shen-jiming',
-    moderators: ['chen-yan'],
+    moderators: ['chen-yan', 'ben'],
     members: [
       'shen-jiming',
       'chen-yan',
