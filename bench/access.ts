@@ -37,7 +37,7 @@ const member: Asker = {
 const post: ReadablePost & { closedAt: null } = {
   ...{ state: 'published', publishedAt: new Date(0), deletedAt: null, authorId: 2, closedAt: null },
   node: {
-    ...{ visibility: 'private', deletedAt: null, adminId: 3 },
+    ...{ visibility: 'private', deletedAt: null, adminId: 3, moderatorIds: [] },
     membership: { state: 'joined', until: null },
   },
 }

@@ -136,6 +136,10 @@ export interface CommunityNode {
   join: Join
   admin: PersonSlug
   members: PersonSlug[]
+  /** Of the members: who helps its admin. */
+  moderators?: PersonSlug[]
+  /** Who is invited and has not come yet. */
+  invited?: PersonSlug[]
   /** A line each. */
   rules?: Texts
   /** Who asks to be let in, and what they say. */
@@ -171,6 +175,8 @@ export interface Article {
   hoursAgo: number
   /** The language it was written in. */
   original: Locale
+  /** Name of what it belongs to. */
+  series?: string
   texts: Partial<Record<Locale, ArticleText>>
   access?: AccessRule[]
   gallery?: { picture: PictureName; caption: Texts }[]

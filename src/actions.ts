@@ -66,34 +66,43 @@ import { createTopicAction } from '#features/product/authoring/actions/create-to
 import { deleteDocAction } from '#features/product/authoring/actions/delete-doc.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
+import { deleteProductAction } from '#features/product/authoring/actions/delete-product.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
 import { findSimilarAction } from '#features/product/authoring/actions/find-similar.ts'
 import { getDraftAction } from '#features/product/authoring/actions/get-draft.ts'
 import { getPreviewAction } from '#features/product/authoring/actions/get-preview.ts'
 import { getSourceAction } from '#features/product/authoring/actions/get-source.ts'
 import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
+import { listSeriesAction } from '#features/product/authoring/actions/list-series.ts'
 import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
 import { saveDocAction } from '#features/product/authoring/actions/save-doc.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
+import { saveProductAction } from '#features/product/authoring/actions/save-product.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
 import { editChatAction } from '#features/product/chat/actions/edit-chat.ts'
 import { getChatAction } from '#features/product/chat/actions/get-chat.ts'
+import { getChatRoomsAction } from '#features/product/chat/actions/get-chat-rooms.ts'
 import { markChatReadAction } from '#features/product/chat/actions/mark-chat-read.ts'
 import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
 import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
+import { createInvitationAction } from '#features/product/community/actions/create-invitation.ts'
 import { createNodeAction } from '#features/product/community/actions/create-node.ts'
 import { decideJoinRequestAction } from '#features/product/community/actions/decide-join-request.ts'
 import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
+import { endInvitationAction } from '#features/product/community/actions/end-invitation.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
+import { getLeaderboardAction } from '#features/product/community/actions/get-leaderboard.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getNodeSettingsAction } from '#features/product/community/actions/get-node-settings.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
+import { inviteToNodeAction } from '#features/product/community/actions/invite-to-node.ts'
 import { joinNodeAction } from '#features/product/community/actions/join-node.ts'
 import { leaveNodeAction } from '#features/product/community/actions/leave-node.ts'
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
+import { listInvitationsAction } from '#features/product/community/actions/list-invitations.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
@@ -101,9 +110,13 @@ import { listNodeMembersAction } from '#features/product/community/actions/list-
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
 import { markTopicAction } from '#features/product/community/actions/mark-topic.ts'
+import { mergeTopicsAction } from '#features/product/community/actions/merge-topics.ts'
 import { moveTopicAction } from '#features/product/community/actions/move-topic.ts'
+import { nameModeratorAction } from '#features/product/community/actions/name-moderator.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
 import { saveNodeSettingsAction } from '#features/product/community/actions/save-node-settings.ts'
+import { splitTopicAction } from '#features/product/community/actions/split-topic.ts'
+import { takeOutMemberAction } from '#features/product/community/actions/take-out-member.ts'
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
@@ -117,6 +130,12 @@ import { listAnswersAction as listAnswersOfPersonAction } from '#features/produc
 import { listFavoritesAction } from '#features/product/profiles/actions/list-favorites.ts'
 import { getProductAction } from '#features/product/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/product/shop/actions/list-products.ts'
+import { discardTranslationAction } from '#features/product/translations/actions/discard-translation.ts'
+import { getTranslationAction } from '#features/product/translations/actions/get-translation.ts'
+import { listTranslationsAction } from '#features/product/translations/actions/list-translations.ts'
+import { publishTranslationAction } from '#features/product/translations/actions/publish-translation.ts'
+import { saveTranslationAction } from '#features/product/translations/actions/save-translation.ts'
+import { withdrawTranslationAction } from '#features/product/translations/actions/withdraw-translation.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { suggestPeopleAction } from '#features/talk/editor/actions/suggest-people.ts'
@@ -186,7 +205,16 @@ export const actions: readonly Action[] = [
   getTopicAction,
   leaveNodeAction,
   createNodeAction,
+  createInvitationAction,
+  endInvitationAction,
+  inviteToNodeAction,
+  listInvitationsAction,
+  getLeaderboardAction,
   decideJoinRequestAction,
+  mergeTopicsAction,
+  splitTopicAction,
+  nameModeratorAction,
+  takeOutMemberAction,
   getNodeSettingsAction,
   listJoinRequestsAction,
   listNodeMembersAction,
@@ -209,6 +237,7 @@ export const actions: readonly Action[] = [
   deleteDocAction,
   deleteDraftAction,
   deletePostAction,
+  deleteProductAction,
   deleteTopicAction,
   findSimilarAction,
   getDraftAction,
@@ -217,9 +246,17 @@ export const actions: readonly Action[] = [
   listOwnAction,
   restoreContentAction,
   saveArticleAction,
+  saveProductAction,
+  listSeriesAction,
   saveDocAction,
   saveDraftAction,
   suggestTagsAction,
+  getTranslationAction,
+  saveTranslationAction,
+  publishTranslationAction,
+  withdrawTranslationAction,
+  discardTranslationAction,
+  listTranslationsAction,
   suggestPeopleAction,
   editReplyAction,
   getReplyAction,
@@ -266,6 +303,7 @@ export const actions: readonly Action[] = [
   listProductsAction,
   listTermsAction,
   getChatAction,
+  getChatRoomsAction,
   sendChatAction,
   deleteChatAction,
   editChatAction,

@@ -36,17 +36,21 @@ import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.t
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { saveSpamRulesAction } from '#features/services/admin/actions/save-spam-rules.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
+import { showAgainAction } from '#features/services/admin/actions/show-again.ts'
 import { chooseWhoAction } from '#features/services/messages/actions/choose-who.ts'
 import { deleteMessageAction } from '#features/services/messages/actions/delete-message.ts'
 import { listConversationsAction } from '#features/services/messages/actions/list-conversations.ts'
 import { listMessagesAction } from '#features/services/messages/actions/list-messages.ts'
 import { sendMessageAction } from '#features/services/messages/actions/send-message.ts'
 import { treatPersonAction } from '#features/services/messages/actions/treat-person.ts'
+import { addPushDeviceAction } from '#features/services/notifications/actions/add-push-device.ts'
 import { getNotificationSettingsAction } from '#features/services/notifications/actions/get-notification-settings.ts'
+import { getPushDevicesAction } from '#features/services/notifications/actions/get-push-devices.ts'
 import { getUnsubscribingAction } from '#features/services/notifications/actions/get-unsubscribing.ts'
 import { listNotificationsAction } from '#features/services/notifications/actions/list-notifications.ts'
 import { readAllNotificationsAction } from '#features/services/notifications/actions/read-all-notifications.ts'
 import { readNotificationAction } from '#features/services/notifications/actions/read-notification.ts'
+import { removePushDeviceAction } from '#features/services/notifications/actions/remove-push-device.ts'
 import { resumeMailAction } from '#features/services/notifications/actions/resume-mail.ts'
 import { setNotificationTopicAction } from '#features/services/notifications/actions/set-notification-topic.ts'
 import { setQuietHoursAction } from '#features/services/notifications/actions/set-quiet-hours.ts'
@@ -122,6 +126,7 @@ export const servicesActions: readonly Action[] = [
   saveTemplateAction,
   deleteTemplateAction,
   resolveReportsAction,
+  showAgainAction,
   createReportAction,
   getReportFormAction,
   appealByLinkAction,
@@ -193,6 +198,9 @@ export const servicesActions: readonly Action[] = [
   getUnsubscribingAction,
   resumeMailAction,
   setNotificationTopicAction,
+  getPushDevicesAction,
+  addPushDeviceAction,
+  removePushDeviceAction,
   setQuietHoursAction,
   setSubscribesAction,
   unsubscribeByLinkAction,

@@ -49,6 +49,7 @@ const MAY = [
     'admin.revokeRole',
   ],
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
+  'moderation.showAgain',
   ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
   // In a node whoever looks after it, if they are heard.
   'moderation.decideHeld',
@@ -71,22 +72,46 @@ const MAY = [
     'account.setSubscribes',
     'account.resumeMail',
     'account.unsubscribeByLink',
+    'account.addPushDevice',
+    'account.removePushDevice',
   ],
   // Their name and description, whose own rules hold.
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
-  ...['content.saveDraft', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
+  ...[
+    'content.saveDraft',
+    'content.withdrawTranslation',
+    'content.discardTranslation',
+    'mutates.deleteAction',
+    'utils.chatDelete',
+    'utils.chatRead',
+  ],
   // What they have written goes; whom they let in, turn away or hear from is theirs to say.
   ...['mutates.deletePrivateMessage', 'utils.treatMessages', 'account.setMessageChoice'],
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
-  ...['mutates.createTopic', 'article.saveArticle', 'docs.saveDoc', 'content.restore', 'content.editReply'],
+  ...[
+    'mutates.createTopic',
+    'article.saveArticle',
+    'docs.saveDoc',
+    'shop.saveProduct',
+    'content.restore',
+    'content.editReply',
+  ],
   'content.restoreReply',
+  ...['content.saveTranslation', 'content.publishTranslation'],
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
   // Looking after a node has a rule of its own, which asks whether they are heard.
   ...[
     'community.decideJoinRequest',
+    'community.nameModerator',
+    'community.inviteToNode',
+    'community.createInvitation',
+    'community.endInvitation',
+    'community.mergeTopics',
+    'community.splitTopic',
+    'community.takeOutMember',
     'community.saveNodeSettings',
     'community.markTopic',
     'community.moveTopic',
@@ -112,7 +137,13 @@ it('no permission that a level or tier gives is left to the silenced', () => {
     closedAt: null,
     node: null,
   }
-  const node = { visibility: 'public' as const, deletedAt: null, adminId: 1, membership: null }
+  const node = {
+    visibility: 'public' as const,
+    deletedAt: null,
+    adminId: 1,
+    moderatorIds: [],
+    membership: null,
+  }
   for (const permission of PERMISSIONS) {
     const verdict =
       permission === 'comment' || permission === 'answer'

@@ -47,7 +47,20 @@ import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as docsOnTheDesk } from './0140-docs-on-the-desk.ts'
 import { up as heldThings } from './0150-held-things.ts'
 import { up as downloads } from './0160-downloads.ts'
+import { up as chatOfNodes } from './0170-chat-of-nodes.ts'
+import { up as picturesInChat } from './0171-pictures-in-chat.ts'
+import { up as unreadConversations } from './0172-unread-conversations.ts'
+import { up as push } from './0175-push.ts'
+import { up as presence } from './0176-presence.ts'
+import { up as productsOnTheDesk } from './0180-products-on-the-desk.ts'
+import { up as series } from './0181-series.ts'
+import { up as translationDrafts } from './0185-translation-drafts.ts'
+import { up as nodeModerators } from './0190-node-moderators.ts'
+import { up as mergedTopics } from './0191-merged-topics.ts'
+import { up as nodeInvitations } from './0192-node-invitations.ts'
+import { up as casesOfNodes } from './0193-cases-of-nodes.ts'
 import { up as followGrants } from './0195-follow-grants.ts'
+import { up as statementByDirection } from './0205-statement-by-direction.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -104,5 +117,18 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0140-docs-on-the-desk', up: docsOnTheDesk },
   { name: '0150-held-things', up: heldThings },
   { name: '0160-downloads', up: downloads },
+  { name: '0170-chat-of-nodes', up: chatOfNodes },
+  { name: '0171-pictures-in-chat', up: picturesInChat },
+  { name: '0172-unread-conversations', up: unreadConversations },
+  { name: '0175-push', up: push },
+  { name: '0176-presence', up: presence },
+  { name: '0180-products-on-the-desk', up: productsOnTheDesk },
+  { name: '0181-series', up: series },
+  { name: '0185-translation-drafts', up: translationDrafts },
+  { name: '0190-node-moderators', up: nodeModerators },
+  { name: '0191-merged-topics', up: mergedTopics },
+  { name: '0192-node-invitations', up: nodeInvitations },
+  { name: '0193-cases-of-nodes', up: casesOfNodes },
   { name: '0195-follow-grants', up: followGrants },
+  { name: '0205-statement-by-direction', up: statementByDirection },
 ]

@@ -26,6 +26,8 @@ interface Posts {
   cover_id: number | null
   topic_type: Generated<'none' | 'bounty' | 'vote'>
   accepted_answer_id: number | null
+  /** Of an article: the name of what it belongs to. */
+  series: string | null
   pinned: Generated<boolean>
   featured: Generated<boolean>
   views: Counter
@@ -42,6 +44,8 @@ interface Posts {
   deleted_at: Date | null
   /** By its author, who may put it back for a while. */
   taken_back: Generated<boolean>
+  /** The topic that has taken it up; its address leads there. */
+  merged_into: number | null
 }
 
 interface PostTexts {

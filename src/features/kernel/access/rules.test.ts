@@ -154,6 +154,7 @@ const NODE = {
   visibility: 'private' as const,
   deletedAt: null,
   adminId: null,
+  moderatorIds: [],
   membership: null,
   joinLevels: [],
   joinPrices: {},

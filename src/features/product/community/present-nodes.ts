@@ -23,6 +23,7 @@ export const nodeDoor = (row: NodeRow): JoinableNode => ({
   visibility: row.visibility,
   deletedAt: null,
   adminId: row.personId,
+  moderatorIds: row.moderatorIds,
   membership: row.memberState === null ? null : { state: row.memberState, until: row.memberUntil },
   joinKind: row.joinKind,
   joinLevels: row.joinLevels,
@@ -58,6 +59,7 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
       isJoin,
       joinState: isJoin ? 'joined' : row.memberState === 'waiting' ? 'waiting' : 'none',
       canRead: can(asker, 'enterNode', door, telling).allowed,
+      hasChat: row.hasChat,
       settings: {
         nodeType: row.visibility === 'private' ? 'privte' : 'public',
         joinRole: {

@@ -8,6 +8,8 @@ export interface NodeDoor {
   visibility: 'public' | 'private'
   deletedAt: Date | null
   adminId: number | null
+  /** Members who help its admin. */
+  moderatorIds: readonly number[]
   /** The asker's membership, or null. `until` null means without end. */
   membership: { state: 'joined' | 'waiting' | 'left'; until: Date | null } | null
 }
@@ -28,6 +30,11 @@ export const isPublished = (
 
 export const isNodeAdmin = ({ personId }: Asker, { adminId }: Pick<NodeDoor, 'adminId'>): boolean =>
   personId !== null && personId === adminId
+
+/** Who looks after a node: its admin, and the members who help. */
+export type Keepers = Pick<NodeDoor, 'adminId' | 'moderatorIds'>
+export const looksAfter = (asker: Asker, node: Keepers): boolean =>
+  isNodeAdmin(asker, node) || (asker.personId !== null && node.moderatorIds.includes(asker.personId))
 
 export const hasJoined = ({ membership }: Pick<NodeDoor, 'membership'>, now: Date): boolean =>
   membership?.state === 'joined' && (membership.until === null || membership.until > now)

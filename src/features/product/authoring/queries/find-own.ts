@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
-import type { OwnedThing } from '#features/kernel/access/rules.ts'
+import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
+import type { Keepers, OwnedThing } from '#features/kernel/access/rules.ts'
 import type { Locale } from '#shared/locales.ts'
+import { TEXT_NAMES } from '../rules/kinds.ts'
 import type { Kind } from '../schemas.ts'
 import type { PostText } from './save-post.ts'
 
@@ -14,11 +16,14 @@ export interface OwnPost extends OwnedThing {
   authorId: number
   nodeId: number | null
   language: Locale
+  /** Another topic has taken it up: it is not put back. */
+  isMerged: boolean
   state: 'draft' | 'pending' | 'published' | 'hidden'
   publishedAt: Date | null
   topicType: 'none' | 'bounty' | 'vote'
   access: AccessRule[] | null
   coverId: number | null
+  series: string | null
   title: string
   excerpt: string
   document: unknown
@@ -34,19 +39,24 @@ async function find(
   number: number,
   lock: 'for no key update of posts' | '',
 ): Promise<OwnPost | null> {
-  const { rows } = await sql<Omit<OwnPost, 'node'> & { adminId: number | null }>`
+  const { rows } = await sql<Omit<OwnPost, 'node'> & Keepers>`
     select posts.id, posts.kind, posts.number, posts.slug, posts.author_id as "authorId",
       posts.node_id as "nodeId", posts.language, posts.state, posts.published_at as "publishedAt",
-      posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.deleted_at as "deletedAt",
-      posts.taken_back as "isTakenBack", text.title, text.excerpt,
-      text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId"
+      posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.series, posts.deleted_at as "deletedAt",
+      posts.taken_back as "isTakenBack", posts.merged_into is not null as "isMerged", text.title, text.excerpt,
+      text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId",
+      ${MODERATOR_IDS} as "moderatorIds"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     left join nodes on nodes.id = posts.node_id
     where posts.kind = ${kind} and posts.number = ${number} ${sql.raw(lock)}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { adminId, ...post } = row
-  return { ...post, isHelp: post.kind === 'doc', node: post.nodeId === null ? null : { adminId } }
+  const { adminId, moderatorIds, ...post } = row
+  return {
+    ...post,
+    isHelp: post.kind === 'doc',
+    node: post.nodeId === null ? null : { adminId, moderatorIds },
+  }
 }
 
 export const findOwn = (db: Database, kind: Kind, number: number) => find(db, kind, number, '')
@@ -71,10 +81,10 @@ export async function findFormParts(db: Database, id: number) {
       (select coalesce(json_agg(name order by position), '[]') from (
         select post_terms.position, (select name from term_texts where term_texts.term_id = terms.id
           order by (language = posts.language) desc, (language = terms.language) desc limit 1) as name
-        from post_terms join terms on terms.id = post_terms.term_id and terms.taxonomy in ('article-tag', 'community-tag')
+        from post_terms join terms on terms.id = post_terms.term_id and terms.taxonomy in ('article-tag', 'community-tag', 'shop-tag')
         where post_terms.post_id = posts.id) tags) as tags,
       (select coalesce(json_agg(terms.number order by post_terms.position), '[]') from post_terms
-        join terms on terms.id = post_terms.term_id and terms.taxonomy = 'article-category'
+        join terms on terms.id = post_terms.term_id and terms.taxonomy in ('article-category', 'shop-category')
         where post_terms.post_id = posts.id) as cats,
       polls.kind as "pollKind", polls.deadline as "pollDeadline", polls.voters,
       (select coalesce(json_agg(text order by position), '[]') from poll_options
@@ -116,7 +126,7 @@ export async function lockBegun(
         and text.document = ${JSON.stringify(document)}::jsonb
         and text.hidden_document is not distinct from ${hidden && JSON.stringify(hidden)}::jsonb) as "isSame"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
-    where posts.author_id = ${personId} and posts.kind = any(${kind === 'doc' ? ['doc'] : ['article', 'topic']}) and posts.created_at > ${since}
+    where posts.author_id = ${personId} and posts.kind = any(${kind === 'doc' ? ['doc'] : [...TEXT_NAMES]}) and posts.created_at > ${since}
     order by posts.created_at desc, posts.id desc limit 100`.execute(db)
   return rows
 }

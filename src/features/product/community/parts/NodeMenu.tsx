@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#browser/use-session.ts'
+import { openChat } from '#features/kernel/people/parts/open-chat.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -26,13 +27,16 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
   const Drawer = useLazyPart(drawerPart, isOpen, close)
   const own = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
   const looksAfter = isSignedIn && ((own?.looksAfter ?? false) || (mine?.readsAll ?? false))
+  const runs = isSignedIn && ((own?.runs ?? false) || (mine?.readsAll ?? false))
   const parts: NodePart[] = [
-    ...(isSignedIn && mayRead ? (['members'] as const) : []),
+    ...(isSignedIn && mayRead ? (['members', 'leaders'] as const) : []),
     ...(cat.communityCatMetas.rules ? (['rules'] as const) : []),
-    ...(looksAfter ? (['requests', 'settings'] as const) : []),
+    ...(looksAfter ? (['requests', 'invite'] as const) : []),
+    ...(runs ? (['settings'] as const) : []),
   ]
   const refusal = isSignedIn ? own?.refusal : null
-  if (parts.length === 0 && !refusal) return null
+  const hasChat = mayRead && cat.communityCatMetas.hasChat
+  if (parts.length === 0 && !refusal && !hasChat) return null
   const open = (wanted: NodePart) => {
     setPart(wanted)
     setOpen(true)
@@ -42,6 +46,11 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
       aria-label={t('community.node.menu')}
       className="flex flex-wrap gap-1.5 border-t border-line px-4 py-2 sm:px-5"
     >
+      {hasChat && (
+        <Button look="plain" size="small" onClick={() => openChat(cat.databaseId)}>
+          {t('community.node.menu.chat')}
+        </Button>
+      )}
       {parts.map((name) => (
         <Button key={name} look="plain" size="small" aria-haspopup="dialog" onClick={() => open(name)}>
           {t(`community.node.menu.${name}`)}
@@ -53,6 +62,11 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
       {looksAfter && (
         <LinkButton look="plain" size="small" href={`${href('admin')}?view=held`}>
           {t('community.node.menu.held')}
+        </LinkButton>
+      )}
+      {looksAfter && (
+        <LinkButton look="plain" size="small" href={`${href('admin')}?view=reports`}>
+          {t('community.node.menu.reports')}
         </LinkButton>
       )}
       {refusal && (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
@@ -28,6 +29,8 @@ interface NodeColumns extends PictureRow {
   position: number
   members: number
   topics: number
+  /** Its room of the chat is open. */
+  hasChat: boolean
   /** Names by locale code. */
   names: Record<string, string>
   description: string | null
@@ -35,6 +38,7 @@ interface NodeColumns extends PictureRow {
   /** Of the asker. */
   memberState: 'joined' | 'waiting' | 'left' | null
   memberUntil: Date | null
+  moderatorIds: number[]
 }
 
 const ADMIN = columnsOf(PERSON_COLUMNS)
@@ -43,14 +47,14 @@ const PICTURE = columnsOf(PICTURE_COLUMNS)
 const nodes = ({ asker, locale }: Reader) => sql`
   select nodes.id, nodes.slug, nodes.visibility, nodes.join_kind as "joinKind", nodes.join_prices as "joinPrices",
     nodes.join_period as "joinPeriod", nodes.join_levels as "joinLevels", nodes.position,
-    nodes.members_count as members, nodes.topics_count as topics,
+    nodes.members_count as members, nodes.topics_count as topics, nodes.has_chat as "hasChat",
     (select coalesce(json_object_agg(language, name), '{}') from node_texts
       where node_texts.node_id = nodes.id) as names,
     (select description from node_texts where node_texts.node_id = nodes.id
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as description,
     (select rules from node_texts where node_texts.node_id = nodes.id and rules <> ''
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as rules,
-    member.state as "memberState", member.until as "memberUntil", ${ADMIN}, ${PICTURE}
+    member.state as "memberState", member.until as "memberUntil", ${MODERATOR_IDS} as "moderatorIds", ${ADMIN}, ${PICTURE}
   from nodes
   left join media on media.id = nodes.cover_id
   left join people on people.id = nodes.admin_id
@@ -93,9 +97,9 @@ export async function findNodeId(db: Database, address: string): Promise<number 
 export async function findNodeTold(
   db: Database,
   id: number,
-): Promise<{ names: string; adminId: number | null } | null> {
-  const { rows } = await sql<{ names: string; adminId: number | null }>`
-    select admin_id as "adminId", (select coalesce(json_object_agg(language, name), '{}')::text from node_texts
+): Promise<{ names: string; keepers: number[] } | null> {
+  const { rows } = await sql<{ names: string; keepers: number[] }>`
+    select array_remove(admin_id || ${MODERATOR_IDS}, null) as keepers, (select coalesce(json_object_agg(language, name), '{}')::text from node_texts
       where node_id = nodes.id) as names
     from nodes where id = ${id} and deleted_at is null`.execute(db)
   return rows[0] ?? null

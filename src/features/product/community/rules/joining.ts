@@ -11,6 +11,13 @@ export const JOIN_KINDS = ['free', 'approval', 'money', 'level'] as const
 export type JoinKind = (typeof JOIN_KINDS)[number]
 export const JOIN_PERIODS = ['month', 'season', 'half-year', 'year', 'ever'] as const
 
+/** An invitation by link: people who can use it, and days for which it holds. */
+export const MOST_USES = 500
+export const MOST_DAYS = 90
+
+/** Where it stands in the address of the node. */
+export const INVITATION_KEY = 'invitation'
+
 /** Characters of a node's texts in one language. */
 export const MOST = { name: 60, description: 500, rules: 2_000 } as const
 
@@ -43,6 +50,7 @@ function joiningProblem(
 interface Sent extends Joining {
   texts: Readonly<Record<Locale, { name: string; description: string; rules: string }>>
   joinPeriod: (typeof JOIN_PERIODS)[number] | null
+  hasChat: boolean
 }
 
 interface Site {
@@ -53,7 +61,7 @@ interface Site {
 
 /** What is stored of a node's settings, with nothing that its way of joining does not need; or what is missing. */
 export function settleNode(
-  { texts, joinKind, joinPrices, joinPeriod, joinLevels }: Sent,
+  { texts, joinKind, joinPrices, joinPeriod, joinLevels, hasChat }: Sent,
   { language, settings }: Site,
 ) {
   if (Object.entries(texts).some(([locale, { name }]) => locale === language && name === '')) {
@@ -67,7 +75,7 @@ export function settleNode(
   if (problem) return problem
   const isPaid = joinKind === 'money'
   return {
-    ...{ texts, joinKind },
+    ...{ texts, joinKind, hasChat },
     joinPrices: isPaid ? { ...joinPrices } : {},
     joinPeriod: isPaid ? (joinPeriod ?? 'ever') : null,
     joinLevels: joinKind === 'level' ? [...joinLevels] : [],

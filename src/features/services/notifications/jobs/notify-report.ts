@@ -1,7 +1,7 @@
 import { int, nullable, object, string } from 'zod/mini'
 import { listReporters } from '#features/services/reports/queries/reports.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../tell-people.ts'
+import { tellPeople } from '../public/tell.ts'
 
 /** Who reported something hears what became of it; who decided is not told, it is the site that speaks. */
 export const notifyReportResult = defineJob({
@@ -31,6 +31,20 @@ export const notifyTakenDown = defineJob({
         ...{ type: 'taken-down', actorId: null, groupKey: `taken-down/${caseId}` },
         detail: { on: outcome, reason },
       },
+      [authorId],
+    )
+  },
+})
+
+/** Whoever wrote what was hidden by mistake hears that it is shown again. */
+export const notifyShownAgain = defineJob({
+  name: 'notifications.shownAgain',
+  data: object({ caseId: int(), authorId: nullable(int()) }),
+  run: async (context, { caseId, authorId }) => {
+    if (authorId === null) return
+    await tellPeople(
+      context,
+      { ...{ type: 'shown-again', actorId: null, groupKey: `shown-again/${caseId}` }, detail: {} },
       [authorId],
     )
   },

@@ -48,7 +48,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         'phone', phone, 'phoneVerifiedAt', phone_verified_at,
         'hasPassword', password_hash is not null, 'passwordChangedAt', password_changed_at,
         'roles', roles, 'level', level_key, 'experience', ${experienceOf()}, 'vip', vip_key, 'vipUntil', vip_until,
-        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'isSearchable', is_searchable, 'showsSupporters', shows_supporters,
+        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'showsPresence', shows_presence, 'isSearchable', is_searchable, 'showsSupporters', shows_supporters,
         'articles', articles_count, 'topics', topics_count, 'answers', answers_count,
         'followers', followers_count, 'following', following_count,
         'wasInvited', invited_by is not null,
@@ -211,10 +211,15 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'notification-settings',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(topic) as place,
-        jsonb_build_object('topic', topic, 'site', site, 'mail', mail)::text as row
+        jsonb_build_object('topic', topic, 'site', site, 'mail', mail, 'push', push)::text as row
       from notification_settings where person_id = ${personId} and topic > ${after?.[0] ?? ''}
       order by topic limit ${BATCH}`,
   },
+  rowsOf(
+    'push-devices',
+    'push_devices',
+    sql`'browser', user_agent, 'service', split_part(endpoint, '/', 3), 'language', locale, 'at', created_at`,
+  ),
   {
     name: 'notification-choices',
     select: ({ personId }, after) => sql`
@@ -234,7 +239,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'chat',
     select: ({ personId }, after) => sql`
-      select jsonb_build_array(room, index) as place, jsonb_build_object('room', room, 'text', text, 'at', created_at,
+      select jsonb_build_array(room, index) as place, jsonb_build_object('room', room, 'text', text, 'picture', image_id, 'at', created_at,
         'editedAt', edited_at, 'deletedAt', deleted_at)::text as row
       from chat_messages where author_id = ${personId} and (room, index) > (${after?.[0] ?? ''}, ${after?.[1] ?? 0}::bigint)
       order by room, index limit ${BATCH}`,
@@ -312,10 +317,19 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
           where node_id = nodes.id),
         'looksAfter', coalesce(nodes.admin_id = ${personId}, false), 'role', member.role, 'state', member.state,
         'until', member.until, 'joinedAt', member.joined_at, 'request', member.request,
-        'refusal', member.refusal)::text as row
+        'refusal', member.refusal, 'takenOutAt', member.taken_out_at)::text as row
       from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
       where nodes.id > ${after?.[0] ?? 0} and (member.person_id is not null or nodes.admin_id = ${personId})
       order by nodes.id limit ${BATCH}`,
+  },
+  {
+    name: 'node-invitations',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('node', node_id, 'isForYou', person_id = ${personId},
+        'isByYou', by_id = ${personId}, 'uses', uses, 'mostUses', most_uses, 'createdAt', created_at,
+        'expiresAt', expires_at)::text as row
+      from node_invitations where (by_id = ${personId} or person_id = ${personId}) and id > ${after?.[0] ?? 0}
+      order by id limit ${BATCH}`,
   },
   ...CONTRIBUTIONS,
 ]

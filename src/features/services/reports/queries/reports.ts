@@ -16,18 +16,35 @@ export async function hasReported(db: Database, { kind, id }: Thing, personId: n
   return rows.length > 0
 }
 
-/** Who has said it, and to whom alone; null: to everybody. */
+interface Said {
+  authorId: number
+  /** To whom alone; null: to everybody in the room. */
+  toId: number | null
+  room: string | null
+}
+
+/** Who has said it, and to whom. */
 export async function findSaid(
   db: Database,
   { kind, id }: { kind: 'message' | 'chat'; id: number },
-): Promise<{ authorId: number; toId: number | null } | undefined> {
-  const { rows } = await sql<{ authorId: number; toId: number | null }>`${
+): Promise<Said | undefined> {
+  const { rows } = await sql<Said>`${
     kind === 'message'
-      ? sql`select from_id as "authorId", to_id as "toId" from messages where id = ${id}`
-      : sql`select author_id as "authorId", null::bigint as "toId" from chat_messages
+      ? sql`select from_id as "authorId", to_id as "toId", null as room from messages where id = ${id}`
+      : sql`select author_id as "authorId", null::bigint as "toId", room from chat_messages
           where id = ${id} and deleted_at is null`
   }`.execute(db)
   return rows[0]
+}
+
+/** The picture of a line of the chat, for those who decide. */
+export async function listChatPictures(db: Database, id: number): Promise<number[]> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('image_id as imageId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.imageId ? [row.imageId] : []
 }
 
 /**
@@ -55,6 +72,8 @@ export async function keepReported(
 interface NewReport {
   thing: Thing
   authorId: number | null
+  /** The node it stands in, if any. */
+  nodeId: number | null
   personId: number
   type: string
   content: string
@@ -69,12 +88,12 @@ interface NewReport {
  */
 export async function insertReport(
   db: Database,
-  { thing, authorId, personId, type, content, imgs, now }: NewReport,
+  { thing, authorId, nodeId, personId, type, content, imgs, now }: NewReport,
 ): Promise<boolean> {
   // Of two who open it at once the second waits here, and so does whoever reports what is being decided.
   const { rows } = await sql<{ id: number; reports: number }>`
-    insert into report_cases (kind, thing_id, author_id, opened_at)
-    values (${thing.kind}, ${thing.id}, ${authorId}, ${now})
+    insert into report_cases (kind, thing_id, author_id, node_id, opened_at)
+    values (${thing.kind}, ${thing.id}, ${authorId}, ${nodeId}, ${now})
     on conflict (kind, thing_id) where decided_at is null do update set author_id = report_cases.author_id
     returning id, reports`.execute(db)
   const { id: caseId, reports } = rows[0] ?? { id: 0, reports: 0 }
