@@ -162,7 +162,7 @@ export const site = {
   support: {
     title: { 'zh-hans': '找人帮忙', en: 'Ask a person', es: 'Habla con alguien' },
     intro: {
-      'zh-hans': '大多数问题在帮助中心有答案。没有的话，写信或提交工单，我们在一个工作日内回复。',
+      'zh-hans': '大多数问题在帮助里有答案。没有的话，写信或提交工单，我们在一个工作日内回复。',
       en: 'The help pages answer most questions. If they don’t, write or open a ticket; we reply within one working day.',
       es: 'Las páginas de ayuda resuelven casi todo. Si no, escríbenos o abre una consulta: respondemos en un día laborable.',
     },

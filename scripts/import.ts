@@ -6,15 +6,20 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { type Database, findPersonBySlug, isOutage } from '#features/services/import/queries.ts'
+import type { OldSite } from '#features/services/import/report.ts'
+import { takeSite, type Wanted } from '#features/services/import/take-site.ts'
 import { checkEncoding } from '#features/services/import/wordpress/check-encoding.ts'
 import { importWordPress, type Progress } from '#features/services/import/wordpress/import-wordpress.ts'
 import { openExport } from '#features/services/import/wordpress/open-export.ts'
 import { BrokenXml } from '#features/services/import/wordpress/read-channel.ts'
 import { NamelessSite, originOf } from '#features/services/import/wordpress/survey.ts'
+import { changeSettings, readSettings } from '#features/services/pages/change-settings.ts'
 import { presetPages } from '#features/services/pages/preset-pages.ts'
+import { PAGE_SETTINGS } from '#features/services/pages/setting-values.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
+import type { PagePlaces } from '#site/settings.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createProgressBar } from './lib/progress-bar.ts'
 import { answerHelp } from './lib/usage.ts'
@@ -22,6 +27,7 @@ import { answerHelp } from './lib/usage.ts'
 const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCALES.join('|')}]
          [--uploads <wp-content/uploads>] [--currency <code>] [--site <address>]
          [--encoding <name>] [--author <login>=<user name>]...
+         [--title] [--menu <name>] [--drawn-covers yes|no]
 
   Takes over articles, pages, products, categories, tags, authors and comments from a WordPress
   export (Tools > Export > All content). Run again, it adds what is new; interrupted, it goes on
@@ -30,6 +36,8 @@ const USAGE = `Usage: npm run import -- wordpress <file.xml> [--language ${LOCAL
   --site: address or name of the old site, where the export names none or another. Exports of one
   site are known by it: what they bring again is not brought twice.
   --author: whose posts go to somebody who is here, by the user name in the address of the profile.
+  --title: this site is called as the old one. --menu: one of its menus becomes the menu of this
+  site; the report names them. --drawn-covers: whether articles without a picture get one drawn.
   --encoding: of a file that declares a wrong one, as the import tells. The file may be packed (gzip, zip).
   --currency: of the products' prices, which name none; without it the site's own.`
 
@@ -40,6 +48,7 @@ type Command = {
   currency: string | undefined
   site: string | undefined
   encoding: string | undefined
+  wanted: Wanted
   /** Login name there and user name here. */
   authors: [string, string][]
 }
@@ -47,7 +56,8 @@ type Command = {
 function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args)
   const [kind, file, ...others] = positionals
-  const { language, uploads, currency, site, encoding, author = [] } = values
+  const { language, uploads, currency, site, encoding, author = [], title = false, menu } = values
+  const covers = values['drawn-covers']
   const authors = author.map((pair): [string, string] => {
     const at = pair.lastIndexOf('=')
     return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)]
@@ -59,11 +69,13 @@ function readCommand(args: string[]): Command {
     (currency === undefined || /^[A-Z]{3}$/.test(currency)) &&
     (site === undefined || isSiteName(site)) &&
     (encoding === undefined || isEncoding(encoding)) &&
+    (covers === undefined || covers === 'yes' || covers === 'no') &&
     authors.every(([login, slug]) => login !== '' && slug !== '')
   if (!isRight || file === undefined) throw new StartProblem(USAGE)
   return {
     ...{ file: path.resolve(file), language, currency, site, encoding, authors },
     uploads: uploads && path.resolve(uploads),
+    wanted: { title, menu, drawnCovers: covers && covers === 'yes' } as Wanted,
   }
 }
 
@@ -86,6 +98,9 @@ function parse(args: string[]) {
     currency: text,
     site: text,
     encoding: text,
+    menu: text,
+    title: { type: 'boolean' } as const,
+    'drawn-covers': text,
     author: { type: 'string', multiple: true } as const,
   }
   try {
@@ -196,12 +211,19 @@ async function run(command: Command): Promise<void> {
     })
     bar.end()
     if (!report) throw new StartProblem('Another import into this site is running. Wait for its end.')
+    const said = report.isStopped
+      ? []
+      : await changeSite(db, pages.desktop.pages, report.site, command.wanted)
     const written = path.join(dataDir, 'imports', `${now.toISOString().replaceAll(':', '-')}.txt`)
     await mkdir(path.dirname(written), { recursive: true })
-    await writeFile(written, `${file}\n${report.lines(Number.POSITIVE_INFINITY).join('\n')}\n`, {
-      mode: 0o600,
-    })
-    console.log(report.lines(3).join('\n'))
+    await writeFile(
+      written,
+      `${file}\n${[...report.lines(Number.POSITIVE_INFINITY), '', ...said].join('\n')}\n`,
+      {
+        mode: 0o600,
+      },
+    )
+    console.log([...report.lines(3), '', ...said].join('\n'))
     console.log(`\nThe whole report: ${written}`)
     if (report.problem !== undefined || report.isStopped) process.exitCode = 1
   } catch (error) {
@@ -218,6 +240,19 @@ async function run(command: Command): Promise<void> {
   } finally {
     await close()
   }
+}
+
+/** Takes over what is wanted of the old site itself. @returns what is to be said of it, also of what could be taken */
+async function changeSite(db: Database, places: PagePlaces, old: OldSite | null, wanted: Wanted) {
+  if (!old) return []
+  const now = await readSettings(db)
+  const currently = (key: string) => now.get(key)?.value as object
+  const { settings, lines } = await takeSite(old, wanted, {
+    ...{ db, places, site: currently('site'), articles: currently('articles') },
+    pages: currently(PAGE_SETTINGS),
+  })
+  await changeSettings(db, settings, `Taken over from ${old.source}`)
+  return lines
 }
 
 answerHelp(USAGE)

@@ -15,6 +15,7 @@ import { verifyCaptchaAction } from '#features/kernel/codes/actions/verify-captc
 import { verifyCodeAction } from '#features/kernel/codes/actions/verify-code.ts'
 import { openFileAction } from '#features/kernel/files/actions/open-file.ts'
 import { reportFileAction } from '#features/kernel/files/actions/report-file.ts'
+import { addCaptionsAction } from '#features/kernel/media/actions/add-captions.ts'
 import { addExternalAction } from '#features/kernel/media/actions/add-external.ts'
 import { cancelUploadAction } from '#features/kernel/media/actions/cancel-upload.ts'
 import { deleteMediasAction } from '#features/kernel/media/actions/delete-medias.ts'
@@ -22,7 +23,9 @@ import { getEmbedAction } from '#features/kernel/media/actions/get-embed.ts'
 import { getLibraryAction } from '#features/kernel/media/actions/get-library.ts'
 import { getQuotaAction } from '#features/kernel/media/actions/get-quota.ts'
 import { getUploadStatusAction } from '#features/kernel/media/actions/get-upload-status.ts'
+import { listCaptionsAction } from '#features/kernel/media/actions/list-captions.ts'
 import { listUsesAction } from '#features/kernel/media/actions/list-uses.ts'
+import { removeCaptionsAction } from '#features/kernel/media/actions/remove-captions.ts'
 import { replaceMediaAction } from '#features/kernel/media/actions/replace-media.ts'
 import { updateMediaAction } from '#features/kernel/media/actions/update-media.ts'
 import { uploadChunkAction } from '#features/kernel/media/actions/upload-chunk.ts'
@@ -317,6 +320,9 @@ export const actions: readonly Action[] = [
   updateMediaAction,
   deleteMediasAction,
   listUsesAction,
+  listCaptionsAction,
+  addCaptionsAction,
+  removeCaptionsAction,
   openFileAction,
   reportFileAction,
   addExternalAction,

@@ -37,6 +37,15 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
         downloads: place === vipTiers.length - 1 ? null : 50 * (place + 1),
       })),
     },
+    embeds: {
+      providers: [
+        {
+          name: 'Vimeo',
+          hosts: ['vimeo.com', 'www.vimeo.com'],
+          frame: { path: '/{id}', address: 'https://player.vimeo.com/video/{id}' },
+        },
+      ],
+    },
     files: { isOpenToStrangers: false },
     follow: {
       name: site.follow.name,

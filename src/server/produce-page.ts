@@ -177,7 +177,13 @@ function createPolicies({ settings, social, inlineScript, isSecure }: ProducerOp
     if (policyOf?.site !== site) {
       const snippet = snippetSources(site.analytics.html)
       const scan = scanSources(social, site.login_box.social)
-      policyOf = { site, policy: contentSecurityPolicy({ inline, snippet, scan, isSecure }) }
+      policyOf = {
+        site,
+        policy: contentSecurityPolicy({
+          ...{ inline, snippet, scan, isSecure },
+          embeds: site.embeds,
+        }),
+      }
     }
     return policyOf.policy
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SiteSettings } from '#site/settings.ts'
 
 /** Hash of an inline script as the security policy names it. */
 export const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -24,6 +25,7 @@ interface PolicyOptions {
   /** Hashes of our own inline scripts: constant, because pages are cached. */
   inline: readonly string[]
   snippet: { hashes: readonly string[]; hosts: readonly string[] }
+  embeds: SiteSettings['embeds']
   /** The one script and the host of the frame by which people scan a code to sign in; null where nobody does. */
   scan: { script: string; frame: string } | null
   isSecure: boolean
@@ -33,7 +35,7 @@ interface PolicyOptions {
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.bilibili.com']
 
 /** The policy of every page but the builder. Style attributes are allowed (covers, masonry), style elements not. */
-export function contentSecurityPolicy({ inline, snippet, scan, isSecure }: PolicyOptions): string {
+export function contentSecurityPolicy({ inline, snippet, scan, embeds, isSecure }: PolicyOptions): string {
   const hosts = snippet.hosts.join(' ')
   return [
     `default-src 'self'`,
@@ -46,13 +48,24 @@ export function contentSecurityPolicy({ inline, snippet, scan, isSecure }: Polic
     `font-src 'self'`,
     `connect-src 'self' ${hosts}`.trim(),
     // Pages of other sites stand in articles shut off by `sandbox`; only this site's own are never framed.
-    `frame-src https:${isSecure ? '' : ' http:'}`,
+    `frame-src ${frameSources(embeds, scan?.frame, isSecure)}`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/** Any page, or the players of the two film sites and of the sites that the owner has listed. */
+function frameSources(
+  { anyFrame, providers }: SiteSettings['embeds'],
+  scan: string | undefined,
+  isSecure: boolean,
+): string {
+  if (anyFrame) return isSecure ? 'https:' : 'https: http:'
+  const listed = providers.flatMap(({ frame }) => (frame ? new URL(frame.address).origin : []))
+  return [...new Set([...PLAYERS, ...listed, ...(scan ? [scan] : [])])].join(' ')
 }
 
 /** The builder frames pages of this site, may be framed by itself, and runs no snippet. */

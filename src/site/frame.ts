@@ -82,6 +82,7 @@ export function buildFrame(
     follow: isFollowed(site) ? { name: say(site.follow.name), picture: site.follow.picture } : null,
     timeZone: site.site.timeZone,
     analyticsTracker: site.analytics.tracker,
+    drawsCovers: site.articles.drawnCovers,
     differsByDevice,
   }
 }

@@ -97,6 +97,8 @@ export interface FrameState {
   follow: { name: string; picture: string } | null
   timeZone: string
   analyticsTracker: string
+  /** Whether articles without a picture have one that is drawn. */
+  drawsCovers: boolean
   /** True where the module sets of the devices differ, so that a resize may need other data. */
   differsByDevice: boolean
 }

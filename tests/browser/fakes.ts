@@ -17,6 +17,7 @@ const FRAME = {
   ],
   differsByDevice: false,
   analyticsTracker: '',
+  drawsCovers: true,
 }
 
 export function makePayload(state: Partial<PageState> = {}): Payload {

@@ -200,6 +200,7 @@ function payloadOf(site: Site, pathname: string, query: URLSearchParams): Payloa
         languages: [{ code: 'es', currency: 'EUR' }],
         differsByDevice: site.differsByDevice,
         analyticsTracker: 'tracked.push',
+        drawsCovers: true,
       },
       status: found ? 200 : 404,
       error: found ? null : { status: 404, message: `Page Not Found: ${pathname}`, fatal: true },

@@ -51,6 +51,9 @@ describe('the header', () => {
       expect(presses).toBeLessThan(8)
       await page.keyboard.press('Tab')
     }
+    // On the way to other entries it stays shut.
+    expect(await craft.isVisible()).toBe(false)
+    await page.keyboard.press('ArrowDown')
     await craft.waitFor()
     await page.keyboard.press('Escape')
     await craft.waitFor({ state: 'hidden' })

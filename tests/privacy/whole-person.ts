@@ -17,6 +17,8 @@ export const FILES = {
   inKept: [`${'b'.repeat(32)}-480.webp`, `${'b'.repeat(32)}-960.webp`],
   inDraft: [`${'c'.repeat(32)}.pdf`],
   nowhere: [`${'d'.repeat(32)}.pdf`],
+  /** A film that stands nowhere either, and its captions. */
+  film: [`${'e'.repeat(32)}.mp4`, `${'f'.repeat(32)}.vtt`],
 } as const
 
 /**
@@ -152,7 +154,11 @@ async function insertFiles(db: Database, person: number, mediaDir: string): Prom
   await sql`insert into media (owner_id, kind, storage_key, mime, widths) values
     (${person}, 'image', ${'b'.repeat(32)}, 'image/webp', '{480,960}'),
     (${person}, 'attachment', ${FILES.inDraft[0]}, 'application/pdf', '{}'),
-    (${person}, 'attachment', ${FILES.nowhere[0]}, 'application/pdf', '{}')`.execute(db)
+    (${person}, 'attachment', ${FILES.nowhere[0]}, 'application/pdf', '{}'),
+    (${person}, 'video', ${FILES.film[0]}, 'video/mp4', '{}')`.execute(db)
+  await sql`insert into media_captions (media_id, language, label, storage_key, size, created_at)
+    select id, 'en', 'English', ${FILES.film[1]}, 9, now() from media
+    where owner_id = ${person} and storage_key = ${FILES.film[0]}`.execute(db)
   await sql`insert into media (owner_id, kind, external_url, mime)
     values (${person}, 'image', 'https://far.example/w.png', 'image/png')`.execute(db)
   await sql`insert into uploads (person_id, file_name, file_size, total_chunks, created_at, touched_at)

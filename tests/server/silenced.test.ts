@@ -59,7 +59,7 @@ const MAY = [
   // Of a gift the credit alone: its words have a rule of their own.
   'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
-  ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia'],
+  ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia', 'media.removeCaptions'],
   ...['access.buyHiddenPart', 'access.giveCode', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
   // Who may not speak may still say what is wrong, and ask the staff.
   ...['mutates.createReport', 'ticket.open', 'ticket.reply', 'ticket.read', 'ticket.close'],
@@ -91,6 +91,7 @@ const MAY = [
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
+  'media.addCaptions',
   ...[
     'mutates.createTopic',
     'article.saveArticle',

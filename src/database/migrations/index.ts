@@ -60,6 +60,8 @@ import { up as mergedTopics } from './0191-merged-topics.ts'
 import { up as nodeInvitations } from './0192-node-invitations.ts'
 import { up as casesOfNodes } from './0193-cases-of-nodes.ts'
 import { up as followGrants } from './0195-follow-grants.ts'
+import { up as captions } from './0200-captions.ts'
+import { up as joinNotices } from './0201-join-notices.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
 
 /**
@@ -130,5 +132,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0192-node-invitations', up: nodeInvitations },
   { name: '0193-cases-of-nodes', up: casesOfNodes },
   { name: '0195-follow-grants', up: followGrants },
+  { name: '0200-captions', up: captions },
+  { name: '0201-join-notices', up: joinNotices },
   { name: '0205-statement-by-direction', up: statementByDirection },
 ]

@@ -48,7 +48,19 @@ interface Upload {
   touched_at: Date
 }
 
+interface MediaCaptions {
+  id: Id
+  media_id: number
+  /** As browsers name it: 'en', 'zh-Hans'. */
+  language: string
+  label: string
+  storage_key: string
+  size: number
+  created_at: Date
+}
+
 export interface MediaTables {
   media: Media
+  media_captions: MediaCaptions
   uploads: Upload
 }

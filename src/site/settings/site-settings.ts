@@ -55,6 +55,27 @@ const earningRule = (credit: number, experience: number, perDay: number) =>
     {},
   )
 
+/** An address with at most one `{id}`, which stands for letters, digits, '-' and '_'. */
+const withId = (start: RegExp) =>
+  z.string().check(
+    z.maxLength(300),
+    z.regex(start),
+    z.refine((text) => text.split('{id}').length <= 2 && !/[{}]/.test(text.replace('{id}', ''))),
+  )
+const embedProvider = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** Names of the site, exactly: 'vimeo.com', 'www.vimeo.com'. */
+  hosts: z
+    .array(z.string().check(z.regex(/^(?:[a-z\d](?:[a-z\d-]{0,62})\.)+[a-z]{2,62}$/)))
+    .check(z.minLength(1), z.maxLength(10)),
+  /** Which of its addresses have a player, and where that is; without it the card leads to the site. */
+  frame: z._default(
+    z.nullable(z.object({ path: withId(/^\/\S*$/), address: withId(/^https:\/\/[a-z\d.-]+\/\S*$/) })),
+    null,
+  ),
+})
+export type EmbedProviderSetting = z.infer<typeof embedProvider>
+
 const linkEntry = z.object({ label: localized, link })
 const mimes = (preset: string[]) => z._default(z.array(z.string().check(z.maxLength(100))), preset)
 const names = (zh: string, en: string, es: string): Localized => ({ 'zh-hans': zh, en, es })
@@ -128,6 +149,23 @@ export const siteSettings = z.object({
       tracker: z._default(z.string().check(z.regex(/^[\w$.]{0,60}$/)), ''),
     }),
     { html: '', tracker: '' },
+  ),
+  /** What texts show of other sites besides films of YouTube and Bilibili. */
+  embeds: z.prefault(
+    z.object({
+      /** Sites whose address, alone in a paragraph, is shown as a card. */
+      providers: z._default(z.array(embedProvider).check(z.maxLength(100)), []),
+      /** Whether any page may be shown in a frame once it is pressed; if not, only those of the providers. */
+      anyFrame: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
+  articles: z.prefault(
+    z.object({
+      /** Whether one without a picture has one drawn from its title, where it is read and in lists. */
+      drawnCovers: z._default(z.boolean(), true),
+    }),
+    {},
   ),
   /** Search engines and other programs that read the site. */
   crawlers: z.prefault(z.object({ isOpen: z._default(z.boolean(), true) }), {}),

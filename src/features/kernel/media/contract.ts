@@ -62,6 +62,38 @@ export const replaceMedia = write('media.replaceMedia', {
   errors: { 'media-not-found': 404, 'media-silenced': 403, 'media-unlike': 400 },
 })
 
+/** Captions of a film of one's own library, by language. */
+export const listCaptions = read('media.listCaptions', {
+  at: 'guaqi.media.captions',
+  data: type<S.CaptionsOf>(),
+  result: type<S.Captions[]>(),
+  errors: { 'media-not-found': 404 },
+})
+
+/** Gives a film captions in a language; those that it had in it go. */
+export const addCaptions = write('media.addCaptions', {
+  at: 'addCaptions.captions',
+  data: type<S.AddCaptionsData>(),
+  result: type<S.Captions[]>(),
+  errors: {
+    'media-not-found': 404,
+    'media-silenced': 403,
+    'captions-film': 400,
+    'captions-language': 400,
+    'captions-large': 413,
+    'captions-bad': 415,
+    'captions-many': 400,
+  },
+})
+
+/** Takes a film's captions in one language away. */
+export const removeCaptions = write('media.removeCaptions', {
+  at: 'removeCaptions.captions',
+  data: type<S.RemoveCaptionsData>(),
+  result: type<S.Captions[]>(),
+  errors: { 'media-not-found': 404 },
+})
+
 /** Where things of one's own library stand, so that it can be said before they go. */
 export const listUses = read('media.listUses', {
   at: 'guaqi.media.uses',

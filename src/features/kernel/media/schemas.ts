@@ -115,6 +115,34 @@ export const updateMediaData = z.object({
 })
 export type UpdateMediaData = z.input<typeof updateMediaData>
 
+export const captionsOf = z.object({ id: mediaId })
+export type CaptionsOf = z.input<typeof captionsOf>
+
+export const captions = z.object({
+  language: z.string(),
+  label: z.string(),
+  url: z.string(),
+  /** Bytes. */
+  size: z.number(),
+})
+export const captionsList = z.array(captions)
+export type Captions = z.infer<typeof captions>
+
+const language = z.string().check(z.trim(), z.maxLength(35))
+
+export const addCaptionsData = z.object({
+  id: mediaId,
+  language,
+  /** As readers choose it; empty: the name of the language in itself. */
+  label: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  /** The file, as it is. */
+  text: z.string(),
+})
+export type AddCaptionsData = z.input<typeof addCaptionsData>
+
+export const removeCaptionsData = z.object({ id: mediaId, language })
+export type RemoveCaptionsData = z.input<typeof removeCaptionsData>
+
 export const replaceMediaData = z.object({
   id: mediaId,
   /** The thing whose file it is from now on; it is no thing of its own any more. */

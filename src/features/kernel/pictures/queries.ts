@@ -43,3 +43,34 @@ export async function findPosters(db: Database, keys: readonly string[]): Promis
   })
   return new Map(posters)
 }
+
+export interface FilmCaptions {
+  src: string
+  language: string
+  label: string
+}
+
+/**
+ * Captions of films, by the names of the films' files. Of people who have the same file whoever shows it is asked first,
+ * then whoever had it first: nobody puts words below a film of somebody else by sending it again.
+ */
+export async function findCaptions(
+  db: Database,
+  keys: readonly string[],
+  shownBy: number | null,
+): Promise<Map<string, FilmCaptions[]>> {
+  const { rows } = await sql<{ film: string; language: string; label: string; key: string }>`
+    select film.storage_key as film, language, label, media_captions.storage_key as key
+    from (
+      select distinct on (storage_key) id, storage_key from media
+      where storage_key = any(${keys}::text[]) and kind = 'video' and deleted_at is null
+      order by storage_key, (owner_id = ${shownBy}) desc nulls last, id
+    ) as film join media_captions on media_id = film.id
+    order by media_captions.id`.execute(db)
+  const found = new Map<string, FilmCaptions[]>()
+  for (const { film, language, label, key } of rows) {
+    const src = `/media/${key}`
+    found.set(film, [...(found.get(film) ?? []), { src, language, label }])
+  }
+  return found
+}

@@ -1,4 +1,6 @@
 import type { ChangeCode } from '#features/kernel/documents/rules/from-html/changes.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { OldMenu } from './wordpress/old-menus.ts'
 
 /** What can be taken over: one, and several. */
 const TAKEN = {
@@ -46,6 +48,7 @@ export type Change =
 /** What stayed outside, and why. */
 export type Refusal =
   | 'kind-unknown'
+  | 'menu-entry'
   | 'in-trash'
   | 'never-saved'
   | 'revision'
@@ -119,6 +122,7 @@ const CHANGES: Record<Change, string> = {
 
 const REFUSALS: Record<Refusal, string> = {
   'kind-unknown': 'records of kinds that are not here',
+  'menu-entry': 'entries of menus, which belong to no text: a whole menu is taken with --menu',
   'in-trash': 'posts in the trash',
   'never-saved': 'drafts that were never saved',
   revision: 'earlier versions of posts',
@@ -151,9 +155,18 @@ type Tally = { count: number; entries: string[] }
 /** Entries kept of each reason; the counts go on. The report is stored with every step of an import. */
 const LISTED = 200
 
+/** What an export says of its site: taken over where somebody wants it. */
+export interface OldSite {
+  source: string
+  title: string
+  language: Locale
+  menus: OldMenu[]
+}
+
 export type StoredReport = {
   taken: [Taken, number][]
   unchanged: number
+  site?: OldSite | null
   changes: [Change, Tally][]
   refusals: [Refusal, Tally][]
 }
@@ -166,6 +179,7 @@ export class ImportReport {
   continuedAt = 0
   /** Was it ended before the end of the export? */
   isStopped = false
+  site: OldSite | null = null
   /** Where the export cannot be read on, in words. */
   problem: string | undefined
   readonly #changes = new Map<Change, Tally>()
@@ -189,17 +203,18 @@ export class ImportReport {
 
   /** As it is stored while the import runs, and taken up by the run that goes on. */
   toJSON(): StoredReport {
-    const { taken, unchanged } = this
-    return { taken: [...taken], unchanged, changes: [...this.#changes], refusals: [...this.#refusals] }
+    const { taken, unchanged, site } = this
+    return { taken: [...taken], unchanged, site, changes: [...this.#changes], refusals: [...this.#refusals] }
   }
 
   /** @param stored what `toJSON` gave, from a row of our own */
-  static from({ taken, unchanged, changes, refusals }: StoredReport): ImportReport {
+  static from({ taken, unchanged, site, changes, refusals }: StoredReport): ImportReport {
     const report = new ImportReport()
     for (const [what, count] of taken) report.taken.set(what, count)
     for (const [code, tally] of changes) report.#changes.set(code, tally)
     for (const [code, tally] of refusals) report.#refusals.set(code, tally)
     report.unchanged = unchanged
+    report.site = site ?? null
     return report
   }
 

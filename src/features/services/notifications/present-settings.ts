@@ -1,4 +1,5 @@
 import { maskContact } from '#features/kernel/delivery/rules.ts'
+import { looksAfterNodes } from '#features/product/community/queries/nodes.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import { findChoices, listTopics } from './queries/settings.ts'
@@ -21,15 +22,16 @@ export async function presentSettings({
   asker,
   settings,
 }: Pick<MemberContext, 'db' | 'asker' | 'settings'>): Promise<Settings> {
-  const [chosen, choices] = await Promise.all([
+  const [chosen, choices, hasNodes] = await Promise.all([
     listTopics(db, asker.personId),
     findChoices(db, asker.personId),
+    looksAfterNodes(db, asker.personId),
   ])
-  // What there is to do for those who run the site concerns nobody else.
-  const looksAfterSite = hasRole(asker, 'staff')
+  // What there is to do for those who run the site, or a node, concerns nobody else.
+  const isShown: Partial<Record<Topic, boolean>> = { work: hasRole(asker, 'staff'), joins: hasNodes }
   const byTopic = new Map(chosen.map((row) => [row.topic, row]))
   return {
-    topics: TOPICS.filter((topic) => topic !== 'work' || looksAfterSite).map((topic) => ({
+    topics: TOPICS.filter((topic) => isShown[topic] ?? true).map((topic) => ({
       topic,
       ...settingOf(topic, byTopic.get(topic)),
       always: ALWAYS[topic],

@@ -18,6 +18,7 @@ export const TOPICS = [
   'subscriptions',
   'worth',
   'account',
+  'joins',
   'work',
 ] as const
 export type Topic = (typeof TOPICS)[number]
@@ -42,6 +43,7 @@ export const PRESETS: Readonly<Record<Topic, Setting>> = {
   subscriptions: { site: true, mail: 'daily', push: false },
   worth: { site: true, mail: 'daily', push: true },
   account: { site: true, mail: 'single', push: true },
+  joins: { site: true, mail: 'hourly', push: true },
   work: { site: true, mail: 'hourly', push: true },
 }
 
@@ -54,6 +56,7 @@ export const ALWAYS: Readonly<Record<Topic, { site: boolean; mail: boolean }>> =
   subscriptions: { site: false, mail: false },
   worth: { site: true, mail: false },
   account: { site: true, mail: true },
+  joins: { site: false, mail: false },
   work: { site: false, mail: false },
 }
 
@@ -81,7 +84,7 @@ export const TYPES = {
   bought: { tab: 'worth', topic: 'worth' },
   refunded: { tab: 'worth', topic: 'worth' },
   'sale-refunded': { tab: 'worth', topic: 'worth' },
-  'join-asked': { tab: 'site', topic: 'work' },
+  'join-asked': { tab: 'site', topic: 'joins' },
   'join-approved': { tab: 'site', topic: 'account' },
   'join-refused': { tab: 'site', topic: 'account' },
   'node-invited': { tab: 'site', topic: 'account' },

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
 import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
 import type { PrepareContext } from '#server/jobs/job.ts'
 import {
@@ -91,6 +92,10 @@ async function* namesOfFiles({ db, personId }: Packing): AsyncGenerator<string> 
   for (;;) {
     const files = await listOwnFiles(db, { personId, after, limit: BATCH })
     for (const file of files) yield nameOf(file)
+    yield* await listCaptionFiles(
+      db,
+      files.map(({ id }) => id),
+    )
     const last = files.at(-1)
     if (!last) return
     after = last.id

@@ -21,6 +21,6 @@ export const getHiddenPartAction = action(getHiddenPart, {
     if (!verdict.allowed) return null
     const key = `hidden:${postId}:${language}:${updatedAt.getTime()}`
     const of = `${data.kind}/${number}/${language}/hidden`
-    return renderWithPictures(context, { key, document, idPrefix: 'more', of })
+    return renderWithPictures(context, { key, document, idPrefix: 'more', of, authorId })
   },
 })

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createKeptTexts } from '#server/kept-texts.ts'
+import { defaultSettings } from '#site/settings.ts'
 import { testDatabase } from '#tests/database.ts'
 import type { Doc } from '../rules.ts'
 import { renderWithPictures } from './stored-html.ts'
 
 const { db } = await testDatabase()
-const showing = { db, locale: 'en' as const, t: (key: string) => key, texts: createKeptTexts().open() }
+const showing = {
+  ...{ db, locale: 'en' as const, t: (key: string) => key },
+  ...{ texts: createKeptTexts().open(), settings: defaultSettings() },
+}
 
 let number = 0
 const render = (document: Doc) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Doc, type RenderOptions, renderDocument } from '../rules.ts'
+import { type Doc, providerCard, type RenderOptions, renderDocument } from '../rules.ts'
 import { OPTIONS } from '../tests/options.ts'
 
 const render = (content: unknown[], options: Partial<RenderOptions> = {}) =>
@@ -146,5 +146,59 @@ describe('renderDocument', () => {
     let nested: unknown = paragraph(text('deep'))
     for (let depth = 0; depth < 50_000; depth += 1) nested = { type: 'blockquote', content: [nested] }
     expect(render([nested])).not.toContain('deep')
+  })
+})
+
+describe('addresses of sites that the owner has listed', () => {
+  const providers = [
+    {
+      name: 'Vimeo',
+      hosts: ['vimeo.com', 'www.vimeo.com'],
+      frame: { path: '/{id}', address: 'https://player.vimeo.com/video/{id}' },
+    },
+    { name: 'Sound "Cloud"', hosts: ['sound.example'], frame: null },
+  ]
+  const card = (address: string) => providerCard(address, providers)
+  const shown = (...content: unknown[]) => render([paragraph(...content)], { card })
+  const film = 'https://vimeo.com/76979871'
+
+  it('are a card where they stand alone, with a player where the site has one', () => {
+    for (const alone of [text(film), text(film, link(film)), text(` ${film} `)])
+      expect(shown(alone)).toContain(
+        `<figure class="doc-embed doc-embed-player"><a class="doc-embed-press" href="${film}" data-frame="https://player.vimeo.com/video/76979871" rel`,
+      )
+    for (const [address, name] of [
+      ['https://vimeo.com/channels/staff', 'Vimeo'],
+      ['http://sound.example/a', 'Sound &quot;Cloud&quot;'],
+    ] as const) {
+      const html = shown(text(address))
+      expect(html).toContain(
+        `<figure class="doc-embed doc-embed-card"><a class="doc-embed-out" href="${address}" rel`,
+      )
+      expect(html).toContain(`>${name}</span>`)
+    }
+  })
+
+  it('stay links among other words, below a text of their own, and of every other host', () => {
+    expect(shown(text('See '), text(film, link(film)))).not.toContain('figure')
+    expect(shown(text('The film', link(film)))).not.toContain('figure')
+    expect(shown(text(film, link('https://vimeo.com/1')))).not.toContain('figure')
+    expect(shown(text(film, link(film), { type: 'bold' }))).not.toContain('figure')
+    for (const other of ['https://evil.vimeo.com/1', 'https://vimeo.com.evil.example/1', 'ftp://vimeo.com/1'])
+      expect(shown(text(other))).not.toContain('figure')
+  })
+
+  it('never put more into the address of a player than one name', () => {
+    for (const path of ['/a%22b', '/a/b', '/..%2f', `/${'x'.repeat(101)}`, '/'])
+      expect(shown(text(`https://vimeo.com${path}`))).not.toContain('data-frame')
+  })
+
+  it('take the frames of a text with them; those of other pages lead there where the owner wants no others', () => {
+    const frame = (src: string) => ({ type: 'iframe', attrs: { src } })
+    expect(render([frame(film)], { card })).toContain('data-frame="https://player.vimeo.com/video/76979871"')
+    expect(render([frame('https://other.example/map')], { card })).toContain('doc-embed-frame')
+    const closed = render([frame('https://other.example/map')], { card, anyFrame: false })
+    expect(closed).toContain('class="doc-embed-out" href="https://other.example/map"')
+    expect(closed).toContain('>other.example</span>')
   })
 })

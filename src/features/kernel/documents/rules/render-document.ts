@@ -11,6 +11,7 @@ import {
 } from './document.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
 import { headingIds, isHeadingLevel } from './headings.ts'
+import { renderLoneAddress } from './render-embed.ts'
 import { renderInline } from './render-inline.ts'
 import { renderMedia } from './render-media.ts'
 import type { Rendering, RenderOptions } from './rendering.ts'
@@ -35,6 +36,8 @@ function renderBlocks(rendering: Rendering, parent: { content?: unknown }, depth
 function renderBlock(rendering: Rendering, block: Block, depth: number): string {
   switch (block.type) {
     case 'paragraph': {
+      const card = renderLoneAddress(rendering, block)
+      if (card !== undefined) return card
       const text = renderInline(rendering, block)
       return text === '' ? '' : `<p>${text}</p>`
     }

@@ -1,8 +1,16 @@
-import { type Embed, type EmbedProvider, type Frame, isEmbedId, isEmbedProvider } from './document.ts'
+import {
+  type Embed,
+  type EmbedProvider,
+  type Frame,
+  isEmbedId,
+  isEmbedProvider,
+  type Paragraph,
+} from './document.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
+import type { ProviderCard } from './provider-card.ts'
 import type { Rendering } from './rendering.ts'
 import { isWebSource, parseUrl } from './safe-url.ts'
-import { asText } from './walk-document.ts'
+import { asText, children } from './walk-document.ts'
 
 /** Where somebody sees a film at its own site. */
 const PAGES: Record<EmbedProvider, (id: string) => string> = {
@@ -27,12 +35,50 @@ export function renderEmbed({ options: { t } }: Rendering, attrs: Embed['attrs']
 }
 
 /** A page of another site, in a frame once it is pressed. */
-export function renderFrame({ options: { t } }: Rendering, attrs: Frame['attrs'] | undefined): string {
+export function renderFrame({ options }: Rendering, attrs: Frame['attrs'] | undefined): string {
   if (!attrs || !isWebSource(attrs.src)) return ''
+  const { t } = options
+  const card = options.card?.(attrs.src)
+  if (card || options.anyFrame === false)
+    return renderCard(options, attrs.src, { ...card, title: attrs.title })
   const host = parseUrl(attrs.src)?.hostname ?? ''
   const note = `${host} · ${t('documents.embed.note.frame')}`
   return press(attrs.src, { look: 'frame', title: asText(attrs.title) || host, note })
 }
 
-const press = (href: string, { look, title, note }: Record<'look' | 'title' | 'note', string>): string =>
-  `<figure class="doc-embed doc-embed-${look}"><a class="doc-embed-press"${attribute('href', href)} rel="nofollow ugc noopener" target="_blank"><span class="doc-play" aria-hidden="true"></span><span class="doc-embed-title">${escapeHtml(title)}</span><span class="doc-embed-note">${escapeHtml(note)}</span></a></figure>`
+/** The card of a paragraph that is nothing but the address of a site that the owner has listed. */
+export function renderLoneAddress({ options }: Rendering, paragraph: Paragraph): string | undefined {
+  const [only, ...rest] = children(paragraph)
+  if (!options.card || only?.type !== 'text' || rest.length > 0) return undefined
+  const text = asText(only.text).trim()
+  const [mark, ...others] = only.marks ?? []
+  const isLone =
+    others.length === 0 && (mark === undefined || (mark.type === 'link' && isSame(mark.attrs?.href, text)))
+  const card = isLone && /^https?:\/\/\S+$/.test(text) ? options.card(text) : undefined
+  return card && isWebSource(text) ? renderCard(options, text, card) : undefined
+}
+
+const isSame = (one: unknown, other: string): boolean => parseUrl(asText(one))?.href === parseUrl(other)?.href
+
+/** What a listed site shows: its player once it is pressed, or a way there. */
+function renderCard(
+  { t }: Rendering['options'],
+  address: string,
+  { name, frame, title }: Partial<ProviderCard> & { title?: unknown },
+): string {
+  const host = parseUrl(address)?.hostname ?? ''
+  const note = `${host} · ${t(`documents.embed.note.${frame ? 'player' : 'outside'}`)}`
+  const words = { title: asText(title) || (name ?? host), note }
+  return press(address, { ...words, look: frame ? 'player' : 'card' }, frame)
+}
+
+/** A card that only leads away has nothing to be pressed open; its way there goes with whoever presses it. */
+const press = (
+  href: string,
+  { look, title, note }: Record<'look' | 'title' | 'note', string>,
+  frame?: string,
+): string => {
+  const name = look === 'card' ? 'doc-embed-out' : 'doc-embed-press'
+  const play = look === 'card' ? '' : '<span class="doc-play" aria-hidden="true"></span>'
+  return `<figure class="doc-embed doc-embed-${look}"><a class="${name}"${attribute('href', href)}${attribute('data-frame', frame)} rel="nofollow ugc noopener" target="_blank">${play}<span class="doc-embed-title">${escapeHtml(title)}</span><span class="doc-embed-note">${escapeHtml(note)}</span></a></figure>`
+}

@@ -67,7 +67,14 @@ function renderPlayer(
   const start = `<${kind}${attribute('src', attrs.src)}${attribute('aria-label', attrs.title)} controls preload="${kind === 'video' ? 'none' : 'metadata'}"`
   const poster = kind === 'video' ? options.poster?.(attrs.src) : undefined
   const shown = isSafeSource(poster) ? attribute('poster', poster) : ''
-  const player = kind === 'video' ? `${start}${shown} playsinline></video>` : `${start}></audio>`
+  const tracks = (kind === 'video' ? (options.captions?.(attrs.src) ?? []) : [])
+    .filter(({ src }) => isSafeSource(src))
+    .map(
+      ({ src, language, label }) =>
+        `<track kind="captions"${attribute('src', src)}${attribute('srclang', language)}${attribute('label', label)}>`,
+    )
+    .join('')
+  const player = kind === 'video' ? `${start}${shown} playsinline>${tracks}</video>` : `${start}></audio>`
   return `<figure class="doc-${kind}">${player}${renderCaption(attrs.title)}</figure>`
 }
 

@@ -1,5 +1,6 @@
 import type { ImageAttributes, Mention } from './document.ts'
 import type { headingIds } from './headings.ts'
+import type { ProviderCard } from './provider-card.ts'
 
 /** The words that rendered documents carry themselves. */
 export type DocumentMessage =
@@ -12,6 +13,8 @@ export type DocumentMessage =
   | 'documents.embed.note.youtube'
   | 'documents.embed.note.bilibili'
   | 'documents.embed.note.frame'
+  | 'documents.embed.note.player'
+  | 'documents.embed.note.outside'
   | 'documents.table'
   | 'documents.task.done'
   | 'documents.task.open'
@@ -42,6 +45,12 @@ export type RenderOptions = {
   image?: (src: string, attributes: ImageAttributes) => ImageSources | undefined
   /** What is shown of a film of ours before it plays, where its cover is known. */
   poster?: (src: string) => string | undefined
+  /** What is said in a film of ours, by language. */
+  captions?: (src: string) => ReadonlyArray<Record<'src' | 'language' | 'label', string>> | undefined
+  /** The card of an address of a site that the owner has listed. */
+  card?: (address: string) => ProviderCard | undefined
+  /** Whether any other page is shown in a frame once it is pressed; missing: it is. */
+  anyFrame?: boolean
   /** The path of a mentioned person's profile, if there is one. */
   person?: (person: Mention['attrs']) => string | undefined
   /** The code of a block as safe HTML, or undefined where it stays plain. */

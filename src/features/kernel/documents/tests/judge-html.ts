@@ -6,17 +6,18 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
  */
 const ELEMENTS = new Set(
   (
-    'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video ' +
+    'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video track ' +
     'audio br strong em u s mark sub sup'
   ).split(' '),
 )
 
 const ATTRIBUTES: Record<string, string[]> = {
   '*': ['class', 'id', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
-  a: ['href', 'rel', 'target', 'download'],
+  a: ['href', 'rel', 'target', 'download', 'data-frame'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   source: ['type', 'srcset', 'sizes'],
   video: ['src', 'controls', 'preload', 'playsinline'],
+  track: ['kind', 'src', 'srclang', 'label'],
   audio: ['src', 'controls', 'preload'],
   ol: ['start'],
   pre: ['data-language'],

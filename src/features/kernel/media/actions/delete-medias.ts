@@ -3,6 +3,7 @@ import { readId } from '#shared/ids.ts'
 import { deleteMedias } from '../contract.ts'
 import { mediaDeleted } from '../events.ts'
 import { removeFiles } from '../jobs/remove-files.ts'
+import { listCaptionFiles } from '../queries/captions.ts'
 import { deleteItems, lockItems } from '../queries/library.ts'
 import { filesOf, stemOf } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -20,14 +21,14 @@ export const deleteMediasAction = action(deleteMedias, {
       ids.filter((id) => id !== undefined),
     )
     if (items.length < ids.length) return refuse('media-not-found')
-    await deleteItems(
-      db,
-      items.map(({ id }) => id),
-    )
+    const found = items.map(({ id }) => id)
+    const captions = await listCaptionFiles(db, found)
+    await deleteItems(db, found)
     const files = items.flatMap(({ key, ...item }) =>
       key === null ? [] : [{ stem: stemOf(key), names: filesOf({ ...item, key }) }],
     )
-    await enqueue(removeFiles, { files })
+    const said = captions.map((key) => ({ stem: stemOf(key), names: [key] }))
+    await enqueue(removeFiles, { files: [...files, ...said] })
     // They may have stood on any page as cover or in a gallery.
     await announce(mediaDeleted, { count: items.length })
     return true

@@ -1,14 +1,15 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
-import { action } from '#server/action.ts'
-import type { Signer } from '#server/signer.ts'
+import { action, type Context } from '#server/action.ts'
 import { GATED, type Storage } from '#server/storage/storage.ts'
 import { readId } from '#shared/ids.ts'
 import { updateMedia } from '../contract.ts'
 import { copyFiles, keyOfStored } from '../copy-files.ts'
 import { mediaUpdated } from '../events.ts'
+import { gatedName } from '../gated-name.ts'
 import { removeFiles } from '../jobs/remove-files.ts'
 import { presentItem } from '../present-item.ts'
+import { listCaptionsOf, moveCaptions } from '../queries/captions.ts'
 import { findItem, type ItemRow, lockItems, updateItem } from '../queries/library.ts'
 import { isShown } from '../queries/uses.ts'
 import { filesOf, stemOf } from '../rules.ts'
@@ -44,19 +45,33 @@ export const updateMediaAction = action(updateMedia, {
       ...{ title, alt: altText, caption, labels: labels && [...new Set(labels)] },
       ...{ focus_x: focus?.x, focus_y: focus?.y, storage_key: isMoved ? moved.to : undefined },
     })
-    if (isMoved)
-      await enqueue(removeFiles, {
-        files: [{ stem: stemOf(moved.from), names: filesOf({ ...item, key: moved.from }) }],
-      })
+    if (isMoved) {
+      const captions = await moveOwnCaptions(context, id, moved.to.startsWith(GATED))
+      const names = filesOf({ ...item, key: moved.from })
+      await enqueue(removeFiles, { files: [{ stem: stemOf(moved.from), names }, ...captions] })
+    }
     if (await isShown(db, id)) await announce(mediaUpdated, { id })
     const changed = await findItem(db, asker.personId, id)
     return changed ? presentItem(changed, context) : refuse('media-not-found')
   },
 })
 
-/** Who has the file can compute its name; with the site's secret in it nobody else can. */
-const gatedName = (signer: Signer, key: string): string =>
-  `${GATED}${signer.sign('gated name', key).slice(0, 32)}${endingOf(key)}`
+/** Captions lie where their film does. They are short, and nobody adds one while the film is locked. @returns what is left over */
+async function moveOwnCaptions(
+  { db, signer, storage }: Pick<Context, 'db' | 'signer' | 'storage'>,
+  id: number,
+  isGated: boolean,
+): Promise<Array<{ stem: string; names: string[] }>> {
+  const moves: Array<{ from: string; to: string }> = []
+  for (const { key } of await listCaptionsOf(db, id)) {
+    const open = `${(await keyOfStored(storage, key)) ?? stemOf(key).replace(GATED, '')}.vtt`
+    const to = isGated ? gatedName(signer, open) : open
+    await copyFiles(storage, [key], () => to)
+    moves.push({ from: key, to })
+  }
+  await moveCaptions(db, id, moves)
+  return moves.map(({ from }) => ({ stem: stemOf(from), names: [from] }))
+}
 
 /** What everybody may have is named by what it holds: of a picture, by its largest width. */
 async function publicName(storage: Storage, item: ItemRow): Promise<string> {

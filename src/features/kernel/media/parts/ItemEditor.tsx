@@ -7,6 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { listUses, updateMedia } from '../contract.ts'
 import type { MediaItem, MediaUse } from '../schemas.ts'
+import { Captions, type CaptionsFile, useCaptions } from './Captions.tsx'
 import { Uses } from './DeleteItems.tsx'
 import { lengthText, sizeText } from './measures.ts'
 import { ReplaceFile } from './ReplaceFile.tsx'
@@ -23,6 +24,7 @@ export function ItemEditor({ item, onChanged, onDelete }: Props) {
   const { t } = useI18n()
   const [words, setWords] = useState(() => wordsOf(item))
   const [isSaving, setSaving] = useState(false)
+  const [captions, setCaptions] = useCaptions(item)
   const set = (part: Partial<typeof words>) => setWords({ ...words, ...part })
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +42,7 @@ export function ItemEditor({ item, onChanged, onDelete }: Props) {
   }
   return (
     <form className="library-editor" onSubmit={save}>
-      <Shown item={item} focus={words.focus} onFocus={(focus) => set({ focus })} />
+      <Shown item={item} captions={captions} focus={words.focus} onFocus={(focus) => set({ focus })} />
       <Field label={t('library.address.title')}>
         {(control) => (
           <TextInput
@@ -90,6 +92,9 @@ export function ItemEditor({ item, onChanged, onDelete }: Props) {
           <small className="block text-13 text-soft">{t('library.gated.help')}</small>
         </Switch>
       )}
+      {item.kind === 'video' && !item.isExternal && (
+        <Captions id={item.databaseId} list={captions} onList={setCaptions} />
+      )}
       {!item.isExternal && <ReplaceFile item={item} onChanged={onChanged} />}
       <Where item={item} />
       <div className="flex flex-wrap gap-2">
@@ -112,10 +117,12 @@ const wordsOf = ({ title, altText, caption, labels, focus, isGated }: MediaItem)
 /** The thing itself; a press on a picture says what its covers must show. */
 function Shown({
   item,
+  captions,
   focus,
   onFocus,
 }: {
   item: MediaItem
+  captions: readonly CaptionsFile[]
   focus: MediaItem['focus']
   onFocus: (focus: MediaItem['focus']) => void
 }) {
@@ -148,8 +155,11 @@ function Shown({
         </button>
       )}
       {kind === 'video' && !isExternal && (
+        // biome-ignore lint/a11y/useMediaCaption: it has those that its owner has added
         <video src={sourceUrl} controls preload="none" poster={item.thumbUrl ?? undefined}>
-          <track kind="captions" />
+          {captions.map(({ language, label, url }) => (
+            <track key={language} kind="captions" src={url} srcLang={language} label={label} />
+          ))}
         </video>
       )}
       {kind === 'audio' && !isExternal && (

@@ -10,6 +10,7 @@ export async function listForsakenFiles(db: Database, files: readonly string[]):
   const { rows } = await sql<{ file: string }>`
     select file from unnest(${files}::text[]) as file
     where not exists (select 1 from media where storage_key is not null and storage_key = file)
+      and not exists (select 1 from media_captions where storage_key = file)
       and not exists (select 1 from media where storage_key = regexp_replace(file, ${WIDTH}, ''))
       and not exists (
         select 1 from unnest(array['mp4', 'webm', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'flac']) as ending

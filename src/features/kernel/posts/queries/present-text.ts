@@ -32,7 +32,7 @@ export async function presentText(
   const { id, number, personId, language, document, hiddenDocument, access: rules, updatedAt } = row
   const key = `${id}:${language}:${updatedAt.getTime()}`
   const open = await renderWithPictures(context, {
-    ...{ key: `post:${key}`, document },
+    ...{ key: `post:${key}`, document, authorId: personId },
     of: `${kind}/${number}/${language}/open`,
   })
   if (hiddenDocument === null) return { ...open, hidden: null }
@@ -42,7 +42,7 @@ export async function presentText(
     return { ...open, hidden: { ...hidden, ways: await nameNodes(context, id, hidden.ways) } }
   }
   const of = `${kind}/${number}/${language}/hidden`
-  const more = { key: `hidden:${key}`, document: hiddenDocument, idPrefix: 'more', of }
+  const more = { key: `hidden:${key}`, document: hiddenDocument, idPrefix: 'more', of, authorId: personId }
   const hidden = await renderWithPictures(context, more)
   return { html: open.html + hidden.html, headings: [...open.headings, ...hidden.headings], hidden: null }
 }

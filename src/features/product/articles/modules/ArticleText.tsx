@@ -27,14 +27,14 @@ type Own = OwnPart & PersonalFollowing & OwnReactions
 type Props = ModuleProps<ArticleTextSettings, (Partial<Own> & ArticleTextData) | null, ArticleView>
 
 export function View({ settings, subject: article, data }: Props) {
-  const { langOf } = usePage()
+  const { langOf, frame } = usePage()
   const lang = langOf(article.language)
   const isWide = settings.cover === 'wide'
   return (
     <article className="article" data-cover={settings.cover}>
       <HeldNotice own={data?.own} />
       <Head article={article} lang={lang} mine={data?.mine} canEdit={data?.own?.canEdit ?? false} />
-      {settings.cover !== 'none' && (
+      {settings.cover !== 'none' && (article.cover || frame.drawsCovers) && (
         <PictureCover
           picture={article.cover}
           seed={article.title}

@@ -1,6 +1,7 @@
 import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
+import { usePage } from '#site/context.tsx'
 import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
@@ -13,18 +14,25 @@ interface Props {
   isShort?: boolean
 }
 
+const WITH_COVER =
+  'grid-cols-[7.25rem_minmax(0,1fr)] sm:max-lg:grid-cols-[10.5rem_minmax(0,1fr)] xl:grid-cols-[10.5rem_minmax(0,1fr)]'
+
 /** Picture to the left, words to the right. */
 export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
   const { views, likes, comments } = article
+  const { frame } = usePage()
+  const hasCover = article.cover !== null || frame.drawsCovers
   return (
-    <article className="card relative grid grid-cols-[7.25rem_minmax(0,1fr)] overflow-hidden sm:max-lg:grid-cols-[10.5rem_minmax(0,1fr)] xl:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <PictureCover
-        picture={article.cover}
-        seed={article.title}
-        alt=""
-        sizes="170px"
-        className="h-full min-h-28"
-      />
+    <article className={`card relative grid overflow-hidden ${hasCover ? WITH_COVER : ''}`}>
+      {hasCover && (
+        <PictureCover
+          picture={article.cover}
+          seed={article.title}
+          alt=""
+          sizes="170px"
+          className="h-full min-h-28"
+        />
+      )}
       <div className="flex flex-col gap-2 p-4">
         <ArticleMarks article={article} />
         <ArticleTitle article={article} as={level} className="line-clamp-3 text-16" />

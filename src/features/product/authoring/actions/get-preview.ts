@@ -16,11 +16,15 @@ export const getPreviewAction = action(getPreview, {
     const read = readSubmitted(content, kind)
     if ('problem' in read) return refuse(read.problem, { most: TEXT_MOST[kind] })
     const { document, hidden } = read.submitted
-    const key = `preview:${asker.personId}:${now.getTime()}`
-    const open = await renderWithPictures(context, { key, document })
+    const authorId = asker.personId
+    const key = `preview:${authorId}:${now.getTime()}`
+    const open = await renderWithPictures(context, { key, document, authorId })
     const more =
       hidden &&
-      (await renderWithPictures(context, { key: `${key}:hidden`, document: hidden, idPrefix: 'more' }))
+      (await renderWithPictures(context, {
+        ...{ key: `${key}:hidden`, document: hidden, authorId },
+        idPrefix: 'more',
+      }))
     return { ...open, hidden: more?.html ?? null }
   },
 })

@@ -27,7 +27,7 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
     <header>
       <Breadcrumbs crumbs={[{ label: t('community.title'), href: href(all) }, { label: shown }]} />
       <div className="card overflow-hidden">
-        <NodePicture cat={cat} sizes="96px" className="node-band" />
+        <NodePicture cat={cat} sizes="(width >= 77.5rem) 1192px, 100vw" className="node-band" />
         <div className="flex flex-wrap items-end gap-x-5 gap-y-4 p-5 pt-0 sm:p-6 sm:pt-0">
           <div className="min-w-0 flex-1 basis-80">
             <NodePicture

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSession } from '#browser/use-session.ts'
 import { openChat } from '#features/kernel/people/parts/open-chat.ts'
 import { usePage } from '#site/context.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { CommunityCat, MyNodes } from '../schemas.ts'
@@ -42,35 +41,30 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
     setOpen(true)
   }
   return (
-    <fieldset
-      aria-label={t('community.node.menu')}
-      className="flex flex-wrap gap-1.5 border-t border-line px-4 py-2 sm:px-5"
-    >
-      {hasChat && (
-        <Button look="plain" size="small" onClick={() => openChat(cat.databaseId)}>
-          {t('community.node.menu.chat')}
-        </Button>
-      )}
-      {parts.map((name) => (
-        <Button key={name} look="plain" size="small" aria-haspopup="dialog" onClick={() => open(name)}>
-          {t(`community.node.menu.${name}`)}
-          {name === 'requests' && (own?.waiting ?? 0) > 0 && (
-            <span className="num text-soft">{own?.waiting}</span>
-          )}
-        </Button>
-      ))}
-      {looksAfter && (
-        <LinkButton look="plain" size="small" href={`${href('admin')}?view=held`}>
-          {t('community.node.menu.held')}
-        </LinkButton>
-      )}
-      {looksAfter && (
-        <LinkButton look="plain" size="small" href={`${href('admin')}?view=reports`}>
-          {t('community.node.menu.reports')}
-        </LinkButton>
-      )}
+    <fieldset aria-label={t('community.node.menu')} className="border-t border-line">
+      <div className="tabs border-b-0! px-5 sm:px-6">
+        <a href={href(cat.gqSlug)} aria-current="page">
+          {t('community.topics')}
+        </a>
+        {hasChat && (
+          <button type="button" onClick={() => openChat(cat.databaseId)}>
+            {t('community.node.menu.chat')}
+          </button>
+        )}
+        {parts.map((name) => (
+          <button key={name} type="button" aria-haspopup="dialog" onClick={() => open(name)}>
+            {t(`community.node.menu.${name}`)}
+            {name === 'members' && <span className="num count">{cat.communityCatMetas.memberCount}</span>}
+            {name === 'requests' && (own?.waiting ?? 0) > 0 && (
+              <span className="num count">{own?.waiting}</span>
+            )}
+          </button>
+        ))}
+        {looksAfter && <a href={`${href('admin')}?view=held`}>{t('community.node.menu.held')}</a>}
+        {looksAfter && <a href={`${href('admin')}?view=reports`}>{t('community.node.menu.reports')}</a>}
+      </div>
       {refusal && (
-        <p className="basis-full py-1.5 text-14 text-soft">
+        <p className="px-5 pb-3 text-14 text-soft sm:px-6">
           {t('community.node.wasRefused', { reason: refusal })}
         </p>
       )}

@@ -93,6 +93,18 @@ export async function findNodeId(db: Database, address: string): Promise<number 
   return rows[0]?.id ?? null
 }
 
+/** Whether somebody looks after any node. */
+export async function looksAfterNodes(db: Database, personId: number): Promise<boolean> {
+  const node = await db
+    .selectFrom('nodes')
+    .select('id')
+    .where('admin_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return node !== undefined
+}
+
 /** What is said of a node to those who hear of it: its names as JSON text by locale, and who looks after it. */
 export async function findNodeTold(
   db: Database,

@@ -32,6 +32,7 @@ export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[
         await renderWithPictures(telling, {
           key: `answer:${row.id}:${row.updatedAt.getTime()}`,
           document: row.document,
+          authorId: row.personId,
           idPrefix: `a${row.id}-`,
         })
       ).html,

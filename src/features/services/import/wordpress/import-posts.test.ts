@@ -94,6 +94,7 @@ describe('posts and pages', () => {
       { id: 8, status: 'archived-by-plugin' },
       { id: 9, type: 'revision', status: 'inherit' },
       { id: 10, type: 'nav_menu_item' },
+      { id: 12, type: 'contact_form' },
       { id: 11, type: 'post', title: '', content: ' ' },
     )
     const states = await Promise.all([1, 2, 3, 4, 5, 8].map(async (id) => (await get(id)).state))
@@ -101,8 +102,15 @@ describe('posts and pages', () => {
     expect((await get(1)).published_at).toBeNull()
     expect((await get(1)).slug).toBeNull()
     expect((await get(5)).published_at).toEqual(new Date('2027-01-01T00:00:00Z'))
-    for (const id of [6, 7, 9, 10, 11]) expect(await find(id)).toBeUndefined()
-    for (const code of ['in-trash', 'never-saved', 'revision', 'kind-unknown', 'empty'] as const) {
+    for (const id of [6, 7, 9, 10, 11, 12]) expect(await find(id)).toBeUndefined()
+    for (const code of [
+      'in-trash',
+      'never-saved',
+      'revision',
+      'kind-unknown',
+      'menu-entry',
+      'empty',
+    ] as const) {
       expect(report.countOf(code), code).toBe(1)
     }
     expect(report.countOf('password-hidden')).toBe(1)

@@ -117,6 +117,7 @@ async function startRun(options: ImportOptions): Promise<Started> {
   const survey = await readExport(options, report)
   const { source, items, problem } = survey
   const language = options.language ?? languageOf(survey.language)
+  report.site = { source, title: survey.title, language, menus: survey.menus }
   const run = await prepareRun(options, { source, report, language, logins: [...survey.logins] })
   await writePeople({ ...run, levelKey: options.levelKey }, survey, options.authors)
   await writeTerms(run, survey)

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
+import { noteMenuEntry, type OldMenu } from './old-menus.ts'
 import { BrokenXml, type ChannelRecord, type XmlElement } from './read-channel.ts'
 import { readLine } from './read-line.ts'
 import { refusalOf } from './refusal.ts'
@@ -22,6 +23,7 @@ export type Survey = {
   creators: Set<string>
   /** By `termKey`: what the channel declares, and what only the posts name. */
   terms: Map<string, WxrTerm>
+  menus: OldMenu[]
   /** Records in all. */
   items: number
   /** Where the file cannot be read on, in words. */
@@ -61,6 +63,7 @@ export async function surveyExport({ records, onStart, onItem, named = '' }: Rea
     creators: new Set(),
     logins: new Map(),
     terms: new Map(),
+    menus: [],
   }
   if (named !== '') setSource(survey, /^https?:/i.test(named) ? named : `https://${named}`)
   const isNamed = survey.source !== ''
@@ -85,6 +88,7 @@ export async function surveyExport({ records, onStart, onItem, named = '' }: Rea
       }
       survey.items += 1
       if (item.id === 0) continue
+      noteMenuEntry(survey, item)
       noteItem(survey, item)
       await onItem(survey, item)
     }

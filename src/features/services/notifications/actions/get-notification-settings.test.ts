@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { insertNode } from '#tests/community-rows.ts'
 import { notificationSettingsSite } from '#tests/notification-settings.ts'
 import { insertSomebody } from '#tests/people.ts'
+import { setTopic } from '../queries/settings.ts'
 
 const { db, ask, said } = await notificationSettingsSite('account.getNotificationSettings')
 
@@ -21,6 +23,18 @@ it('is what holds until somebody has chosen, with what cannot be turned off', as
     hasBounced: false,
   })
   expect((await ask(null, {})).status).toBe(401)
+})
+
+it('has requests to join for those who look after a node, and keeps what they choose', async () => {
+  const [keeper, other] = [await insertSomebody(db), await insertSomebody(db)]
+  const nodeId = await insertNode(db)
+  await db.updateTable('nodes').set({ admin_id: keeper }).where('id', '=', nodeId).execute()
+  const topicsOf = async (personId: number) => JSON.stringify((await ask(personId, {})).body)
+  expect(await topicsOf(keeper)).toContain('"topic":"joins","site":true,"mail":"hourly"')
+  expect(await topicsOf(keeper)).not.toContain('"work"')
+  expect(await topicsOf(other)).not.toContain('"joins"')
+  await setTopic(db, keeper, 'joins', { site: true, mail: 'off' })
+  expect(await topicsOf(keeper)).toContain('"topic":"joins","site":true,"mail":"off"')
 })
 
 it('has what there is to do only for those who run the site', async () => {

@@ -1,7 +1,7 @@
 import { array, int, object } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
+import { tellPeople } from '../public/tell.ts'
 import { moveNotices } from '../queries/move-notices.ts'
-import { tellPeople } from '../tell-people.ts'
 
 /** The authors of both hear that one topic was taken up by the other; what was told of the one leads to the other. */
 export const notifyMerged = defineJob({

@@ -91,6 +91,7 @@ describe('an export', () => {
     ])
     expect(archive.get(`media/${FILES.avatar[0]}`)?.toString()).toBe(`bytes of ${FILES.avatar[0]}`)
     expect(archive.get(`media/${FILES.inKept[1]}`)?.toString()).toBe(`bytes of ${FILES.inKept[1]}`)
+    for (const file of FILES.film) expect(archive.get(`media/${file}`)?.toString()).toBe(`bytes of ${file}`)
     expect(archive.has(`media/${FILES.inKept[0]}`)).toBe(false)
     expect(archive.get('README.txt')?.toString()).toContain('Each JSON file is a list')
   })

@@ -6,7 +6,7 @@ import type { CommentView, ReplyView } from '../schemas.ts'
 import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'
 
 /** In which words and with which addresses comments are told. */
-export type Telling = PersonTelling & Pick<Context, 'db' | 'locale' | 'texts'>
+export type Telling = PersonTelling & Pick<Context, 'db' | 'locale' | 'texts' | 'settings'>
 
 /** Rows as threads: each with its first replies. */
 export async function presentThreads(telling: Telling, rows: readonly CommentRow[]): Promise<CommentView[]> {

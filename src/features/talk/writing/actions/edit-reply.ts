@@ -40,7 +40,7 @@ export const editReplyAction = action(editReply, {
     const where = { kind: on, number, answerId, nodeId }
     await announce(replyEdited, { type, id: reply.id, authorId, byId: editorId, ...where })
     const { html } = await renderWithPictures(context, {
-      ...{ key: `edited:${type}:${reply.id}:${now.getTime()}`, document },
+      ...{ key: `edited:${type}:${reply.id}:${now.getTime()}`, document, authorId },
       idPrefix: `${type === 'answer' ? 'a' : 'c'}${reply.id}-`,
     })
     return { success: true as const, html, editedAt: now.toISOString() }

@@ -7,11 +7,15 @@ const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2]
 /** Seconds between two notes of how far somebody has seen. */
 const NOTED_EVERY = 5
 
-/** Below a film: how fast, and whether in a window of its own. It goes on where it was left. */
+/** Language of the captions that somebody reads; without one they read none. */
+const CAPTIONS_KEY = 'film-captions'
+
+/** Below a film: captions, how fast, and whether in a window of its own. It goes on where it was left. */
 export function showFilmBar(film: HTMLVideoElement): void {
   remember(film)
   const bar = document.createElement('div')
   bar.className = 'film-bar'
+  if (film.textTracks.length > 0) bar.append(captionsOf(film))
   bar.append(speedOf(film))
   if (document.pictureInPictureEnabled && !film.disablePictureInPicture) bar.append(ownWindowOf(film))
   film.after(bar)
@@ -54,6 +58,33 @@ function speedOf(film: HTMLVideoElement): HTMLElement {
     select.value = String(film.playbackRate)
   })
   label.append(playerWords()['players.speed'], select)
+  return label
+}
+
+/** What is chosen holds for every film that has captions in that language. */
+function captionsOf(film: HTMLVideoElement): HTMLElement {
+  const words = playerWords()
+  const tracks = [...film.textTracks]
+  const label = document.createElement('label')
+  const select = document.createElement('select')
+  select.className = 'input select'
+  select.add(new Option(words['players.captions.off'], ''))
+  for (const track of tracks) select.add(new Option(track.label || track.language, track.language))
+  const show = (language: string) => {
+    for (const track of tracks) track.mode = track.language === language ? 'showing' : 'disabled'
+  }
+  const read = readLocal(CAPTIONS_KEY) ?? ''
+  select.value = tracks.some(({ language }) => language === read) ? read : ''
+  show(select.value)
+  select.addEventListener('change', () => {
+    show(select.value)
+    writeLocal(CAPTIONS_KEY, select.value)
+  })
+  // The browser's own menu may change it too.
+  film.textTracks.addEventListener('change', () => {
+    select.value = tracks.find(({ mode }) => mode === 'showing')?.language ?? ''
+  })
+  label.append(words['players.captions'], select)
   return label
 }
 

@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
 import { findCurrentMenu } from './current-menu.ts'
 
-/** The menu of wide screens; submenus open by pointer, keyboard and press, and without script by the first two. */
+/** The menu of wide screens; submenus open by pointer, by a press on their arrow and by the down key; without script by pointer and focus. */
 export function MainMenu() {
   const { t } = useI18n()
   const { frame, state } = usePage()
@@ -63,6 +63,10 @@ function Entry({ menu, isCurrent, path }: EntryProps) {
       onFocus={(event) => event.target.matches(':focus-visible') && setDismissed(false)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && !isOpen) {
+          event.preventDefault()
+          setOpen(true)
+        }
         if (event.key !== 'Escape') return
         setOpen(false)
         setDismissed(true)

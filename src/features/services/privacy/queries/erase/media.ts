@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { takesItsTime } from '#database/limit-silence.ts'
 import type { Database } from '#database/schema.ts'
+import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
 import { listNamed } from '#features/kernel/media/queries/uses.ts'
 import { filesOf } from '#features/kernel/media/rules.ts'
 import type { EraseStep } from './step.ts'
@@ -36,8 +37,9 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
   const gone = [...ids, ...merged]
   await sql`delete from post_media where media_id = any(${gone}::bigint[])`.execute(db)
   await sql`delete from product_files where media_id = any(${gone}::bigint[])`.execute(db)
+  const captions = await listCaptionFiles(db, gone)
   await sql`delete from media where id = any(${gone}::bigint[])`.execute(db)
-  return { count: rows.length, tags: [], files: unused.flatMap(namesOf) }
+  return { count: rows.length, tags: [], files: [...unused.flatMap(namesOf), ...captions] }
 }
 
 /**
