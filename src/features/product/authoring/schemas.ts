@@ -148,7 +148,7 @@ export const saveProductData = z.object({
   content,
   id: z.optional(z.nullable(anyId)),
   cats: z.optional(z.array(z.number()).check(z.maxLength(20))),
-  roles: z.optional(z.array(chosenRule).check(z.maxLength(6))),
+  roles: z.optional(z.array(chosenRule).check(z.maxLength(RULES_MOST))),
   goods: z.object({
     ...goodsParts,
     variants: z.array(goodsVariant).check(z.maxLength(300)),
