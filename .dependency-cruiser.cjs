@@ -22,7 +22,7 @@ const floors = {
     ...['media', 'codes', 'account', 'social', 'security', 'sign-in'],
   ],
   talk: ['spam', 'follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
-  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'chat', 'profiles'],
+  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'translations', 'chat', 'profiles'],
   services: [
     ...['search', 'feeds', 'import', 'wealth', 'reports', 'tickets', 'admin', 'notifications'],
     ...['messages', 'privacy', 'pages'],
@@ -71,6 +71,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(?!ui/|shared/)' },
+    },
+    {
+      name: 'worker-imports-only-shared',
+      comment: 'it is built by itself, and stays small',
+      severity: 'error',
+      from: { path: '^src/worker/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(?!worker/|shared/)' },
     },
     {
       name: 'site-stands-on-ui-and-shared',

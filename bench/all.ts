@@ -13,6 +13,8 @@ const SHARED = [
   'seeded',
   'load',
   'bare-server',
+  'bare-sockets',
+  'live-people',
   'grow-town',
   'render-reference',
   'weigh-on-signal',

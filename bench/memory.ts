@@ -4,10 +4,9 @@
  * after the same number of requests.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { freePort, makeFolder, processesOf, report, rounded, startSite } from './site.ts'
+import { freePort, makeFolder, report, residentMb, rounded, startSite, workerOf } from './site.ts'
 
 const TARGET_MB = 250
 const CACHE_MB = 64
@@ -51,16 +50,6 @@ try {
   agent.destroy()
   await site.stop()
   await rm(dataDir, { recursive: true, force: true })
-}
-
-/** The largest of the site's processes: the primary only watches. */
-function workerOf(pid: number): number {
-  return processesOf(pid).reduce((one, other) => (residentMb(other) > residentMb(one) ? other : one))
-}
-
-function residentMb(pid: number): number {
-  const text = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(text ?? 0) / 1_024
 }
 
 /** Every third request is for a page that no cache can hold twice: its address is not there. */

@@ -95,6 +95,17 @@ export function cpuOfSite(pid: number): number {
   return processesOf(pid).reduce((sum, one) => sum + cpuOf(one), 0)
 }
 
+/** The largest of the site's processes: the primary only watches. */
+export function workerOf(pid: number): number {
+  return processesOf(pid).reduce((one, other) => (residentMb(other) > residentMb(one) ? other : one))
+}
+
+/** Resident memory of a process. */
+export function residentMb(pid: number): number {
+  const text = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(text ?? 0) / 1_024
+}
+
 /** A process of a site and those below it; the database, which the primary keeps too, only where it is meant. */
 export function processesOf(pid: number, { withDatabase = false } = {}): number[] {
   const below = readdirSync('/proc')

@@ -39,3 +39,31 @@ export const chat: readonly ChatLine[] = [
     answers: 10,
   },
 ]
+
+/** What was said in the rooms of nodes. */
+export const nodeChats: ReadonlyArray<{ node: string; lines: readonly ChatLine[] }> = [
+  {
+    node: 'repair-shop',
+    lines: [
+      { by: 'wu-shoushi', minutesAgo: 320, text: '周六修理台照常，九点开门，带上说明书（有的话）' },
+      {
+        by: 'maker',
+        minutesAgo: 316,
+        text: 'I bring the soldering iron. Ours at home is the one with the cork handle.',
+      },
+      {
+        ...{ by: 'nora-whelan', minutesAgo: 75, text: 'Is there a bench free for one humming radio?' },
+        signs: { sign: 'laugh', by: ['wu-shoushi', 'ana'] },
+      },
+      { by: 'wu-shoushi', minutesAgo: 71, text: '留给你了，靠窗那张', answers: 2 },
+      { by: 'diego-fuentes', minutesAgo: 30, text: 'Voy con el tocadiscos. Solo gira hacia la izquierda.' },
+    ],
+  },
+  {
+    node: 'balcony-garden',
+    lines: [
+      { by: 'chen-yan', minutesAgo: 150, text: '谁家薄荷分我一枝？' },
+      { by: 'marta-ruiz', minutesAgo: 140, text: 'Yo tengo de sobra, y también hierbabuena.', answers: 0 },
+    ],
+  },
+]

@@ -11,6 +11,7 @@ import { pageSettingsOf, siteSettings, storedPageSettings } from '#site/settings
 import { testDatabase } from '#tests/database.ts'
 import { loadSample } from './load.ts'
 import { withAddresses } from './loading/texts.ts'
+import { SHORT } from './loading/written.ts'
 import { town } from './town.ts'
 
 const { db } = await testDatabase()
@@ -31,7 +32,7 @@ describe('loading the sample town', () => {
     const { rows } = await sql<{ kind: string; count: number; first: number; last: number }>`
       select kind, count(*), min(number) as first, max(number) as last from posts group by kind`.execute(db)
     const lists = {
-      article: town.articles,
+      article: [...town.articles, ...SHORT],
       topic: town.topics,
       product: town.products,
       page: town.pages,

@@ -12,7 +12,9 @@ import { insertChat, insertMessages } from './loading/talk.ts'
 import { insertTickets } from './loading/tickets.ts'
 import { insertTopics } from './loading/topics.ts'
 import type { Loading } from './loading/town-rows.ts'
+import { insertTranslations } from './loading/translations.ts'
 import { insertWorth } from './loading/worth.ts'
+import { insertWritten } from './loading/written.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
 import { testPeople } from './people/test-people.ts'
 import { countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
@@ -63,9 +65,11 @@ export async function loadSample(
     await insertTerms(loading)
     await insertArticles(loading, made)
     await insertOwnMedia(transaction, loading, made)
+    await insertWritten(loading)
     await insertTopics(loading)
     await insertProducts(loading)
     await insertDocsAndPages(loading)
+    await insertTranslations(loading)
     await insertWorth(loading)
     await insertReports(loading)
     await insertHeldThings(loading)

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries.ts'
+import { sourceHash } from '#features/kernel/posts/queries/source-hash.ts'
 
 /** Tables whose rows have an `id` of their own. */
 type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables]
@@ -106,4 +107,44 @@ export async function indexEverything(db: Database): Promise<void> {
   await indexPosts(db, await idsOf('posts'))
   await indexAnswers(db, await idsOf('answers'))
   await indexPeople(db, await idsOf('people'))
+}
+
+export interface SampleSource {
+  postId: number
+  authorId: number
+  hash: string
+}
+
+/** The original of an article by its title; null where another town has none of it. */
+export async function sourceOf(db: Database, title: string): Promise<SampleSource | null> {
+  const { rows } = await sql<SampleSource>`
+    select posts.id as "postId", posts.author_id as "authorId", ${sourceHash('text')} as hash
+    from post_texts text join posts on posts.id = text.post_id
+    where text.status = 'original' and posts.kind = 'article' and text.title = ${title} limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export const textOf = (db: Database, { postId }: SampleSource) =>
+  db
+    .selectFrom('post_texts')
+    .select(['language', 'title', 'excerpt'])
+    .select(sql<{ version: number; content: unknown[] }>`document`.as('document'))
+    .where('post_id', '=', postId)
+    .where('status', '=', 'original')
+    .executeTakeFirstOrThrow()
+
+/**
+ * Translations remember what their originals say; one of them, what its original said before it was changed. Their words
+ * stay as `indexEverything` will find them.
+ */
+export async function keepSources(db: Database, stale?: { postId: number; language: string }): Promise<void> {
+  if (stale) {
+    await sql`update post_texts set status = 'stale', source_hash = ${sourceHash('former')}
+      from post_revisions former where former.post_id = post_texts.post_id
+        and post_texts.post_id = ${stale.postId} and post_texts.language = ${stale.language}`.execute(db)
+    return
+  }
+  await sql`update post_texts set source_hash = ${sourceHash('original')} from post_texts original
+    where original.post_id = post_texts.post_id and original.status = 'original'
+      and post_texts.status <> 'original'`.execute(db)
 }

@@ -167,6 +167,8 @@ export interface Article {
   hoursAgo: number
   /** The language it was written in. */
   original: Locale
+  /** Name of what it belongs to. */
+  series?: string
   texts: Partial<Record<Locale, ArticleText>>
   access?: AccessRule[]
   gallery?: { picture: PictureName; caption: Texts }[]

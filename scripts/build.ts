@@ -27,6 +27,23 @@ await build({
     rolldownOptions: { input: 'src/main.browser.ts' },
   },
 })
+// The worker of the browser: one file with a name of its own, beside the others.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  define: { BUILD: JSON.stringify(Date.now().toString(36)) },
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    outDir: `${outDir}/client`,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'src/worker/worker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+})
 await build({
   logLevel: 'warn',
   // Packages stay what they are in node_modules: the server is not moved without them.

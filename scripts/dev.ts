@@ -58,6 +58,7 @@ function currentSite(): Promise<Main.Site> {
       directConnection: connection,
       siteUrl: environment.siteUrl,
       delivery: environment.delivery,
+      push: environment.push,
       social: environment.social,
       otherOrigins: [`http://127.0.0.1:${environment.port}`],
       dataDir: environment.dataDir,

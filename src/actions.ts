@@ -68,20 +68,24 @@ import { createTopicAction } from '#features/product/authoring/actions/create-to
 import { deleteDocAction } from '#features/product/authoring/actions/delete-doc.ts'
 import { deleteDraftAction } from '#features/product/authoring/actions/delete-draft.ts'
 import { deletePostAction } from '#features/product/authoring/actions/delete-post.ts'
+import { deleteProductAction } from '#features/product/authoring/actions/delete-product.ts'
 import { deleteTopicAction } from '#features/product/authoring/actions/delete-topic.ts'
 import { findSimilarAction } from '#features/product/authoring/actions/find-similar.ts'
 import { getDraftAction } from '#features/product/authoring/actions/get-draft.ts'
 import { getPreviewAction } from '#features/product/authoring/actions/get-preview.ts'
 import { getSourceAction } from '#features/product/authoring/actions/get-source.ts'
 import { listOwnAction } from '#features/product/authoring/actions/list-own.ts'
+import { listSeriesAction } from '#features/product/authoring/actions/list-series.ts'
 import { restoreContentAction } from '#features/product/authoring/actions/restore-content.ts'
 import { saveArticleAction } from '#features/product/authoring/actions/save-article.ts'
 import { saveDocAction } from '#features/product/authoring/actions/save-doc.ts'
 import { saveDraftAction } from '#features/product/authoring/actions/save-draft.ts'
+import { saveProductAction } from '#features/product/authoring/actions/save-product.ts'
 import { suggestTagsAction } from '#features/product/authoring/actions/suggest-tags.ts'
 import { deleteChatAction } from '#features/product/chat/actions/delete-chat.ts'
 import { editChatAction } from '#features/product/chat/actions/edit-chat.ts'
 import { getChatAction } from '#features/product/chat/actions/get-chat.ts'
+import { getChatRoomsAction } from '#features/product/chat/actions/get-chat-rooms.ts'
 import { markChatReadAction } from '#features/product/chat/actions/mark-chat-read.ts'
 import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
 import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
@@ -119,6 +123,12 @@ import { listAnswersAction as listAnswersOfPersonAction } from '#features/produc
 import { listFavoritesAction } from '#features/product/profiles/actions/list-favorites.ts'
 import { getProductAction } from '#features/product/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/product/shop/actions/list-products.ts'
+import { discardTranslationAction } from '#features/product/translations/actions/discard-translation.ts'
+import { getTranslationAction } from '#features/product/translations/actions/get-translation.ts'
+import { listTranslationsAction } from '#features/product/translations/actions/list-translations.ts'
+import { publishTranslationAction } from '#features/product/translations/actions/publish-translation.ts'
+import { saveTranslationAction } from '#features/product/translations/actions/save-translation.ts'
+import { withdrawTranslationAction } from '#features/product/translations/actions/withdraw-translation.ts'
 import { listCommentsAction } from '#features/talk/comments/actions/list-comments.ts'
 import { writeCommentAction } from '#features/talk/comments/actions/write-comment.ts'
 import { suggestPeopleAction } from '#features/talk/editor/actions/suggest-people.ts'
@@ -210,6 +220,7 @@ export const actions: readonly Action[] = [
   deleteDocAction,
   deleteDraftAction,
   deletePostAction,
+  deleteProductAction,
   deleteTopicAction,
   findSimilarAction,
   getDraftAction,
@@ -218,9 +229,17 @@ export const actions: readonly Action[] = [
   listOwnAction,
   restoreContentAction,
   saveArticleAction,
+  saveProductAction,
+  listSeriesAction,
   saveDocAction,
   saveDraftAction,
   suggestTagsAction,
+  getTranslationAction,
+  saveTranslationAction,
+  publishTranslationAction,
+  withdrawTranslationAction,
+  discardTranslationAction,
+  listTranslationsAction,
   suggestPeopleAction,
   editReplyAction,
   getReplyAction,
@@ -267,6 +286,7 @@ export const actions: readonly Action[] = [
   listProductsAction,
   listTermsAction,
   getChatAction,
+  getChatRoomsAction,
   sendChatAction,
   deleteChatAction,
   editChatAction,

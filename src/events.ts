@@ -25,6 +25,7 @@ import {
   topicsEnded,
 } from '#features/product/community/events.ts'
 import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
+import { translationChanged } from '#features/product/translations/events.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
@@ -117,6 +118,7 @@ export const events: readonly ListedEvent[] = [
     membershipEnding,
     follow(notifyMembershipEnding, (ending) => ending),
   ),
+  listed(translationChanged),
   listed(chatSaid),
   listed(chatChanged),
   listed(chatDeleted),

@@ -56,6 +56,7 @@ import {
   notifyRefunded,
 } from '#features/services/notifications/jobs/notify-worth.ts'
 import { sendNotices } from '#features/services/notifications/jobs/send-notices.ts'
+import { sendPushes } from '#features/services/notifications/jobs/send-pushes.ts'
 import { eraseDuePeople } from '#features/services/privacy/jobs/erase-due-people.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
@@ -129,6 +130,7 @@ export const jobs: readonly Job[] = [
   rewardTopic,
   pruneOutbox,
   sendNotices,
+  sendPushes,
   sendMail,
   sendSms,
   settleBounty,

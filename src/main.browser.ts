@@ -1,4 +1,5 @@
 import './styles.css'
+import { whenIdle } from '#browser/idle.ts'
 import { keepReferral } from '#browser/referral.ts'
 import { start } from '#browser/start.ts'
 import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
@@ -20,3 +21,9 @@ openFiles(document)
 playFilms(document)
 playSounds(document)
 keepReferral()
+
+// After everything that the page is for; while developing, nothing stands between it and the sources.
+if (!import.meta.env.DEV)
+  addEventListener('load', () =>
+    whenIdle(async () => (await import('#browser/worker.ts')).startWorker().catch(() => {})),
+  )

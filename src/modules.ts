@@ -44,6 +44,8 @@ import { productGrid } from '#features/product/shop/modules/product-grid.ts'
 import { productView } from '#features/product/shop/modules/product-view.ts'
 import { shopHeader } from '#features/product/shop/modules/shop-header.ts'
 import { productSubject, shopArchiveSubject, shopTagSubject } from '#features/product/shop/subject.ts'
+import { ownTranslations } from '#features/product/translations/modules/own-translations.ts'
+import { translationDesk } from '#features/product/translations/modules/translation-desk.ts'
 import { adminArea } from '#features/services/admin/modules/admin-area.ts'
 import { appealPage } from '#features/services/admin/modules/appeal-page.ts'
 import { adminSubject } from '#features/services/admin/subject.ts'
@@ -80,6 +82,8 @@ export const modules: readonly Module[] = [
   builderGate,
   createForm,
   ownContent,
+  ownTranslations,
+  translationDesk,
   privacyPage,
   membershipPage,
   notificationPage,

@@ -20,6 +20,7 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
   'shared-imports-nothing-of-ours': { file: 'src/shared/a.ts', imports: '../ui/target.ts' },
   'database-imports-only-shared': { file: 'src/database/a.ts', imports: '../server/target.ts' },
   'ui-imports-only-shared': { file: 'src/ui/a.ts', imports: '../site/target.ts' },
+  'worker-imports-only-shared': { file: 'src/worker/a.ts', imports: '../browser/target.ts' },
   'site-stands-on-ui-and-shared': { file: 'src/site/a.ts', imports: '../browser/target.ts' },
   'browser-is-safe': {
     file: 'src/features/product/shop/parts/A.tsx',
@@ -101,7 +102,7 @@ const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
  * module, and that brings its code.
  */
 const PERSONAL =
-  /src\/(browser\/use-session\.ts|features\/talk\/follows\/parts\/(FollowButton\.tsx|followings\.ts)|features\/kernel\/people\/parts\/(Report|Message)Button\.tsx)$/
+  /src\/(browser\/use-session\.ts|features\/talk\/follows\/parts\/((FollowButton|HereDot)\.tsx|(followings|who-is-here)\.ts)|features\/kernel\/people\/parts\/(Report|Message)Button\.tsx)$/
 
 /** The file behind a name in an import. */
 const importedAt = (file: string, name: string): string =>

@@ -48,10 +48,12 @@ export async function talkingSite(options: Parameters<typeof testSite>[0] = {}) 
 interface Said {
   index: number
   text: string
+  image: { sourceUrl: string; srcSet: string } | null
+  cards: Array<{ address: string; kind: string; title: string; picture: string | null }>
   deleted: string | null
   isEdited: boolean
   reactions: Record<string, number[]>
-  replyTo: { index: number; name: string; text: string } | null
+  replyTo: { index: number; name: string; text: string; hasImage: boolean } | null
 }
 
 /** The history in an answer. */
@@ -60,6 +62,7 @@ export const historyIn = (body: Record<string, unknown>) =>
     body.guaqi as {
       utils: {
         chatHistory: {
+          node: { name: string; path: string } | null
           messages: Said[]
           hasMore: boolean
           readUpTo: number | null

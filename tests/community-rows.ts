@@ -29,6 +29,19 @@ export async function insertNode(
   return id
 }
 
+/** A member without end until told otherwise; counters are left alone. */
+export async function insertMember(
+  db: Database,
+  nodeId: number,
+  personId: number,
+  values: Partial<Insertable<Tables['node_members']>> = {},
+): Promise<void> {
+  await db
+    .insertInto('node_members')
+    .values({ node_id: nodeId, person_id: personId, state: 'joined', ...values })
+    .execute()
+}
+
 interface TopicValues {
   nodeId: number
   authorId?: number

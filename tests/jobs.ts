@@ -10,6 +10,7 @@ import { createJobs } from '#server/jobs/jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMessages } from '#server/messages.ts'
 import type { OutboxReader } from '#server/outbox.ts'
+import { createPush, type Push } from '#server/push/push.ts'
 import { createSigner } from '#server/signer.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { defaultSettings, devicePageSettings } from '#site/settings.ts'
@@ -33,6 +34,7 @@ const messages = createMessages(texts)
 
 const testMeans = (delivery: Delivery | undefined, log: Log): JobMeans => ({
   delivery: delivery ?? createDelivery(undefined, SITE_URL),
+  push: createPush(SECRET, SITE_URL),
   signer: createSigner(SECRET),
   translate: (locale) => messages.translator(locale).t,
   places: () => devicePageSettings.parse({ pages: {} }).pages,
@@ -69,6 +71,7 @@ export async function testJobs(
 
 interface RunJobOptions {
   delivery?: Delivery
+  push?: Push
   log?: Log
   mediaDir?: string
   exportsDir?: string
@@ -82,7 +85,7 @@ export async function runJob<Data>(
   job: Job<Data>,
   data: Data,
   now = new Date(),
-  { delivery, log = createLog('silent'), mediaDir, exportsDir, onEnqueue }: RunJobOptions = {},
+  { delivery, push, log = createLog('silent'), mediaDir, exportsDir, onEnqueue }: RunJobOptions = {},
 ) {
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []
@@ -91,7 +94,7 @@ export async function runJob<Data>(
     ...(mediaDir && { mediaDir, storage: createDiskStorage(mediaDir) }),
     ...(exportsDir && { exportsDir }),
   }
-  const context = { ...means, ...folders, now, settings: defaultSettings() }
+  const context = { ...means, ...(push && { push }), ...folders, now, settings: defaultSettings() }
   const prepared = await job.prepare?.({ ...context, db }, data)
   await db.transaction().execute((transaction) =>
     job.run(

@@ -8,6 +8,7 @@ export const fishMarket = {
   tags: ['light', 'night-market'],
   cover: 'fish-market',
   hoursAgo: 97,
+  series: '夜班',
   original: 'zh-hans',
   views: 521,
   likedBy: ['zhou-wanqing', 'nora-whelan', 'admin', 'liu-dapai', 'diego-fuentes', 'su-ye', 'vip', 'ana'],

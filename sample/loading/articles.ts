@@ -19,6 +19,7 @@ export async function insertArticles(loading: Loading, made: readonly SampleMedi
       texts: mapTexts(article.texts, (text, locale) => textOf(article, text, locale, sizes)),
       cover: pictureKey(article.cover, '16:9'),
       access: article.access,
+      series: article.series,
       views: article.views,
       likedBy: article.likedBy,
       favouritedBy: article.favouritedBy,

@@ -25,6 +25,7 @@ interface NewPost {
   cover?: string | null
   access?: AccessRule[] | undefined
   topicType?: 'none' | 'bounty' | 'vote'
+  series?: string | undefined
   isPinned?: boolean
   views?: number
   likedBy?: PersonSlug[]
@@ -48,6 +49,7 @@ export async function insertPost(loading: Loading, post: NewPost): Promise<numbe
     access: post.access ? json(storedRules(post.access, town.levels, town.vipTiers)) : null,
     cover_id: post.cover ? idOf(media, post.cover) : null,
     topic_type: post.topicType ?? 'none',
+    series: post.series ?? null,
     pinned: post.isPinned ?? false,
     views: post.views ?? 0,
     last_activity_at: publishedAt,

@@ -4,6 +4,7 @@ import { pictureKey } from './media-files.ts'
 import { insertComments, insertPost, mapTexts, termName } from './posts.ts'
 import { htmlDocument } from './texts.ts'
 import { daysBefore, idOf, json, type Loading } from './town-rows.ts'
+import { insertProductFiles } from './written.ts'
 
 const GOODS = {
   ship: 'physical',
@@ -57,6 +58,7 @@ export async function insertProducts(loading: Loading): Promise<void> {
         rating_sum: reviews.reduce((sum, { stars }) => sum + stars, 0),
       },
     ])
+    await insertProductFiles(loading, id, product)
     await insertVariants(loading, id, product.variants)
     await insertComments(loading, { postId: id, answerId: null }, product.comments)
   }

@@ -1,21 +1,32 @@
+import { nodeRoom, SITE_ROOM } from '#features/product/chat/rules.ts'
 import { tell } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
-import { chat } from '../chat.ts'
+import { type ChatLine, chat, nodeChats } from '../chat.ts'
 import { messages } from '../messages.ts'
 import { hoursBefore, idOf, type Loading } from './town-rows.ts'
 
 const MINUTE = 60_000
 
-/** What the people of the town have said in its chat. */
-export async function insertChat({ db, now, people }: Loading): Promise<void> {
-  await db.insertInto('chat_rooms').values({ name: 'chat', last_index: chat.length }).execute()
+/** What the people of the town have said in its chat, and in the rooms of its nodes. */
+export async function insertChat(loading: Loading): Promise<void> {
+  await insertLines(loading, SITE_ROOM, chat)
+  for (const { node, lines } of nodeChats)
+    await insertLines(loading, nodeRoom(idOf(loading.nodes, node)), lines)
+}
+
+async function insertLines(
+  { db, now, people }: Loading,
+  room: string,
+  lines: readonly ChatLine[],
+): Promise<void> {
+  await db.insertInto('chat_rooms').values({ name: room, last_index: lines.length }).execute()
   const personOf = (slug: string) => idOf(people, slug)
-  for (const [place, { by, minutesAgo, text, answers, signs }] of chat.entries()) {
+  for (const [place, { by, minutesAgo, text, answers, signs }] of lines.entries()) {
     const index = place + 1
     await db
       .insertInto('chat_messages')
       .values({
-        ...{ room: 'chat', index, author_id: personOf(by), text, edited_at: null, deleted_at: null },
+        ...{ room, index, author_id: personOf(by), text, edited_at: null, deleted_at: null, image_id: null },
         reply_to: answers === undefined ? null : answers + 1,
         created_at: new Date(now.getTime() - minutesAgo * MINUTE),
       })
@@ -23,7 +34,7 @@ export async function insertChat({ db, now, people }: Loading): Promise<void> {
     for (const slug of signs?.by ?? [])
       await db
         .insertInto('chat_reactions')
-        .values({ room: 'chat', index, person_id: personOf(slug), sign: signs?.sign ?? 'like' })
+        .values({ room, index, person_id: personOf(slug), sign: signs?.sign ?? 'like' })
         .execute()
   }
 }

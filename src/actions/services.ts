@@ -42,11 +42,14 @@ import { listConversationsAction } from '#features/services/messages/actions/lis
 import { listMessagesAction } from '#features/services/messages/actions/list-messages.ts'
 import { sendMessageAction } from '#features/services/messages/actions/send-message.ts'
 import { treatPersonAction } from '#features/services/messages/actions/treat-person.ts'
+import { addPushDeviceAction } from '#features/services/notifications/actions/add-push-device.ts'
 import { getNotificationSettingsAction } from '#features/services/notifications/actions/get-notification-settings.ts'
+import { getPushDevicesAction } from '#features/services/notifications/actions/get-push-devices.ts'
 import { getUnsubscribingAction } from '#features/services/notifications/actions/get-unsubscribing.ts'
 import { listNotificationsAction } from '#features/services/notifications/actions/list-notifications.ts'
 import { readAllNotificationsAction } from '#features/services/notifications/actions/read-all-notifications.ts'
 import { readNotificationAction } from '#features/services/notifications/actions/read-notification.ts'
+import { removePushDeviceAction } from '#features/services/notifications/actions/remove-push-device.ts'
 import { resumeMailAction } from '#features/services/notifications/actions/resume-mail.ts'
 import { setNotificationTopicAction } from '#features/services/notifications/actions/set-notification-topic.ts'
 import { setQuietHoursAction } from '#features/services/notifications/actions/set-quiet-hours.ts'
@@ -193,6 +196,9 @@ export const servicesActions: readonly Action[] = [
   getUnsubscribingAction,
   resumeMailAction,
   setNotificationTopicAction,
+  getPushDevicesAction,
+  addPushDeviceAction,
+  removePushDeviceAction,
   setQuietHoursAction,
   setSubscribesAction,
   unsubscribeByLinkAction,

@@ -27,6 +27,7 @@ import type { TicketTables } from './schema/tickets.ts'
 import type { TopicTables } from './schema/topics.ts'
 
 export type { ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.ts'
+export type { TextStatus } from './schema/columns.ts'
 export type { HeldKind } from './schema/held.ts'
 export type { MediaKind } from './schema/media.ts'
 export type { SanctionKind } from './schema/people.ts'

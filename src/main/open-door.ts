@@ -16,7 +16,7 @@ import type { News } from './start-news.ts'
 
 /** The door through which everything is asked, and the jobs that follow from what was done. */
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: News) {
-  const { db, siteUrl, signer, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
+  const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
   const jobs = createJobs({
@@ -27,6 +27,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     settings: () => settings.current().site,
     means: {
       delivery,
+      push,
       signer,
       translate,
       places: () => settings.current().pages.desktop.pages,
@@ -53,6 +54,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     jobs,
     sessions,
     signer,
+    push,
     social,
     siteUrl,
     mediaDir,

@@ -7,9 +7,9 @@ import type { News } from './start-news.ts'
 
 /** The sockets, which hear of everything as pages do: by the outbox. */
 export function openLive(base: Base, { outbox, settings, hints, words }: News, { sessions }: Asking) {
-  const { db, signer, limiter, origins, metrics, log } = base
+  const { db, signer, siteUrl, limiter, origins, metrics, log } = base
   const live = createLive({
-    ...{ db, sessions, signer, limiter, outbox, features, origins, metrics, log },
+    ...{ db, sessions, signer, siteUrl, limiter, outbox, features, origins, metrics, log },
     settings: settings.current,
     say: hints.say,
     addressOf: visitorAddress(base.trustProxy),

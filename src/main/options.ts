@@ -8,6 +8,8 @@ import { createLimiter, type Limiter } from '#server/limits.ts'
 import type { Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
 import type { PageCacheOptions } from '#server/page-cache/page-cache.ts'
+import type { PushConfig } from '#server/push/config.ts'
+import { createPush } from '#server/push/push.ts'
 import type { RedisConnection } from '#server/redis.ts'
 import { createRequestWatch } from '#server/requests.ts'
 import { createSigner } from '#server/signer.ts'
@@ -28,6 +30,8 @@ export interface SiteOptions {
   secret: string
   /** Missing: mails and text messages are kept for the owner to see. */
   delivery?: DeliveryConfig | undefined
+  /** Messages to browsers; missing: with a key made of the secret, to push services of the world alone. */
+  push?: PushConfig | undefined
   /** Folder of the browser build, or null where the development server brings the files. */
   clientDir: string | null
   build: { id: string; timestamp: number }
@@ -75,6 +79,7 @@ export function completeOptions(options: SiteOptions) {
     storage: options.storage ?? createDiskStorage(join(dataDir, 'media')),
     exportsDir: join(dataDir, 'exports'),
     signer: createSigner(options.secret),
+    push: createPush(options.secret, siteUrl, options.push),
     requests: createRequestWatch({ trustProxy, metrics, log }),
   }
 }

@@ -11,6 +11,7 @@ import type { Enqueue } from './jobs/job.ts'
 import type { Recall } from './kept-reads.ts'
 import type { KeptTexts } from './kept-texts.ts'
 import type { CacheHints } from './page-trace.ts'
+import type { Push } from './push/push.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
@@ -50,6 +51,7 @@ export interface SiteParts {
   /** The files of the site. */
   storage: Storage
   signer: Signer
+  push: Pick<Push, 'publicKey' | 'accepts'>
   /** The providers that people can sign in with. */
   social: SocialKeys
   /** Slugs of the views, for the addresses in answers. */

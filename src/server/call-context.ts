@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { TextMemory } from './kept-texts.ts'
 import { type PageTrace, tracedTerms } from './page-trace.ts'
 import type { PersonalParts } from './personal-parts.ts'
+import type { Push } from './push/push.ts'
 import { Refusal } from './refusal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
@@ -22,6 +23,7 @@ export interface ContextOptions {
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn'>
   sessions: Pick<Sessions, 'open' | 'end' | 'sessionsIn'>
   signer: Signer
+  push: Push
   social: SocialKeys
   siteUrl: string
   mediaDir: string
@@ -68,7 +70,7 @@ export function createContexts(options: ContextOptions) {
 }
 
 function createSiteParts(options: ContextOptions) {
-  const { settings, siteUrl, mediaDir, storage, signer, social, translate, texts } = options
+  const { settings, siteUrl, mediaDir, storage, signer, push, social, translate, texts } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -78,6 +80,7 @@ function createSiteParts(options: ContextOptions) {
       mediaDir,
       storage,
       signer,
+      push,
       social,
       places: pages[device].pages,
       t: translate(locale),

@@ -92,6 +92,10 @@ interface EndpointOptions {
 /** Drawings can hold scripts; opened by themselves, these may run nothing and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** Of a page that brings all it needs: its own styles, and nothing to be run. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 export function registerEndpoints(
   http: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -145,6 +149,7 @@ export function registerEndpoints(
       const { type, body, maxAge } = await endpoint.handle(requestOf(request))
       if (isPicture(type)) reply.headers(FOR_EVERYBODY)
       if (type.startsWith('image/svg')) reply.header('content-security-policy', DRAWING_POLICY)
+      if (type.startsWith('text/html')) reply.header('content-security-policy', PAGE_POLICY)
       return reply.header('cache-control', `public, max-age=${maxAge}`).type(type).send(body)
     }
 

@@ -6,6 +6,7 @@ import type { Connection } from '#database/connect.ts'
 import { parseDatabaseUrl } from '#database/database-url.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { DELIVERY_VARIABLES, type DeliveryConfig, deliveryProblems, readDelivery } from './delivery/config.ts'
+import { PUSH_VARIABLES, type PushConfig, readPush } from './push/config.ts'
 import { readSocial, SOCIAL_VARIABLES, type SocialKeys, socialProblems } from './social-keys.ts'
 import { readStorage, STORAGE_VARIABLES, storageProblems } from './storage/config.ts'
 import type { S3Config } from './storage/s3.ts'
@@ -51,6 +52,8 @@ export interface Environment {
   metricsToken: string | undefined
   /** Mail and text messages; what is not set up is kept instead of sent. */
   delivery: DeliveryConfig
+  /** Messages to browsers. */
+  push: PushConfig
   /** The providers that people can sign in with. */
   social: SocialKeys
   /** Where files lie; missing: in the data directory. */
@@ -145,6 +148,7 @@ const schema = z.object({
   SLOW_QUERY_MS: z.optional(count),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must have 16 characters or more' }))),
   ...DELIVERY_VARIABLES,
+  ...PUSH_VARIABLES,
   ...SOCIAL_VARIABLES,
   ...STORAGE_VARIABLES,
 })
@@ -193,6 +197,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     slowQueryMs: Number(data.SLOW_QUERY_MS ?? SLOW_QUERY_MS),
     metricsToken: data.METRICS_TOKEN,
     delivery: readDelivery(data),
+    push: readPush(data),
     social: readSocial(data),
     s3: readStorage(data),
   }

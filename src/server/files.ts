@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { WORKER_PATH } from '#shared/worker.ts'
 
 /**
  * Files of the browser build: named by content, so kept for ever.
@@ -20,5 +22,22 @@ export async function registerFiles(http: FastifyInstance, clientDir: string | n
     // The build writes each file a second time, compressed.
     preCompressed: true,
     decorateReply: false,
+  })
+  registerWorker(http, clientDir)
+}
+
+/** What the worker itself may load: of this site, and nothing to be run. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** The worker is asked for anew each time: an old one must not stay because a browser or a proxy has kept it. */
+function registerWorker(http: FastifyInstance, clientDir: string): void {
+  const file = join(clientDir, WORKER_PATH)
+  if (!existsSync(file)) return
+  const body = readFileSync(file)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  http.get(WORKER_PATH, (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY, etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/javascript; charset=utf-8').send(body)
   })
 }

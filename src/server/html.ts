@@ -1,4 +1,4 @@
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import type { FrameState, Head, PageState } from '#site/payload.ts'
 
 /** Files of the browser build that a page needs. */
@@ -56,7 +56,7 @@ export function htmlDocument(options: HtmlOptions): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script>${inlineScript}</script>
 ${headTags(state.head)}
-${siteTags(state.frame)}
+${siteTags(state.frame, state.route.locale)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 </head>
@@ -99,7 +99,10 @@ function headTags(head: Head): string {
 }
 
 /** The same on every page: manifest, icons, and the colour of the browser's own bars. */
-const siteTags = (frame: FrameState) => `<link rel="manifest" href="/site.webmanifest">
+const siteTags = (
+  frame: FrameState,
+  locale: Locale,
+) => `<link rel="manifest" href="/site.webmanifest?lang=${locale}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/180.png">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">

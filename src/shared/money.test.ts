@@ -8,6 +8,7 @@ import {
   formatMoney,
   moneyParts,
   multiplyMoney,
+  readAmount,
   roundMoney,
   subtractMoney,
   toDecimal,
@@ -67,6 +68,42 @@ describe('minor units', () => {
     expect(() => multiplyMoney({ minor: Number.MAX_SAFE_INTEGER, currency: 'USD' }, 2)).toThrow(
       'out of range',
     )
+  })
+})
+
+describe('amounts as people type them', () => {
+  it('are read with either point, groups and the digits of a Chinese keyboard', () => {
+    for (const [text, minor] of [
+      ['12', 1200],
+      ['12.5', 1250],
+      ['12,50', 1250],
+      [' 1 234,50 ', 123450],
+      ['1,234.50', 123450],
+      ['1.234,50', 123450],
+      ['1,234,567.8', 123456780],
+      ['１２。５', 1250],
+      ['0', 0],
+    ] as const)
+      expect(readAmount(text, 'USD'), text).toBe(minor)
+    expect(readAmount('1200', 'JPY')).toBe(1200)
+    expect(readAmount('1.234', 'KWD')).toBe(1234)
+  })
+
+  it('are not guessed', () => {
+    for (const text of [
+      '',
+      '-1',
+      '1.2.3',
+      '12.505',
+      '1,23,4',
+      '12e3',
+      '$5',
+      '.5',
+      '1,234,50',
+      '9'.repeat(30),
+    ])
+      expect(readAmount(text, 'USD'), text).toBeNull()
+    expect(readAmount('1.5', 'JPY')).toBeNull()
   })
 })
 

@@ -83,6 +83,26 @@ export const toDecimal = (minor: number, currency: string): string => {
   return (minor < 0 ? '-' : '') + (places === 0 ? whole : `${whole}.${digits.slice(-places)}`)
 }
 
+/**
+ * What somebody typed as an amount, in minor units: `12`, `12.5`, `12,50`, `1,234.50`, `1.234,50`, `１２．５０`. Nothing is
+ * rounded or guessed: `1.234` dollars may be one and a bit or a thousand.
+ *
+ * @returns null where it is no amount
+ */
+export function readAmount(text: string, currency: string): number | null {
+  const typed = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[\s'’]/g, '')
+  const match = /^(\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,)|\d+)(?:[.,](\d+))?$/.exec(typed)
+  // Far more than money there is, and far less than a number cannot hold.
+  if (!match || typed.length > 16) return null
+  const [, whole = '', fraction = ''] = match
+  return fraction.length > decimalsOf(currency)
+    ? null
+    : toMinor(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`, currency)
+}
+
 /** `isIntl`: whether Intl writes the currency; else its code has to be put beside the digits */
 type Format = { format: Intl.NumberFormat; isIntl: boolean }
 const formats = new Map<string, Format>()

@@ -2,4 +2,6 @@
 const QUIET = '~'
 
 export const quietRoom = (name: string): string => `${QUIET}${name}`
+/** Where everybody is who has a page open and lets it be seen; nobody joins it by a frame. */
+export const HERE = quietRoom('here')
 export const isQuiet = (room: string): boolean => room.startsWith(QUIET)

@@ -30,6 +30,8 @@ export interface Viewer {
   gqTicket: number
   /** Unread notifications. */
   gqNotification: number
+  /** Conversations with something unread. */
+  gqMessage: number
   gqRoles: {
     canBuilder: boolean
     apiSecret: null

@@ -92,6 +92,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
     dataDir: environment.dataDir,
     secret: await keepSecret(environment),
     delivery: environment.delivery,
+    push: environment.push,
     social: environment.social,
     storage: createStorage(environment.s3, join(environment.dataDir, 'media')),
     clientDir,

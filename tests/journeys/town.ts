@@ -37,6 +37,8 @@ interface Visit {
   mode?: 'light' | 'dark'
   /** Without JavaScript, as search engines and some people read. */
   isPlain?: boolean
+  /** With the worker of the browser, which else only stands between a test and what it looks at. */
+  hasWorker?: boolean
   /** Slug of a person of the town who has signed in before. */
   as?: string
 }
@@ -167,7 +169,7 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
    */
   async function visit(
     at: string,
-    { size = 'desktop', mode = 'light', isPlain = false, as }: Visit = {},
+    { size = 'desktop', mode = 'light', isPlain = false, hasWorker = false, as }: Visit = {},
   ): Promise<Page> {
     const context = await browser.newContext({
       baseURL: address,
@@ -177,6 +179,7 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
       hasTouch: size !== 'desktop',
       colorScheme: mode,
       javaScriptEnabled: !isPlain,
+      serviceWorkers: hasWorker ? 'allow' : 'block',
       locale: 'en-US',
     })
     contexts.push(context)

@@ -50,6 +50,9 @@ async function insertAccess(db: Database, person: number, other: number): Promis
   const statements = [
     sql`insert into sessions (person_id, method, refresh_hash, expires_at, user_agent, address)
       values (${person}, 'password', 'refresh-secret', now() + interval '1 day', 'Firefox', '203.0.113.7')`,
+    sql`insert into push_devices (person_id, session_id, endpoint, p256dh, auth, site_key, locale, user_agent)
+      select ${person}, max(id), 'https://push.example/endpoint-secret', 'p256dh-secret', 'auth-secret', 'key', 'en', 'Firefox'
+      from sessions where person_id = ${person}`,
     sql`insert into identities (person_id, provider, subject, name) values (${person}, 'github', '4711', 'wanda-w')`,
     sql`insert into passkeys (person_id, credential_id, public_key, counter, name)
       values (${person}, 'credential-secret', 'key-secret', 3, 'Blue phone')`,
@@ -183,12 +186,20 @@ async function insertWriting(db: Database, person: number, other: number) {
   )
   await sql`insert into post_revisions (post_id, language, title, document, editor_id)
     values (${article.id}, 'en', 'Former words', '{}', ${person})`.execute(db)
+  const theirs = await insertPost(db, { authorId: other })
+  await sql`insert into translation_drafts (post_id, language, title, document, source_hash, editor_id)
+    values (${article.id}, 'es', 'Unsent words', '{}', '', ${person}),
+      (${theirs.id}, 'es', 'Words for others', '{}', '', ${person})`.execute(db)
   const draft = await insertPost(db, { authorId: person, state: 'draft' })
   await sql`update post_texts set document = ${link('The plan', `/media/${FILES.inDraft[0]}`)}
     where post_id = ${draft.id}`.execute(db)
   const product = await insertPost(db, { authorId: person, kind: 'product' })
   await sql`insert into products (post_id, goods) values (${product.id}, 'virtual')`.execute(db)
   await sql`insert into variants (post_id, key) values (${product.id}, 'one')`.execute(db)
+  await sql`insert into product_keys (post_id, variant_id, digest, sealed)
+    select post_id, id, 'unlike', 'closed' from variants where post_id = ${product.id}`.execute(db)
+  await sql`insert into product_files (post_id, media_id)
+    select ${product.id}, min(id) from media where owner_id = ${person}`.execute(db)
   const topic = await insertTopic(db, { nodeId, authorId: person, topicType: 'vote' })
   await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
     values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),

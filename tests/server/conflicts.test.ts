@@ -16,6 +16,7 @@ import { defaultSettings } from '#site/settings.ts'
 import { testCaller } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
+import { testPush } from '#tests/push-devices.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { SECRET } from '#tests/secret.ts'
 
@@ -66,7 +67,15 @@ const clashAction = action(clash, {
 const signer = createSigner(SECRET)
 let commits = 0
 const door = createDoor({
-  ...{ db, signer, actions: [clashAction], checksResults: true, limiter: createLimiter(), mediaDir: '' },
+  ...{
+    db,
+    signer,
+    push: testPush,
+    actions: [clashAction],
+    checksResults: true,
+    limiter: createLimiter(),
+    mediaDir: '',
+  },
   storage: createDiskStorage(''),
   jobs: await testJobs(db, { jobs: [job], events: [listed(clashed)] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,

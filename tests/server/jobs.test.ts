@@ -20,6 +20,7 @@ import { defaultSettings } from '#site/settings.ts'
 import { testCaller } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
+import { testPush } from '#tests/push-devices.ts'
 
 const { db } = await testDatabase()
 await sql`create table noted (job text not null, word text not null, process text not null default '')`.execute(
@@ -85,6 +86,7 @@ describe('laying a job down', () => {
       ...{
         sessions,
         signer,
+        push: testPush,
         social: {},
         siteUrl: 'http://town.test',
         mediaDir: '',

@@ -71,19 +71,36 @@ const MAY = [
     'account.setSubscribes',
     'account.resumeMail',
     'account.unsubscribeByLink',
+    'account.addPushDevice',
+    'account.removePushDevice',
   ],
   // Their name and description, whose own rules hold.
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
-  ...['content.saveDraft', 'mutates.deleteAction', 'utils.chatDelete', 'utils.chatRead'],
+  ...[
+    'content.saveDraft',
+    'content.withdrawTranslation',
+    'content.discardTranslation',
+    'mutates.deleteAction',
+    'utils.chatDelete',
+    'utils.chatRead',
+  ],
   // What they have written goes; whom they let in, turn away or hear from is theirs to say.
   ...['mutates.deletePrivateMessage', 'utils.treatMessages', 'account.setMessageChoice'],
 ]
 const MAY_NOT = [
   ...['profile.uploadAvatar', 'media.uploadChunk', 'media.addExternal', 'media.replaceMedia'],
   'media.addCaptions',
-  ...['mutates.createTopic', 'article.saveArticle', 'docs.saveDoc', 'content.restore', 'content.editReply'],
+  ...[
+    'mutates.createTopic',
+    'article.saveArticle',
+    'docs.saveDoc',
+    'shop.saveProduct',
+    'content.restore',
+    'content.editReply',
+  ],
   'content.restoreReply',
+  ...['content.saveTranslation', 'content.publishTranslation'],
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
   // Looking after a node has a rule of its own, which asks whether they are heard.
   ...[

@@ -47,8 +47,17 @@ import { up as docsOfAnswers } from './0120-docs-of-answers.ts'
 import { up as docsOnTheDesk } from './0140-docs-on-the-desk.ts'
 import { up as heldThings } from './0150-held-things.ts'
 import { up as downloads } from './0160-downloads.ts'
+import { up as chatOfNodes } from './0170-chat-of-nodes.ts'
+import { up as picturesInChat } from './0171-pictures-in-chat.ts'
+import { up as unreadConversations } from './0172-unread-conversations.ts'
+import { up as push } from './0175-push.ts'
+import { up as presence } from './0176-presence.ts'
+import { up as productsOnTheDesk } from './0180-products-on-the-desk.ts'
+import { up as series } from './0181-series.ts'
+import { up as translationDrafts } from './0185-translation-drafts.ts'
 import { up as captions } from './0200-captions.ts'
 import { up as joinNotices } from './0201-join-notices.ts'
+import { up as statementByDirection } from './0205-statement-by-direction.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -105,6 +114,15 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0140-docs-on-the-desk', up: docsOnTheDesk },
   { name: '0150-held-things', up: heldThings },
   { name: '0160-downloads', up: downloads },
+  { name: '0170-chat-of-nodes', up: chatOfNodes },
+  { name: '0171-pictures-in-chat', up: picturesInChat },
+  { name: '0172-unread-conversations', up: unreadConversations },
+  { name: '0175-push', up: push },
+  { name: '0176-presence', up: presence },
+  { name: '0180-products-on-the-desk', up: productsOnTheDesk },
+  { name: '0181-series', up: series },
+  { name: '0185-translation-drafts', up: translationDrafts },
   { name: '0200-captions', up: captions },
   { name: '0201-join-notices', up: joinNotices },
+  { name: '0205-statement-by-direction', up: statementByDirection },
 ]

@@ -42,8 +42,26 @@ interface ReplyRevisions {
   created_at: Stamp
 }
 
+interface TranslationDrafts {
+  post_id: number
+  language: Language
+  title: Generated<string>
+  excerpt: Generated<string>
+  document: Json<unknown>
+  hidden_document: Json<unknown> | null
+  /** The state of the original that it was made from. */
+  source_hash: string
+  /** Counts how often it was saved: who saves over another's words is told. */
+  version: Generated<number>
+  /** Who saved it last. */
+  editor_id: number | null
+  created_at: Stamp
+  updated_at: Stamp
+}
+
 export interface AuthoringTables {
   drafts: Drafts
   post_revisions: PostRevisions
   reply_revisions: ReplyRevisions
+  translation_drafts: TranslationDrafts
 }

@@ -15,6 +15,8 @@ interface ChatMessages {
   author_id: number
   /** '' once it is deleted. */
   text: string
+  /** Of its author's library. */
+  image_id: number | null
   /** Number of the message that it answers. */
   reply_to: number | null
   created_at: Stamp

@@ -11,6 +11,8 @@ interface Nodes {
   join_prices: JsonDefault<Record<string, number>>
   join_period: 'month' | 'season' | 'half-year' | 'year' | 'ever' | null
   join_levels: Generated<string[]>
+  /** Its room of the chat is open. */
+  has_chat: Generated<boolean>
   cover_id: number | null
   admin_id: number | null
   position: Generated<number>

@@ -40,6 +40,8 @@ interface NotificationSettings {
   topic: string
   site: boolean
   mail: MailPace | 'off'
+  /** null: as preset. */
+  push: boolean | null
 }
 
 interface NotificationChoices {
@@ -62,10 +64,36 @@ interface NotificationMails {
   due_at: Date
 }
 
+interface PushDevices {
+  id: Id
+  person_id: number
+  /** It goes with it. */
+  session_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** That of the site by which it has subscribed. */
+  site_key: string
+  locale: string
+  user_agent: Generated<string>
+  created_at: Stamp
+}
+
+/** What is still to be sent to a browser. */
+interface PushMessages {
+  device_id: number
+  notification_id: number
+  attempts: Counter
+  due_at: Date
+  told_at: Stamp
+}
+
 export interface NotificationTables {
   notifications: Notifications
   notification_people: NotificationPeople
   notification_settings: NotificationSettings
   notification_choices: NotificationChoices
   notification_mails: NotificationMails
+  push_devices: PushDevices
+  push_messages: PushMessages
 }

@@ -39,6 +39,7 @@ interface People {
   shows_follows: Generated<boolean>
   /** Everybody may see who gave most for what they wrote. */
   shows_supporters: Generated<boolean>
+  shows_presence: Generated<boolean>
   /** Found by name. */
   is_searchable: Generated<boolean>
   /** How the name looks, for comparing; null until it has been computed. */

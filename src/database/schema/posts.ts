@@ -26,6 +26,8 @@ interface Posts {
   cover_id: number | null
   topic_type: Generated<'none' | 'bounty' | 'vote'>
   accepted_answer_id: number | null
+  /** Of an article: the name of what it belongs to. */
+  series: string | null
   pinned: Generated<boolean>
   featured: Generated<boolean>
   views: Counter

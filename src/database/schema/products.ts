@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, JsonDefault } from './columns.ts'
+import type { Counter, Id, JsonDefault, Stamp } from './columns.ts'
 
 type LocalizedText = Partial<Record<string, string>>
 
@@ -13,6 +13,10 @@ interface Products {
   post_id: number
   goods: 'physical' | 'virtual' | 'package'
   options: JsonDefault<ProductOption[]>
+  /** How what is delivered online comes to a buyer; null where nobody has said so yet. */
+  delivery: Generated<'files' | 'keys' | 'link' | null>
+  /** An address elsewhere with its codes. */
+  sealed_link: string | null
   sold: Counter
   ratings: Counter
   rating_sum: Counter
@@ -35,8 +39,31 @@ interface VariantPrices {
   compare_amount: number | null
 }
 
+/** What buyers get, in its order. */
+interface ProductFiles {
+  post_id: number
+  media_id: number
+  position: Generated<number>
+}
+
+/** Each is sold once. */
+interface ProductKeys {
+  id: Id
+  post_id: number
+  /** null: sold, and the variant is not made any more. */
+  variant_id: number | null
+  /** Tells two keys apart while they stay sealed. */
+  digest: string
+  sealed: string
+  position: Generated<number>
+  created_at: Stamp
+  sold_at: Date | null
+}
+
 export interface ProductTables {
   products: Products
   variants: Variants
   variant_prices: VariantPrices
+  product_files: ProductFiles
+  product_keys: ProductKeys
 }

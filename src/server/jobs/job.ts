@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Log } from '../log.ts'
+import type { Push } from '../push/push.ts'
 import type { Signer } from '../signer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Announce } from './event.ts'
@@ -12,6 +13,7 @@ import type { Announce } from './event.ts'
 /** What of the site a job reaches besides the database. */
 export interface JobMeans {
   delivery: Delivery
+  push: Push
   signer: Signer
   translate: (locale: Locale) => Translate
   /** Slugs of the views as they are now, for the addresses in mails. */

@@ -27,6 +27,12 @@ export interface Hub {
   leave(socket: LiveSocket, room: string): void
   /** Of all processes. */
   countIn(room: string): number
+  /** Whether somebody has a page open, in any process, and lets it be seen. */
+  isHere(personId: number): boolean
+  /** From now on the socket is told when one of these people comes or goes, and no more of those before. */
+  watch(socket: LiveSocket, people: readonly number[]): void
+  /** Somebody lets it be seen that they are here, or does not any more. */
+  setShown(personId: number, isShown: boolean): void
   /** The sockets of this process that are in a room. */
   socketsIn(room: string): Iterable<LiveSocket>
   /** Tells at most once a second under one key, the last time with what is true by then: nobody reads faster. */
@@ -39,6 +45,8 @@ export interface LiveContext {
   settings: SiteSettings
   signer: Signer
   places: PagePlaces
+  /** 'https://town.example' */
+  siteUrl: string
   now: Date
   hub: Hub
 }
@@ -58,6 +66,8 @@ export interface LiveNews<Data = never> {
 export interface LiveFeature {
   frames: readonly FrameHandler[]
   news: readonly LiveNews[]
+  /** Who is at this socket was looked up again: they may do more or less than before. */
+  onChecked?: (socket: LiveSocket, context: LiveContext) => Promise<void>
   /** What these people have unread is another number; only people who have a page open here. */
   onCounters?: (people: readonly number[], context: LiveContext) => Promise<void>
 }

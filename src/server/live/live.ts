@@ -29,6 +29,7 @@ interface LiveOptions {
   features: readonly LiveFeature[]
   /** Tells all processes something at this moment. */
   say: (word: string) => void
+  siteUrl: string
   origins: readonly string[]
   addressOf: (request: IncomingMessage) => string
   metrics: Metrics
@@ -39,7 +40,7 @@ type CountersWord = { kind: 'counters'; ids: number[] }
 
 /** The sockets of this process: who is at them, in which rooms, and what they are told. */
 export function createLive(options: LiveOptions) {
-  const { db, sessions, settings, signer, outbox, features, log } = options
+  const { db, sessions, settings, signer, siteUrl, outbox, features, log } = options
   const handlers = new Map<string, FrameHandler>(
     features.flatMap(({ frames }) => frames.map((handler) => [handler.type, handler] as const)),
   )
@@ -48,11 +49,13 @@ export function createLive(options: LiveOptions) {
 
   const peers = createPeers(options.say, (error) => log.warn({ error }, 'News could not be told'))
   const { hub } = peers
-  const { check, checkPerson, checkAll } = createChecks(sessions, peers)
   const contextNow = (): LiveContext => {
     const { site, pages } = settings()
-    return { db, settings: site, signer, places: pages.desktop.pages, now: new Date(), hub }
+    return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, now: new Date(), hub }
   }
+  const { check, checkPerson, checkAll } = createChecks(sessions, peers, async (peer) => {
+    for (const { onChecked } of features) await onChecked?.(peer, contextNow())
+  })
   const onSign = (ws: WebSocket): void => void alive.add(ws)
   const opening = createOpening({
     ...options,
@@ -142,12 +145,17 @@ export function createLive(options: LiveOptions) {
 }
 
 /** Looks again who is at the sockets: a session may be over, or somebody may do more or less. */
-function createChecks(sessions: Pick<Sessions, 'standingOf'>, peers: Pick<Peers, 'of' | 'all'>) {
+function createChecks(
+  sessions: Pick<Sessions, 'standingOf'>,
+  peers: Pick<Peers, 'of' | 'all'>,
+  onChecked: (peer: Peer) => Promise<void>,
+) {
   async function check(peer: Peer): Promise<void> {
     const standing = await sessions.standingOf(peer.sessionId, new Date())
     if (!standing) return peer.ws.close(CLOSED.signedOut, 'The session is over')
     peer.member = standing.asker
     peer.until = standing.until.getTime()
+    await onChecked(peer)
   }
   async function checkPerson(personId: number): Promise<void> {
     await Promise.all(peers.of(personId).map(check))

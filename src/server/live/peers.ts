@@ -1,10 +1,11 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
-import { isQuiet } from '#shared/rooms.ts'
+import { HERE, isQuiet } from '#shared/rooms.ts'
 import { createCalm } from './calm.ts'
 import type { Frame } from './frame.ts'
 import type { Hub, LiveSocket } from './handlers.ts'
 import { createPresence } from './presence.ts'
+import { createWatchers } from './watchers.ts'
 
 /** How a socket is closed; the browser comes back after all but the first. */
 export const CLOSED = { signedOut: 4401, tooMany: 4429, badFrame: 1008, restart: 1012 } as const
@@ -21,6 +22,8 @@ export interface Peer extends LiveSocket {
   member: Member
   rooms: Set<string>
   sessionId: number
+  /** They let it be seen that they are here. */
+  isShown: boolean
   /** When the clock alone may have changed who they are. */
   until: number
 }
@@ -43,7 +46,14 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
     onLeft: (room, { id, name }) => {
       if (!isQuiet(room)) toRoom(room, { type: 'leave_room', room, data: { id, name } })
     },
-    onCount: (room, people) => counts.tell(room, people),
+    onMove: (room, id, isIn) => {
+      if (room === HERE) watchers.move(id, isIn)
+    },
+    onCount: (room) => counts.tell(room),
+  })
+  const watchers = createWatchers<Peer>({
+    isHere: (id) => presence.isIn(HERE, id),
+    tell: (to, id, isHere) => sendAll(to, { type: 'person_here', data: { id, isHere } }),
   })
   const calm = createCalm(onError)
   const counts = createCounts({ hasRoom: (room) => rooms.has(room), toRoom, countIn: presence.countIn })
@@ -74,6 +84,17 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
     },
     countIn: presence.countIn,
     socketsIn: (room) => rooms.get(room) ?? [],
+    isHere: watchers.isHere,
+    watch: (socket, people) => watchers.watch(socket as Peer, people),
+    setShown(personId, isShown) {
+      for (const peer of peers.get(personId) ?? []) {
+        if (peer.isShown === isShown) continue
+        peer.isShown = isShown
+        if (isShown) presence.join(HERE, personId, peer.name)
+        else presence.leave(HERE, personId, peer.name)
+      }
+      if (!isShown) watchers.hide(personId)
+    },
     calmly: calm.tell,
   }
 
@@ -89,10 +110,13 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       peers.set(personId, own.add(peer))
       // The oldest makes room: somebody has opened it and forgotten it.
       const [oldest] = own
+      if (peer.isShown) presence.join(HERE, personId, peer.name)
       if (own.size > MOST_OF_PERSON) oldest?.ws.close(CLOSED.tooMany, 'Too many pages')
     },
     exit(peer: Peer): void {
       for (const room of [...peer.rooms]) hub.leave(peer, room)
+      watchers.watch(peer, [])
+      if (peer.isShown) presence.leave(HERE, peer.member.personId, peer.name)
       const own = peers.get(peer.member.personId)
       own?.delete(peer)
       if (own?.size === 0) peers.delete(peer.member.personId)
@@ -101,6 +125,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
     stop(): void {
       counts.stop()
       calm.stop()
+      watchers.stop()
       presence.stop()
     },
   }
@@ -111,13 +136,14 @@ export type Peers = ReturnType<typeof createPeers>
 function createCounts({ hasRoom, toRoom, countIn }: Pick<Hub, 'hasRoom' | 'toRoom' | 'countIn'>) {
   /** Rooms of which the number of people was told a moment ago. */
   const counted = new Map<string, NodeJS.Timeout>()
-  function tell(room: string, people: number): void {
+  function tell(room: string): void {
+    // Counted only where somebody wants to know: everybody who is here is a room too.
     if (!hasRoom(room) || counted.has(room)) return
+    const people = countIn(room)
     toRoom(room, { type: 'room_people', room, data: { people } })
     const timer = setTimeout(() => {
       counted.delete(room)
-      const now = countIn(room)
-      if (now !== people) tell(room, now)
+      if (countIn(room) !== people) tell(room)
     }, COUNT_EVERY).unref()
     counted.set(room, timer)
   }

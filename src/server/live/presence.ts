@@ -12,8 +12,10 @@ interface PresenceOptions {
   say: (word: string) => void
   /** Somebody has left a room: no socket of theirs is in it, in any process. */
   onLeft: (room: string, person: { id: number; name: string }) => void
+  /** Somebody has come to a room, or is in it no more, in any process. */
+  onMove: (room: string, id: number, isIn: boolean) => void
   /** Another number of people is in a room. */
-  onCount: (room: string, people: number) => void
+  onCount: (room: string) => void
 }
 
 type Word =
@@ -30,7 +32,7 @@ interface Other {
  * Who is in which room, in all processes together: each tells the others what changes in its own, and now and then all of
  * it. Nothing of it is written to the database.
  */
-export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
+export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions) {
   const self = randomUUID()
   /** How many sockets of each person are in a room here. */
   const own = new Map<string, Map<number, number>>()
@@ -61,8 +63,16 @@ export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
     const limit = performance.now() - GONE
     for (const [from, { heardAt, rooms }] of others) {
       if (heardAt > limit) continue
-      others.delete(from)
-      for (const room of rooms.keys()) onCount(room, countIn(room))
+      forget(from, rooms)
+    }
+  }
+
+  /** With a process go those who were nowhere else. */
+  function forget(from: string, rooms: Other['rooms']): void {
+    others.delete(from)
+    for (const [room, ids] of rooms) {
+      for (const id of ids) if (!isIn(room, id)) onMove(room, id, false)
+      onCount(room)
     }
   }
 
@@ -73,11 +83,14 @@ export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
   timer.unref()
 
   function hearMove({ kind, from, room, id, name }: Extract<Word, { kind: 'joined' | 'left' }>): void {
+    const wasThere = isIn(room, id)
     const ids = idsIn(otherOf(others, from), room)
     if (kind === 'joined') ids.add(id)
     else ids.delete(id)
-    if (kind === 'left' && !isIn(room, id)) onLeft(room, { id, name })
-    onCount(room, countIn(room))
+    const isThere = isIn(room, id)
+    if (kind === 'left' && !isThere) onLeft(room, { id, name })
+    if (isThere !== wasThere) onMove(room, id, isThere)
+    onCount(room)
   }
 
   return {
@@ -97,6 +110,7 @@ export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
       else if (people?.delete(id)) tell({ kind: 'left', from: self, room, id, name })
     },
     countIn,
+    isIn,
     /** @returns whether it was one of its words */
     hear(word: unknown): boolean {
       const heard = word as Word
@@ -109,15 +123,14 @@ export function createPresence({ say, onLeft, onCount }: PresenceOptions) {
           const other = otherOf(others, heard.from)
           if (heard.first) other.rooms.set(heard.room, new Set())
           for (const id of heard.ids) idsIn(other, heard.room).add(id)
-          onCount(heard.room, countIn(heard.room))
+          onCount(heard.room)
           return true
         }
         case 'ask':
           if (heard.from !== self) tellAll()
           return true
         case 'bye':
-          others.delete(heard.from)
-          for (const room of own.keys()) onCount(room, countIn(room))
+          forget(heard.from, others.get(heard.from)?.rooms ?? new Map())
           return true
         default:
           return false

@@ -114,15 +114,15 @@ export function createSessions(options: SessionsOptions) {
     /** Who a session is of at this moment, and until when by the clock; undefined where it is over. */
     standingOf,
 
-    /** The open session that a token for the socket was made in, and the name of who has it; null where there is none. */
+    /** The open session that a token for the socket was made in, and who has it; null where there is none. */
     async findBySocketToken(
       token: SocketToken & { signature: string },
       now: Date,
-    ): Promise<{ sessionId: number; name: string } | null> {
+    ): Promise<{ sessionId: number; name: string; isShown: boolean } | null> {
       const rows = await db
         .selectFrom('sessions')
         .innerJoin('people', 'people.id', 'sessions.person_id')
-        .select(['sessions.id as sessionId', 'people.name'])
+        .select(['sessions.id as sessionId', 'people.name', 'people.shows_presence as isShown'])
         .where('person_id', '=', token.personId)
         .where('ended_at', 'is', null)
         .where('expires_at', '>', now)

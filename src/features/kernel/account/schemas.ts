@@ -25,6 +25,7 @@ const viewerPerson: z.ZodMiniType<ViewerPerson> = z.strictObject({
   gqUserSocketToken: z.string(),
   gqTicket: z.number(),
   gqNotification: z.number(),
+  gqMessage: z.number(),
   gqRoles: z.strictObject({
     canBuilder: z.boolean(),
     apiSecret: z.null(),
@@ -75,6 +76,7 @@ export const updateUserData = z.object({
   showsFavorites: z.optional(z.boolean()),
   showsSupporters: z.optional(z.boolean()),
   showsFollows: z.optional(z.boolean()),
+  showsPresence: z.optional(z.boolean()),
   isSearchable: z.optional(z.boolean()),
   /** They have seen the dialog that asks new members for a picture and a name. */
   hasInfomation: z.optional(z.literal(true)),

@@ -34,6 +34,42 @@ test('name and colour of the site are in its manifest and its mark, and follow t
   expect((await get('/favicon.svg')).text).not.toBe(before)
 })
 
+test('the installed site is one in each language, with what is wanted most, and takes what other apps share', async () => {
+  const manifest = (await get('/site.webmanifest?lang=es')).json() as unknown as {
+    icons: Array<{ src: string; purpose?: string }>
+    shortcuts: Array<{ name: string; url: string }>
+  }
+  expect(manifest).toMatchObject({
+    ...{ id: '/', display: 'standalone', lang: 'es-ES', start_url: '/es' },
+    share_target: {
+      action: '/es/create',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+  })
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+    ...['/es/create', '/es/account/notification', '/es/account/message', '/es/search'],
+  ])
+  expect(manifest.shortcuts[0]?.name).toBe('Escribir algo')
+  for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200)
+  expect((await get('/es')).text).toContain('<link rel="manifest" href="/site.webmanifest?lang=es">')
+})
+
+test.each([
+  ['zh-hans', '没有网络'],
+  ['en', 'No network'],
+  ['es', 'Sin conexión'],
+])('the page for want of a network stands for itself, in %s', async (locale, title) => {
+  const { status, text, headers } = await get(`/offline.html?lang=${locale}`)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain('text/html')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(text).toContain(`<h1>${title}</h1>`)
+  expect(text).toContain('<!--texts-->')
+  expect(text).not.toMatch(/<script|src=|rel="stylesheet"/)
+})
+
 test('crawlers are kept from what is personal, in every language', async () => {
   const { status, text } = await get('/robots.txt')
   expect(status).toBe(200)

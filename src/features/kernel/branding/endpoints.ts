@@ -6,6 +6,7 @@ import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
 import { FLAGS } from './flags.ts'
 import { drawLogo } from './logo.ts'
+import { offlinePage } from './offline-page.ts'
 
 /** 180 for home screens of Apple's, the others as the manifest names them. */
 const ICON_SIDES = [180, 192, 512] as const
@@ -53,9 +54,30 @@ const flagFiles = LOCALES.map(
   (locale): Endpoint => ({ path: `/flags/${locale}.svg`, handle: () => svg(FLAGS[locale], 30 * DAY) }),
 )
 
+const SHORTCUTS = [
+  { name: 'branding.shortcut.create', path: 'create' },
+  { name: 'branding.shortcut.notifications', path: 'account/notification' },
+  { name: 'branding.shortcut.messages', path: 'account/message' },
+  { name: 'branding.shortcut.search', path: 'search' },
+] as const
+
+const offline: Endpoint = {
+  path: '/offline.html',
+  handle: ({ settings: { site }, locale, translate }) => ({
+    type: 'text/html; charset=utf-8',
+    maxAge: 0,
+    body: offlinePage({
+      siteName: localize(site.name, locale),
+      hue: site.hue,
+      locale,
+      t: translate(locale),
+    }),
+  }),
+}
+
 const manifest: Endpoint = {
   path: '/site.webmanifest',
-  handle: ({ settings: { site }, locale }) => ({
+  handle: ({ settings: { site }, locale, translate }) => ({
     type: 'application/manifest+json; charset=utf-8',
     maxAge: HOUR,
     body: JSON.stringify({
@@ -66,21 +88,36 @@ const manifest: Endpoint = {
       lang: LOCALE_TAGS[locale],
       start_url: localizedPath('', locale),
       scope: '/',
-      display: 'minimal-ui',
+      // Phones of Apple's show push messages of such sites alone.
+      display: 'standalone',
       theme_color: accentHex(site.hue),
       background_color: '#fbfaf7',
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        ...[192, 512].map((side) => ({
-          src: `/icons/${side}.png`,
-          sizes: `${side}x${side}`,
-          type: 'image/png',
-          purpose: 'any maskable',
-        })),
+        // The mark stands in the middle of its square: whatever a system cuts out of it leaves the mark whole.
+        ...(['any', 'maskable'] as const).flatMap((purpose) =>
+          [192, 512].map((side) => ({
+            src: `/icons/${side}.png`,
+            sizes: `${side}x${side}`,
+            type: 'image/png',
+            purpose,
+          })),
+        ),
       ],
+      shortcuts: SHORTCUTS.map(({ name, path }) => ({
+        name: translate(locale)(name),
+        url: localizedPath(path, locale),
+        icons: [{ src: '/icons/192.png', sizes: '192x192', type: 'image/png' }],
+      })),
+      // What another app shares becomes a text that is begun, and nothing more until somebody publishes it.
+      share_target: {
+        action: localizedPath('create', locale),
+        method: 'GET',
+        params: { title: 'title', text: 'text', url: 'url' },
+      },
     }),
   }),
 }
 
 /** What browsers, and home screens ask every site for. */
-export const brandingEndpoints: readonly Endpoint[] = [favicon, ...iconFiles, ...flagFiles, manifest]
+export const brandingEndpoints: readonly Endpoint[] = [favicon, ...iconFiles, ...flagFiles, manifest, offline]

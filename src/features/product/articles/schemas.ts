@@ -75,12 +75,21 @@ export const articleView = z.object({
   minutes: z.number(),
   language,
   languages: z.array(language),
+  /** A translation that says what the original said before it was changed. */
+  isStale: z.boolean(),
   publishedAt,
   updatedAt: z.string(),
   /** null: it says what it said when it came out. */
   editedAt: z.nullable(z.string()),
   cover: z.nullable(picture),
   author: articleAuthor,
+  /** What it belongs to, all of it in its order; null where it stands alone. */
+  series: z.nullable(
+    z.object({
+      title: z.string(),
+      nodes: z.array(z.object({ databaseId: z.number(), title: z.string(), language, path: z.string() })),
+    }),
+  ),
   categories: z.array(termLink),
   tags: z.array(termLink),
   views: z.number(),

@@ -1,5 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
-import { SUBMIT_REFUSALS, TOPIC_REFUSALS, WORDS_REFUSALS } from './rules.ts'
+import { GOODS_REFUSALS, SUBMIT_REFUSALS, TOPIC_REFUSALS, WORDS_REFUSALS } from './rules.ts'
 import type * as S from './schemas.ts'
 
 /** Begins a topic, or changes the one that `id` names. */
@@ -28,9 +28,25 @@ export const saveArticle = write('article.saveArticle', {
   result: type<S.Saved>(),
   errors: {
     ...SUBMIT_REFUSALS,
+    'series-too-long': 422,
     'article-not-yours': 403,
     'category-not-found': 404,
     'cover-not-found': 404,
+  },
+})
+
+/** Offers a product, or changes the one that `id` names. */
+export const saveProduct = write('shop.saveProduct', {
+  at: 'guaqi.shop.saveProduct',
+  data: type<S.SaveProductData>(),
+  result: type<S.Saved>(),
+  errors: {
+    ...SUBMIT_REFUSALS,
+    ...GOODS_REFUSALS,
+    'product-not-yours': 403,
+    'category-not-found': 404,
+    'cover-not-found': 404,
+    'goods-file-gone': 404,
   },
 })
 
@@ -55,6 +71,13 @@ export const getSource = read('content.getSource', {
   data: type<S.GetSourceData>(),
   result: type<S.Source>(),
   errors: { 'text-not-found': 404, 'text-not-yours': 403, 'revision-not-found': 404 },
+})
+
+/** Names of the series that the asker has begun, the latest first. */
+export const listSeries = read('content.listSeries', {
+  at: 'guaqi.content.series',
+  data: type<Record<never, never>>(),
+  result: type<S.OwnSeries>(),
 })
 
 /** Keeps what is being written. What somebody else has kept meanwhile is never written over. */
@@ -102,6 +125,13 @@ export const deleteTopic = write('mutates.deleteAction', {
   data: type<S.DeleteData<'topic'>>(),
   result: type<S.Deleted>(),
   errors: { ...GONE, 'bounty-open': 409 },
+})
+export const deleteProduct = write('mutates.deleteAction', {
+  verb: 'product',
+  at: 'gqDeleteAction',
+  data: type<S.DeleteData<'product'>>(),
+  result: type<S.Deleted>(),
+  errors: GONE,
 })
 export const deleteDoc = write('mutates.deleteAction', {
   verb: 'doc',

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { defineEvent } from '#server/jobs/event.ts'
 import type { Tag } from '#shared/tags.ts'
+import { TEXT_NAMES, type TextName } from './rules/kinds.ts'
 
 const written = {
-  kind: z.enum(['topic', 'article']),
+  kind: z.enum(TEXT_NAMES),
   number: z.number(),
   postId: z.number(),
   authorId: z.number(),
@@ -11,7 +12,7 @@ const written = {
   nodeId: z.nullable(z.number()),
 }
 interface Written {
-  kind: 'topic' | 'article'
+  kind: TextName
   number: number
   authorId: number
   nodeId: number | null
@@ -19,7 +20,7 @@ interface Written {
 
 const tagsOf = ({ kind, number, authorId, nodeId }: Written): Tag[] => [
   `${kind}:${number}`,
-  kind === 'topic' ? 'topics' : 'articles',
+  `${kind}s`,
   ...(nodeId === null ? [] : [`node:${nodeId}` as const]),
   `person:${authorId}`,
   `person:${authorId}:activity`,

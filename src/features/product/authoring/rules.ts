@@ -1,6 +1,8 @@
 import { type Doc, measure, plainText } from '#features/kernel/documents/rules.ts'
+import type { GoodsProblem } from './rules/goods.ts'
 import { isSeen } from './rules/submission.ts'
 
+export * from './rules/goods.ts'
 export * from './rules/reading-rules.ts'
 export * from './rules/submission.ts'
 
@@ -12,6 +14,7 @@ export const hasContent = (document: Doc | null): boolean =>
 export const KIND_PERMISSION = {
   topic: 'createTopic',
   article: 'createArticle',
+  product: 'createProduct',
   doc: 'createDoc',
 } as const
 
@@ -42,6 +45,20 @@ export const SUBMIT_REFUSALS = {
   'hidden-for-nobody': 422,
   'writing-too-fast': 429,
 } as const
+
+/** Of what is sold. */
+export const GOODS_REFUSALS = {
+  'goods-pictures': 422,
+  'goods-options': 422,
+  'goods-variants': 422,
+  'goods-price': 422,
+  'goods-price-before': 422,
+  'goods-stock': 422,
+  'goods-files': 422,
+  'goods-keys': 422,
+  'goods-key-twice': 422,
+  'goods-link': 422,
+} as const satisfies Record<GoodsProblem, number>
 
 /** Of topics, which may ask for votes or offer a reward. */
 export const TOPIC_REFUSALS = {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { pageInfo, renderedText } from '#features/kernel/posts/schemas.ts'
+import { DELIVERIES } from './rules/goods.ts'
 import { KIND_NAMES, TEXT_NAMES } from './rules/kinds.ts'
 import { RULE_TYPES } from './rules/reading-rules.ts'
 
@@ -82,6 +83,8 @@ export const saveArticleData = z.object({
   roles: z.optional(z.array(chosenRule).check(z.maxLength(6))),
   /** Number of a picture of the library; null: none. Missing: as it is. */
   cover: z.optional(z.nullable(z.number())),
+  /** Name of the series that it belongs to; '': none. Missing: as it is. */
+  series: z.optional(text),
   ...wishes,
 })
 export type SaveArticleData = z.infer<typeof saveArticleData>
@@ -107,6 +110,48 @@ export const saveDocData = z.object({
 })
 export type SaveDocData = z.infer<typeof saveDocData>
 
+/** As much as anybody types; what is too long is told with words. */
+const named = z.object({ key: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) })
+const goodsParts = {
+  delivery: z.enum(DELIVERIES),
+  options: z
+    .array(z.extend(named, { values: z.array(named).check(z.maxLength(100)) }))
+    .check(z.maxLength(10)),
+  link: z.object({ address: text, code: text, password: text }),
+}
+const goodsVariant = z.object({
+  key: z.string().check(z.maxLength(100)),
+  /** option key → value key */
+  chosen: z.record(z.string(), z.string().check(z.maxLength(100))),
+  /** How many there are; '': as many as one likes. */
+  stock: z.string().check(z.maxLength(40)),
+  /** By currency, in whole units as they were typed: what it costs, and what it cost before. */
+  prices: z.record(
+    z.string().check(z.maxLength(10)),
+    z.object({ amount: z.string().check(z.maxLength(40)), was: z.string().check(z.maxLength(40)) }),
+  ),
+  /** Codes that are each sold once, one in a line. */
+  keys: z.string().check(z.maxLength(300_000)),
+})
+
+export const saveProductData = z.object({
+  title: text,
+  content,
+  id: z.optional(z.nullable(anyId)),
+  cats: z.optional(z.array(z.number()).check(z.maxLength(20))),
+  roles: z.optional(z.array(chosenRule).check(z.maxLength(6))),
+  goods: z.object({
+    ...goodsParts,
+    variants: z.array(goodsVariant).check(z.maxLength(300)),
+    /** Numbers of pictures of the library; the first is the cover. */
+    pictures: z.array(z.number()).check(z.maxLength(100)),
+    /** Numbers of files of the library. */
+    files: z.array(z.number()).check(z.maxLength(100)),
+  }),
+  ...wishes,
+})
+export type SaveProductData = z.infer<typeof saveProductData>
+
 export const saved = z.object({
   success: z.literal(true),
   id: z.string(),
@@ -116,6 +161,17 @@ export const saved = z.object({
 export type Saved = z.infer<typeof saved>
 
 // --- the form ---------------------------------------------------------------------------------------------------
+
+/** What is sold: things of the library as they are to be seen, and combinations that are not made. */
+const formGoods = z.object({
+  ...goodsParts,
+  variants: z.array(z.extend(goodsVariant, { isOff: z.boolean() })).check(z.maxLength(10_000)),
+  pictures: z.array(z.object({ id: z.number(), url: text })).check(z.maxLength(100)),
+  files: z.array(z.object({ id: z.number(), name: text, size: z.number() })).check(z.maxLength(100)),
+  /** Keys and address of a draft as they are kept; they come back open. */
+  sealed: z.optional(z.string().check(z.maxLength(2_000_000))),
+})
+export type FormGoods = z.infer<typeof formGoods>
 
 /** Everything that stands in the form, whether or not it could go out as it is. */
 export const form = z.object({
@@ -134,6 +190,10 @@ export const form = z.object({
   cats: z.array(z.number()).check(z.maxLength(20)),
   /** Of an article: a picture of the library, by its number, and where it is to be seen. */
   cover: z.optional(z.nullable(z.object({ id: z.number(), url: text }))),
+  /** Of an article: the name of its series. */
+  series: z.optional(text),
+  /** Of a product. */
+  goods: z.optional(z.nullable(formGoods)),
   tags: z.array(text).check(z.maxLength(50)),
   language,
   slug: text,
@@ -176,6 +236,11 @@ export const source = z.object({
 })
 export type Source = z.infer<typeof source>
 
+// --- series ---
+
+export const ownSeries = z.object({ names: z.array(z.string()) })
+export type OwnSeries = z.infer<typeof ownSeries>
+
 // --- drafts -----------------------------------------------------------------------------------------------------
 
 export const saveDraftData = z.object({
@@ -207,7 +272,7 @@ export type Draft = z.infer<typeof draft>
 
 export const OWN_STATES = ['draft', 'published', 'scheduled', 'hidden', 'removed'] as const
 export type OwnState = (typeof OWN_STATES)[number]
-export const OWN_KINDS = ['topic', 'article', 'doc', 'answer', 'comment'] as const
+export const OWN_KINDS = ['topic', 'article', 'product', 'doc', 'answer', 'comment'] as const
 export type OwnKind = (typeof OWN_KINDS)[number]
 
 export const listOwnData = z.object({
@@ -242,14 +307,14 @@ export type OwnTexts = z.infer<typeof ownTexts>
 
 // --- taking back ------------------------------------------------------------------------------------------------
 
-export const DELETED_TYPES = ['post', 'topic', 'doc', 'draft'] as const
+export const DELETED_TYPES = ['post', 'topic', 'product', 'doc', 'draft'] as const
 export const deleteData = <const Type extends (typeof DELETED_TYPES)[number]>(type: Type) =>
   z.object({ type: z.literal(type), id: anyId })
 export type DeleteData<Type extends (typeof DELETED_TYPES)[number]> = { type: Type; id: number | string }
 export const deleted = z.object({ success: z.literal(true) })
 export type Deleted = z.infer<typeof deleted>
 
-export const restoreData = z.object({ type: z.enum(['post', 'topic', 'doc']), id: anyId })
+export const restoreData = z.object({ type: z.enum(['post', 'topic', 'product', 'doc']), id: anyId })
 export type RestoreData = z.infer<typeof restoreData>
 
 // --- beside the writing -----------------------------------------------------------------------------------------

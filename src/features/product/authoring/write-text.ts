@@ -13,7 +13,7 @@ import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own
 import { isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
 import type { TextName } from './rules/kinds.ts'
-import { readSubmitted, unheapedText } from './rules/read-submitted.ts'
+import { oneLine, readSubmitted } from './rules/read-submitted.ts'
 import {
   BEGINNINGS,
   type Bounty,
@@ -21,7 +21,6 @@ import {
   EXCERPT_MOST,
   formProblem,
   hasContent,
-  isSeen,
   OPTIONS_MOST,
   SAME_TEXT,
   type SUBMIT_REFUSALS,
@@ -72,15 +71,13 @@ export interface ReadText {
 /** As much of a text as cards and search results show; a Chinese character counts one, a Latin letter a half. */
 const EXCERPT = 120
 
-/** The same of an article: what only topics are refused for, it cannot have. */
+/** The same of an article or a product: what only topics are refused for, it cannot have. */
 export const readArticle = (
   context: Writing,
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote'>,
+  kind: 'article' | 'product' = 'article',
 ): Promise<ReadText> =>
-  readText(context as unknown as TopicWriting, {
-    ...sent,
-    ...{ kind: 'article', type: 'none', bounty: null, vote: null },
-  })
+  readText(context as unknown as TopicWriting, { ...sent, kind, type: 'none', bounty: null, vote: null })
 
 /** The same of a help page, which everybody reads and no tag leads to. */
 export const readDoc = (
@@ -135,11 +132,6 @@ const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'tags-too-many': { most: TAGS_MOST },
 }
 
-const oneLine = (text: string): string => {
-  const line = unheapedText(text).replace(/\s+/g, ' ').trim()
-  return isSeen(line) ? line : ''
-}
-
 /** Where a text has an access list and says nowhere from where on it counts, all of it is behind it. */
 const hideWhole = (text: { document: Doc; hidden: Doc | null }, isGated: boolean) =>
   isGated && text.hidden === null
@@ -174,9 +166,10 @@ export async function takeSlug(
 export const canCreateTags = (context: Pick<Writing, 'asker'>): boolean =>
   hasRole(context.asker, 'admin') || may(context.asker, 'createArticle')
 
-export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag'> = {
+export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag' | 'shop-tag'> = {
   topic: 'community-tag',
   article: 'article-tag',
+  product: 'shop-tag',
 }
 
 /** Ids of the tags in their order; new ones are made for those who may. */

@@ -9,6 +9,13 @@ export const getChat = read('utils.getChat', {
   errors: { 'chat-room-not-found': 404 },
 })
 
+/** The rooms that the asker chooses from: of the site, and of the nodes that they are in. */
+export const getChatRooms = read('utils.getChatRooms', {
+  at: 'guaqi.utils.chatRooms',
+  data: type<S.RoomsData>(),
+  result: type<S.Rooms>(),
+})
+
 /** Says something: it is stored, and told to everybody in the room. JSON text {index, text, timestamp, signature}. */
 export const sendChat = write('utils.chat', {
   at: 'guaqi.utils.sendChat',
@@ -22,6 +29,8 @@ export const sendChat = write('utils.chat', {
     'chat-too-long': 422,
     'chat-twice': 409,
     'chat-slow': 429,
+    'chat-no-pictures': 403,
+    'chat-picture-not-found': 404,
   },
 })
 

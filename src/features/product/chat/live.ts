@@ -1,30 +1,64 @@
-import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
+import { joinDecided, membershipsEnded, nodeChanged, nodeLeft } from '#features/product/community/events.ts'
+import {
+  type FrameHandler,
+  type LiveContext,
+  type LiveFeature,
+  type LiveSocket,
+  news,
+} from '#server/live/handlers.ts'
 import { chatChanged, chatDeleted, chatSaid } from './events.ts'
-import { presentMessage } from './present.ts'
-import { findRoom, listMessages } from './queries.ts'
-import { PAGE } from './rules.ts'
+import { presentMessages } from './present.ts'
+import { findOpenRoom, isOpenTo } from './public/open-room.ts'
+import { findNodeRoom } from './queries/rooms.ts'
+import { listMessages } from './queries.ts'
+import { nodeOfRoom, nodeRoom, PAGE } from './rules.ts'
 import type { ChatMessage } from './schemas.ts'
 
 /** What is said in rooms; calls store it, frames only listen. */
-async function showRoom({ db, hub, places, now }: LiveContext, room: string) {
+async function showRoom(context: LiveContext, room: string) {
+  const { db, hub } = context
   const rows = await listMessages(db, { room, where: 'newest', first: PAGE })
-  const messages = rows.reverse().map((row) => presentMessage(row, { places, now }))
+  const messages = await presentMessages(room, rows.reverse(), context)
   return { type: 'show_room', room, data: { people: hub.countIn(room), messages } }
 }
 
-async function findMessage(
-  { db, places, now }: LiveContext,
-  room: string,
-  index: number,
-): Promise<ChatMessage | null> {
-  const [row] = await listMessages(db, { room, where: { only: index }, first: 1 })
-  return row ? presentMessage(row, { places, now }) : null
+async function findMessage(context: LiveContext, room: string, index: number): Promise<ChatMessage | null> {
+  const rows = await listMessages(context.db, { room, where: { only: index }, first: 1 })
+  const [message] = await presentMessages(room, rows, context)
+  return message ?? null
+}
+
+const termsOf = ({ now, settings }: LiveContext) => ({ now, settings, currency: '' })
+
+const mayBeIn = async (context: LiveContext, room: string, { member }: LiveSocket): Promise<boolean> =>
+  (await findOpenRoom(context.db, room, member, termsOf(context))) !== null
+
+function showOut(socket: LiveSocket, room: string, { hub }: LiveContext): void {
+  hub.leave(socket, room)
+  socket.send({ type: 'room_closed', room })
+}
+
+/** Whoever was let in may be shut out by now, or the room closed: they are sent out before anything more is said. */
+async function sweep(nodeId: number, context: LiveContext): Promise<void> {
+  const room = nodeRoom(nodeId)
+  const sockets = [...context.hub.socketsIn(room)]
+  if (sockets.length === 0) return
+  const people = [...new Set(sockets.map(({ member }) => member.personId))]
+  const row = await findNodeRoom(context.db, { nodeId, people })
+  for (const socket of sockets)
+    if (!row || !isOpenTo(row, socket.member, termsOf(context))) showOut(socket, room, context)
+}
+
+/** Somebody may do more or less than before. */
+async function checkRooms(socket: LiveSocket, context: LiveContext): Promise<void> {
+  for (const room of [...socket.rooms])
+    if (nodeOfRoom(room) !== null && !(await mayBeIn(context, room, socket))) showOut(socket, room, context)
 }
 
 const joinRoom: FrameHandler = {
   type: 'join_room',
   handle: async (socket, { room = '' }, context) => {
-    if ((await findRoom(context.db, room)) === null) return
+    if (!(await mayBeIn(context, room, socket))) return socket.send({ type: 'room_closed', room })
     context.hub.join(socket, room)
     const people = context.hub.countIn(room)
     socket.send({ type: 'join_success', room, data: { id: socket.member.personId, people } })
@@ -35,7 +69,7 @@ const joinRoom: FrameHandler = {
 const showRoomAgain: FrameHandler = {
   type: 'show_room',
   handle: async (socket, { room = '' }, context) => {
-    if ((await findRoom(context.db, room)) !== null) socket.send(await showRoom(context, room))
+    if (await mayBeIn(context, room, socket)) socket.send(await showRoom(context, room))
   },
 }
 
@@ -64,16 +98,25 @@ const tellMessage =
   async ({ room, index }: { room: string; index: number }, context: LiveContext): Promise<void> => {
     if (!context.hub.hasRoom(room)) return
     const message = await findMessage(context, room, index)
+    const nodeId = nodeOfRoom(room)
+    if (nodeId !== null) await sweep(nodeId, context)
     if (message && message.deleted === null) context.hub.toRoom(room, { type, room, data: message })
   }
 
 export const chatLive: LiveFeature = {
+  onChecked: checkRooms,
   frames: [joinRoom, showRoomAgain, leaveRoom, saidAlready, deletedAlready, typing],
   news: [
     news(chatSaid, tellMessage('chat_room')),
     news(chatChanged, tellMessage('chat_changed')),
     news(chatDeleted, ({ room, index }, { hub }) => {
       hub.toRoom(room, { type: 'delete_chat', room, data: { index } })
+    }),
+    news(nodeLeft, ({ nodeId }, context) => sweep(nodeId, context)),
+    news(joinDecided, ({ nodeId }, context) => sweep(nodeId, context)),
+    news(nodeChanged, ({ nodeId }, context) => sweep(nodeId, context)),
+    news(membershipsEnded, async ({ nodes }, context) => {
+      for (const nodeId of nodes) await sweep(nodeId, context)
     }),
   ],
 }

@@ -1,7 +1,8 @@
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { can } from '#features/kernel/access/rules.ts'
-import { type Asker, hasRole, type Member } from '#shared/asker.ts'
+import type { Member } from '#shared/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import type { OpenRoom } from './public/open-room.ts'
 
 /** Why somebody may not talk here; null where they may. */
 export function chatRefusal(asker: Member, terms: Terms): 'chat-silenced' | 'chat-no-permission' | null {
@@ -11,5 +12,7 @@ export function chatRefusal(asker: Member, terms: Terms): 'chat-silenced' | 'cha
 }
 
 /** Seconds that somebody waits between two messages; those who keep order answer at once. */
-export const pauseOf = (asker: Asker, { settings }: { settings: Pick<SiteSettings, 'chat'> }): number =>
-  hasRole(asker, 'admin') ? 0 : settings.chat.pause
+export const pauseOf = (
+  { mayModerate }: Pick<OpenRoom, 'mayModerate'>,
+  { settings }: { settings: Pick<SiteSettings, 'chat'> },
+): number => (mayModerate ? 0 : settings.chat.pause)

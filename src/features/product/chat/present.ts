@@ -1,14 +1,45 @@
+import type { Database } from '#database/schema.ts'
 import { personOf } from '#features/kernel/people/queries.ts'
 import { isGoneSlug } from '#features/kernel/people/rules/gone.ts'
+import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import type { PagePlaces } from '#site/settings.ts'
+import { linkedPosts } from './links.ts'
+import { type CardRow, listCards } from './queries/cards.ts'
 import type { ChatRow } from './queries.ts'
+import { nodeOfRoom } from './rules.ts'
 import type { ChatMessage } from './schemas.ts'
 
-/** A message as everybody in the room is told of it: nothing in it is for one reader alone. */
-export function presentMessage(
+interface Telling {
+  db: Database
+  places: PagePlaces
+  siteUrl: string
+  now: Date
+}
+
+/** Messages as everybody in the room is told of them: nothing in them is for one reader alone. */
+export async function presentMessages(
+  room: string,
+  rows: readonly ChatRow[],
+  telling: Telling,
+): Promise<ChatMessage[]> {
+  const links = rows.map(({ text }) => linkedPosts(text, telling))
+  const { db, now } = telling
+  const cards = await listCards(db, { links: links.flat(), nodeId: nodeOfRoom(room), now })
+  const byAddress = new Map(cards.map((card) => [card.address, card]))
+  return rows.map((row, place) =>
+    presentMessage(
+      row,
+      (links[place] ?? []).flatMap(({ address }) => byAddress.get(address) ?? []),
+      telling,
+    ),
+  )
+}
+
+function presentMessage(
   row: ChatRow,
-  { places, now }: { places: PagePlaces; now: Date },
+  cards: readonly CardRow[],
+  { places, now }: Pick<Telling, 'places' | 'now'>,
 ): ChatMessage {
   const person = personOf(row, places.profile.single.slug, now)
   const isDeleted = row.deletedAt !== null
@@ -22,13 +53,23 @@ export function presentMessage(
     level: person.level,
     vip: person.vip,
     text: row.text,
+    image: pictureOf(row),
+    cards: cards.map(({ address, kind, title, ...picture }) => ({
+      ...{ address, kind, title },
+      picture: pictureOf(picture)?.sourceUrl ?? null,
+    })),
     timestamp: row.createdAt.getTime(),
     isEdited: row.editedAt !== null && !isDeleted,
     deleted: isDeleted ? (row.isRemoved ? 'staff' : 'author') : null,
     replyTo:
       row.replyIndex === null
         ? null
-        : { index: row.replyIndex, name: row.replyName ?? '', text: row.replyText ?? '' },
+        : {
+            index: row.replyIndex,
+            name: row.replyName ?? '',
+            text: row.replyText ?? '',
+            hasImage: row.replyHasImage,
+          },
     reactions: Object.fromEntries(row.reactions.map(({ sign, people }) => [sign, people])),
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
-import { columnsOf } from '#features/kernel/posts/queries.ts'
-import { SITE_ROOM, type Sign } from './rules.ts'
+import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
+import type { Sign } from './rules.ts'
 
-export interface ChatRow extends PersonRow {
+export interface ChatRow extends PersonRow, PictureRow {
   id: number
   index: number
   text: string
@@ -15,18 +15,8 @@ export interface ChatRow extends PersonRow {
   replyIndex: number | null
   replyName: string | null
   replyText: string | null
+  replyHasImage: boolean
   reactions: Array<{ sign: Sign; people: number[] }>
-}
-
-/** @returns the number of the newest message; null where there is no such room */
-export async function findRoom(db: Database, room: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('chat_rooms')
-    .select('last_index as last')
-    .where('name', '=', room)
-    .executeTakeFirst()
-  // Its row comes with the first message.
-  return row?.last ?? (room === SITE_ROOM ? 0 : null)
 }
 
 type Where = { before: number } | { after: number } | { only: number } | 'newest'
@@ -48,42 +38,45 @@ export async function listMessages(
   const { rows } = await sql<ChatRow>`
     select said.id, said.index, said.text, said.created_at as "createdAt", said.edited_at as "editedAt",
       said.deleted_at as "deletedAt", said.is_removed as "isRemoved", said.reply_to as "replyIndex",
-      answered.text as "replyText", answered_person.name as "replyName",
+      answered.text as "replyText", answered.image_id is not null as "replyHasImage", answered_person.name as "replyName",
       coalesce((select jsonb_agg(jsonb_build_object('sign', sign, 'people', people)) from (
         select sign, array_agg(person_id order by person_id) as people from chat_reactions
         where chat_reactions.room = said.room and chat_reactions.index = said.index group by sign) as signs), '[]')
         as reactions,
-      ${columnsOf(PERSON_COLUMNS)}
+      ${columnsOf(PERSON_COLUMNS)}, ${columnsOf(PICTURE_COLUMNS)}
     from (select * from chat_messages as said where room = ${room} and ${narrowed}
       order by index ${isForward ? sql`asc` : sql`desc`} limit ${sql.lit(first)}) as said
     join people on people.id = said.author_id
+    left join media on media.id = said.image_id and media.deleted_at is null
     left join chat_messages as answered on answered.room = said.room and answered.index = said.reply_to
     left join people as answered_person on answered_person.id = answered.author_id
     order by said.index ${isForward ? sql`asc` : sql`desc`}`.execute(db)
   return rows
 }
 
-/** Numbers are given one after the other, under the lock of the room. @returns null where there is no such room */
+interface NewMessage {
+  room: string
+  authorId: number
+  text: string
+  imageId: number | null
+  replyTo: number | null
+  now: Date
+}
+
+/** Numbers are given one after the other, under the lock of the room, which comes with its first message. */
 export async function insertMessage(
   db: Database,
-  {
-    room,
-    authorId,
-    text,
-    replyTo,
-    now,
-  }: { room: string; authorId: number; text: string; replyTo: number | null; now: Date },
-): Promise<number | null> {
+  { room, authorId, text, imageId, replyTo, now }: NewMessage,
+): Promise<number> {
   const given = await sql<{ index: number }>`
-    insert into chat_rooms (name, last_index) select ${room}, 1
-    where ${room} = ${SITE_ROOM} or exists (select 1 from chat_rooms where name = ${room})
+    insert into chat_rooms (name, last_index) values (${room}, 1)
     on conflict (name) do update set last_index = chat_rooms.last_index + 1 returning last_index as index`.execute(
     db,
   )
   const index = given.rows[0]?.index
-  if (index === undefined) return null
-  await sql`insert into chat_messages (room, index, author_id, text, reply_to, created_at)
-    values (${room}, ${index}, ${authorId}, ${text},
+  if (index === undefined) throw new Error(`No number in ${room}`)
+  await sql`insert into chat_messages (room, index, author_id, text, image_id, reply_to, created_at)
+    values (${room}, ${index}, ${authorId}, ${text}, ${imageId},
       (select index from chat_messages where room = ${room} and index = ${replyTo} and deleted_at is null), ${now})`.execute(
     db,
   )
@@ -97,13 +90,15 @@ export async function hasJustSaid(
     room,
     authorId,
     text,
+    imageId,
     since,
     except,
-  }: { room: string; authorId: number; text: string; since: Date; except: number },
+  }: Pick<NewMessage, 'room' | 'authorId' | 'text' | 'imageId'> & { since: Date; except: number },
 ): Promise<boolean> {
   const { rows } =
     await sql`select 1 from chat_messages where author_id = ${authorId} and created_at > ${since}
-    and room = ${room} and index <> ${except} and text = ${text} and deleted_at is null limit 1`.execute(db)
+    and room = ${room} and index <> ${except} and text = ${text}
+    and image_id is not distinct from ${imageId}::bigint and deleted_at is null limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -142,10 +137,10 @@ export async function lockMessage(
   db: Database,
   room: string,
   index: number,
-): Promise<{ authorId: number; createdAt: Date; text: string } | undefined> {
+): Promise<{ authorId: number; createdAt: Date; text: string; imageId: number | null } | undefined> {
   return db
     .selectFrom('chat_messages')
-    .select(['author_id as authorId', 'created_at as createdAt', 'text'])
+    .select(['author_id as authorId', 'created_at as createdAt', 'text', 'image_id as imageId'])
     .where('room', '=', room)
     .where('index', '=', index)
     .where('deleted_at', 'is', null)
@@ -160,7 +155,7 @@ export async function deleteMessage(
 ): Promise<void> {
   await db
     .updateTable('chat_messages')
-    .set({ text: '', deleted_at: now, is_removed: isRemoved })
+    .set({ text: '', image_id: null, deleted_at: now, is_removed: isRemoved })
     .where('room', '=', room)
     .where('index', '=', index)
     .execute()

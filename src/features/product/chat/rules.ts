@@ -1,5 +1,13 @@
 /** The room of the site. */
 export const SITE_ROOM = 'chat'
+const NODE_ROOM = /^node-([1-9]\d{0,14})$/
+export const nodeRoom = (nodeId: number): string => `node-${nodeId}`
+/** The number of the node whose room this is, if it is one. */
+export function nodeOfRoom(room: string): number | null {
+  const id = NODE_ROOM.exec(room)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
 /** Letters as people count them. */
 export const MAX_TEXT = 120
 /** From here on the counter warns. */
@@ -12,6 +20,11 @@ export const PAUSE = 180_000
 export const SEND_AFTER = 2_000
 /** Messages shown at once, and read at once going back. */
 export const PAGE = 50
+
+/** Things of this site that a message shows as cards. */
+export const MOST_CARDS = 2
+/** Addresses in a text. What ends a sentence is no part of one. */
+export const ADDRESSES = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]。，；：！？）】]/g
 
 export const SIGNS = ['like', 'laugh', 'wow', 'thanks'] as const
 export type Sign = (typeof SIGNS)[number]
@@ -32,8 +45,9 @@ export const tidyText = (text: string): string =>
 /** Whether there is anything to see in it. */
 export const isVisible = (text: string): boolean => text.replace(BLANKS, '').length > 0
 
-export const textProblem = (text: string): 'chat-empty' | 'chat-too-long' | null => {
-  if (!isVisible(text)) return 'chat-empty'
+/** @param hasImage then there is something to see without a word */
+export const textProblem = (text: string, hasImage = false): 'chat-empty' | 'chat-too-long' | null => {
+  if (!hasImage && !isVisible(text)) return 'chat-empty'
   return lettersOf(text) > MAX_TEXT ? 'chat-too-long' : null
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { personId } from '#features/kernel/people/schemas.ts'
+import { picture } from '#features/kernel/posts/schemas.ts'
 import { PAGE, SIGNS } from './rules.ts'
 
 const room = z._default(z.string().check(z.maxLength(40)), 'chat')
@@ -20,13 +21,26 @@ export const chatMessage = z.object({
   level: z.string(),
   vip: z.nullable(z.string()),
   text: z.string(),
+  image: z.nullable(picture),
+  /** What of this site its links lead to: only what everybody in the room may read. */
+  cards: z.array(
+    z.object({
+      /** As it stands in the text. */
+      address: z.string(),
+      kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+      title: z.string(),
+      picture: z.nullable(z.string()),
+    }),
+  ),
   /** ms since 1970. */
   timestamp: z.number(),
   isEdited: z.boolean(),
   /** Who has deleted it; null: nobody. */
   deleted: z.nullable(z.enum(['author', 'staff'])),
-  /** What it answers; `text` is '' where that is gone. */
-  replyTo: z.nullable(z.object({ index: z.number(), name: z.string(), text: z.string() })),
+  /** What it answers; without text and picture where that is gone. */
+  replyTo: z.nullable(
+    z.object({ index: z.number(), name: z.string(), text: z.string(), hasImage: z.boolean() }),
+  ),
   /** By sign: who has given it. */
   reactions: z.partialRecord(z.enum(SIGNS), z.array(z.number())),
 })
@@ -44,6 +58,8 @@ export type HistoryData = z.input<typeof historyData>
 
 export const history = z.object({
   room: z.string(),
+  /** Whose room it is; null: of the site. */
+  node: z.nullable(z.object({ name: z.string(), path: z.string() })),
   /** The oldest first. */
   messages: z.array(chatMessage),
   /** There are more in the direction asked for. */
@@ -59,7 +75,28 @@ export const history = z.object({
 })
 export type History = z.infer<typeof history>
 
-export const sendData = z.object({ text, room, replyTo: z._default(z.nullable(index), null) })
+export const roomsData = z.object({})
+export type RoomsData = z.input<typeof roomsData>
+export const rooms = z.object({
+  rooms: z.array(
+    z.object({
+      room: z.string(),
+      /** Of the node; '' for the room of the site. */
+      name: z.string(),
+      /** Something was said there that the asker has not read. */
+      hasNew: z.boolean(),
+    }),
+  ),
+})
+export type Rooms = z.infer<typeof rooms>
+
+export const sendData = z.object({
+  text,
+  room,
+  replyTo: z._default(z.nullable(index), null),
+  /** Of the asker's own library. */
+  image: z._default(z.nullable(z.int().check(z.positive())), null),
+})
 export type SendData = z.input<typeof sendData>
 
 export const deleteData = z.object({ index, userId: personId, room })

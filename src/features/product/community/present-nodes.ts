@@ -58,6 +58,7 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
       isJoin,
       joinState: isJoin ? 'joined' : row.memberState === 'waiting' ? 'waiting' : 'none',
       canRead: can(asker, 'enterNode', door, telling).allowed,
+      hasChat: row.hasChat,
       settings: {
         nodeType: row.visibility === 'private' ? 'privte' : 'public',
         joinRole: {

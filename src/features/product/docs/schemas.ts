@@ -36,6 +36,8 @@ export const docView = z.object({
   /** The language the text is in; differs from the reader's where there is no translation. */
   language,
   languages: z.array(language),
+  /** A translation that says what the original said before it was changed. */
+  isStale: z.boolean(),
   updatedAt: z.string(),
   /** When it was changed last after it had come out. */
   editedAt: z.nullable(z.string()),

@@ -83,6 +83,7 @@ export const profileSettings = z.object({
   slug: z.string(),
   showsFavorites: z.boolean(),
   showsFollows: z.boolean(),
+  showsPresence: z.boolean(),
   showsSupporters: z.boolean(),
   isSearchable: z.boolean(),
   /** Experience, and where the next level begins; null at the top. */

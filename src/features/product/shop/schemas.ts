@@ -85,7 +85,11 @@ export const productView = z.object({
   hidden: z.nullable(hiddenPart),
   language,
   languages: z.array(language),
+  /** A translation that says what the original said before it was changed. */
+  isStale: z.boolean(),
   publishedAt,
+  /** When it last said something else; null where it says what it said when it came out. */
+  editedAt: z.nullable(z.string()),
   seller: personCard,
   goods: z.enum(GOODS),
   /** The first is the cover. */

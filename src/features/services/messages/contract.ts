@@ -29,6 +29,7 @@ export const sendMessage = write('mutates.sendMessage', {
     'message-silenced': 403,
     'message-refused': 403,
     'message-wait': 409,
+    'message-strangers': 429,
     'message-empty': 422,
     'message-too-long': 422,
     'message-picture-not-found': 404,

@@ -27,7 +27,7 @@ it('tells both of a message once, in whichever process they are, and nobody else
   expect(ben.of('private_message')).toMatchObject([
     { data: { databaseId: message.databaseId, content: 'over there', from: { databaseId: people.ana } } },
   ])
-  expect(ben.of('counters')).toMatchObject([{ data: { gqNotification: 1 } }])
+  expect(ben.of('counters')).toMatchObject([{ data: { gqNotification: 1, gqMessage: 1 } }])
   // The frame that the specification lets clients send says nothing again, nor for somebody else.
   admin.send({ type: 'private_message', data: { ...message, content: 'forged', toId: people.ben } })
   await send(people.ana, people.ben, 'and again')
@@ -42,7 +42,7 @@ it('tells both of a message once, in whichever process they are, and nobody else
   await ben.hears('counters', 3)
   await ask(people.ben, 'utils.readNotification', read)
   await ben.hears('counters', 4)
-  expect(ben.of('counters').at(-1)).toMatchObject({ data: { gqNotification: 0 } })
+  expect(ben.of('counters').at(-1)).toMatchObject({ data: { gqNotification: 0, gqMessage: 0 } })
   expect(ana.of('private_message_read')).toEqual([])
   await send(people.ben, people.ana, 'an answer')
   await ana.hears('private_message', 3)

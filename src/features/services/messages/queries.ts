@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, exactTime, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
+import { tellCounters } from '#server/live/tell-counters.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Standing, WhoMayWrite } from './rules.ts'
 
@@ -93,6 +94,19 @@ export async function countWritten(db: Database, pair: Pair): Promise<{ mine: nu
   return rows[0] ?? { mine: 0, theirs: 0 }
 }
 
+/** Whom somebody has written to since then and who has not let them in, but one; what was taken back counts too. */
+export async function countStrangers(
+  db: Database,
+  { personId, otherId }: Pair,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ strangers: number }>`select count(*)::int as strangers from conversations
+    where other_id = ${personId} and person_id <> ${otherId} and state <> 'open' and last_at > ${since}`.execute(
+    db,
+  )
+  return rows[0]?.strangers ?? 0
+}
+
 const MESSAGE = sql`messages.id, messages.from_id as "fromId", messages.to_id as "toId", messages.content,
   messages.created_at as "createdAt", sender.name as "fromName", sender.avatar as "fromAvatar",
   recipient.name as "toName", recipient.avatar as "toAvatar", ${columnsOf(PICTURE_COLUMNS)}
@@ -134,19 +148,6 @@ export async function findByKey(
     .executeTakeFirst()
 }
 
-/** Whether it is a picture in somebody's own library. */
-export async function isOwnPicture(db: Database, id: number, personId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('media')
-    .select('id')
-    .where('id', '=', id)
-    .where('owner_id', '=', personId)
-    .where('kind', '=', 'image')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 interface NewMessage {
   fromId: number
   toId: number
@@ -179,6 +180,9 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       set state = excluded.state, unread = conversations.unread + excluded.unread, last_id = excluded.last_id, last_at = excluded.last_at`.execute(
     db,
   )
+  // Each by a word of their own: what is said twice in one transaction is heard once.
+  await tellCounters(db, [fromId])
+  await tellCounters(db, [toId])
   return id
 }
 
@@ -195,6 +199,7 @@ export async function removeMessage(
   await sql`update conversations set last_id = (select id from messages where ${between(pair)} order by id desc limit 1)
     where (person_id, other_id) in ((${fromId}::bigint, ${toId}::bigint), (${toId}::bigint, ${fromId}::bigint))
       and last_id = ${id}`.execute(db)
+  await tellCounters(db, [toId])
   return rows[0]?.unread === 0
 }
 
@@ -208,17 +213,20 @@ export async function setState(
     where person_id = ${personId} and other_id = ${otherId} and state in ('request', 'ignored') returning 1`.execute(
     db,
   )
+  await tellCounters(db, [personId])
   return rows.length > 0
 }
 
 /** What is unread of somebody who was blocked is not counted any more. */
-export const forgetUnread = (db: Database, { personId, otherId }: Pair) =>
-  db
+export async function forgetUnread(db: Database, { personId, otherId }: Pair): Promise<void> {
+  await db
     .updateTable('conversations')
     .set({ unread: 0 })
     .where('person_id', '=', personId)
     .where('other_id', '=', otherId)
     .execute()
+  await tellCounters(db, [personId])
+}
 
 export async function setBlocked(
   db: Database,

@@ -4,6 +4,9 @@ export const MAX_TEXT = 2_000
 export const PAGE = 20
 /** ms between two messages after which the time stands between them. */
 export const PAUSE = 10 * 60_000
+/** People who have not let the writer in, written to within a day: whoever advertises needs hundreds. */
+export const MOST_STRANGERS = 10
+export const STRANGERS_WITHIN = 24 * 3_600_000
 /** Messages to somebody who has not let the writer in yet. */
 export const MOST_BEFORE_ANSWER = 3
 
@@ -36,6 +39,8 @@ export interface Standing {
   hasWritten: boolean
   /** Messages of whoever writes, counted so far as it matters. */
   written: number
+  /** Others whom they have written to of late and who have not let them in. */
+  strangers: number
 }
 
 /** What a message becomes at the other side, or why it is not taken. */
@@ -46,15 +51,21 @@ export function arrivalOf({
   theirs,
   hasWritten,
   written,
-}: Standing): 'open' | 'request' | 'ignored' | 'message-refused' | 'message-wait' {
+  strangers,
+}: Standing): 'open' | 'request' | 'ignored' | 'message-refused' | 'message-wait' | 'message-strangers' {
   if (isBlocked) return 'message-refused'
   if (theirs === 'open' || hasWritten) return 'open'
   if (who === 'nobody' || (who === 'followed' && !isFollowed)) return 'message-refused'
   if (isFollowed) return 'open'
   // A stranger asks once and then waits.
   if (written >= MOST_BEFORE_ANSWER) return 'message-wait'
+  if (strangers >= MOST_STRANGERS) return 'message-strangers'
   return theirs ?? 'request'
 }
+
+type Arrival = ReturnType<typeof arrivalOf>
+export const isNoArrival = (arrival: Arrival): arrival is Exclude<Arrival, 'open' | 'request' | 'ignored'> =>
+  arrival.startsWith('message-')
 
 /** Whether somebody is to be told aloud that a message came. */
 export const isAnnounced = (arrival: 'open' | 'request' | 'ignored'): boolean => arrival !== 'ignored'

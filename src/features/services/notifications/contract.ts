@@ -38,7 +38,30 @@ export const setNotificationTopic = write('account.setNotificationTopic', {
   errors: { 'notification-always': 422 },
 })
 
-/** Hours without mail, or none. */
+/** The browsers that are told of things while the site is not open. */
+export const getPushDevices = read('account.getPushDevices', {
+  at: 'guaqi.account.pushDevices',
+  data: type<S.NothingAsked>(),
+  result: type<S.PushDevices>(),
+})
+
+/** The browser that asks is told from now on. */
+export const addPushDevice = write('account.addPushDevice', {
+  at: 'guaqi.account.pushDevices',
+  data: type<S.AddPushData>(),
+  result: type<S.PushDevices>(),
+  errors: { 'push-address-wrong': 422 },
+})
+
+/** One of them is told no more. */
+export const removePushDevice = write('account.removePushDevice', {
+  at: 'guaqi.account.pushDevices',
+  data: type<S.RemovePushData>(),
+  result: type<S.PushDevices>(),
+  errors: { 'push-device-not-found': 404 },
+})
+
+/** Hours without mail, and without a word to browsers; or none. */
 export const setQuietHours = write('account.setQuietHours', {
   at: 'guaqi.account.notificationSettings',
   data: type<S.SetQuietData>(),

@@ -6,10 +6,14 @@ import { findChoices, listTopics } from './queries/settings.ts'
 import { ALWAYS, clockText, PRESETS, type Setting, TOPICS, type Topic } from './rules.ts'
 import type { Settings } from './schemas.ts'
 
+/** As it is kept: of a time before browsers were told, nothing is said of them. */
+type Chosen = Omit<Setting, 'push'> & { push: boolean | null }
+
 /** What holds for a topic: what cannot be off is as it is preset, the rest as chosen. */
-export const settingOf = (topic: Topic, chosen: Setting | undefined): Setting => ({
+export const settingOf = (topic: Topic, chosen: Chosen | undefined): Setting => ({
   site: ALWAYS[topic].site ? true : (chosen ?? PRESETS[topic]).site,
   mail: ALWAYS[topic].mail ? PRESETS[topic].mail : (chosen ?? PRESETS[topic]).mail,
+  push: chosen?.push ?? PRESETS[topic].push,
 })
 
 /** Everything that one has chosen, and what holds where one has not. */

@@ -31,19 +31,20 @@ export type MailChoice = (typeof MAIL_CHOICES)[number]
 export interface Setting {
   site: boolean
   mail: MailChoice
+  push: boolean
 }
 
-/** What holds until somebody has chosen: few mails, and those worth opening. */
+/** What holds until somebody has chosen: few mails, and those worth opening; to browsers what one would be called for. */
 export const PRESETS: Readonly<Record<Topic, Setting>> = {
-  talk: { site: true, mail: 'hourly' },
-  mentions: { site: true, mail: 'single' },
-  messages: { site: true, mail: 'hourly' },
-  likes: { site: true, mail: 'off' },
-  subscriptions: { site: true, mail: 'daily' },
-  worth: { site: true, mail: 'daily' },
-  account: { site: true, mail: 'single' },
-  joins: { site: true, mail: 'hourly' },
-  work: { site: true, mail: 'hourly' },
+  talk: { site: true, mail: 'hourly', push: true },
+  mentions: { site: true, mail: 'single', push: true },
+  messages: { site: true, mail: 'hourly', push: true },
+  likes: { site: true, mail: 'off', push: false },
+  subscriptions: { site: true, mail: 'daily', push: false },
+  worth: { site: true, mail: 'daily', push: true },
+  account: { site: true, mail: 'single', push: true },
+  joins: { site: true, mail: 'hourly', push: true },
+  work: { site: true, mail: 'hourly', push: true },
 }
 
 /** What cannot be turned off: what becomes of one's money and of one's account is always said. */
@@ -160,6 +161,23 @@ export function mailDueAt(now: Date, { pace, timeZone, quiet }: Pacing): Date {
         : nextAt(now, DAILY_AT, timeZone)
   return quiet && isQuiet(minutesOf(due, timeZone), quiet) ? nextAt(due, quiet.to, timeZone) : due
 }
+
+/** When a browser is told of something: at once, but not in the hours in which its person wants to hear nothing. */
+export const pushDueAt = (now: Date, { timeZone, quiet }: Omit<Pacing, 'pace'>): Date =>
+  mailDueAt(now, { pace: 'single', timeZone, quiet })
+
+/** Browsers of one person that are told. */
+export const MOST_DEVICES = 20
+/** More at once are one message that counts them. */
+export const MOST_PUSHED = 3
+/** What concerns somebody in person wakes a sleeping phone, and sounds again when more comes to the same line. */
+export const isPressing = (topic: Topic): boolean => topic === 'messages' || topic === 'mentions'
+
+/** Attempts to reach a push service, over about four hours. */
+export const PUSH_ATTEMPTS = 8
+/** Seconds until the next attempt; as long as the service has said where it did. */
+export const pushPause = (attempts: number, asked: number | null): number =>
+  Math.min(3_600, Math.max(asked ?? 0, 30 * 2 ** attempts))
 
 /** 'HH:MM' of minutes since midnight, and back. */
 export const clockText = (minutes: number): string =>

@@ -105,6 +105,8 @@ export const settings = z.object({
       topic: z.enum(TOPICS),
       site: z.boolean(),
       mail: z.enum(MAIL_CHOICES),
+      /** To those browsers that they have turned it on in. */
+      push: z.boolean(),
       always: z.object({ site: z.boolean(), mail: z.boolean() }),
     }),
   ),
@@ -124,8 +126,35 @@ export const setTopicData = z.object({
   topic: z.enum(TOPICS),
   site: z.boolean(),
   mail: z.enum(MAIL_CHOICES),
+  /** Missing: stays as it is. */
+  push: z.optional(z.boolean()),
 })
 export type SetTopicData = z.infer<typeof setTopicData>
+
+export const pushDevices = z.object({
+  /** The key of the site, by which a browser subscribes. */
+  publicKey: z.string(),
+  devices: z.array(
+    z.object({
+      id: z.number(),
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      at: z.string(),
+      /** Of the session that asks. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export type PushDevices = z.infer<typeof pushDevices>
+const pushKey = z.string().check(z.maxLength(200))
+/** As the browser gives it. */
+export const addPushData = z.object({
+  endpoint: z.string().check(z.maxLength(1_000)),
+  keys: z.object({ p256dh: pushKey, auth: pushKey }),
+})
+export type AddPushData = z.infer<typeof addPushData>
+export const removePushData = z.object({ id: z.int().check(z.positive()) })
+export type RemovePushData = z.infer<typeof removePushData>
 
 export const setQuietData = z.object({
   quiet: z.nullable(z.object({ from: clock, to: clock })),

@@ -15,7 +15,6 @@ const page = (...entries: Entry[]) =>
 const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
   profile: 'profile-editor',
   media: 'media-library',
-  content: 'own-content',
   favorite: 'favorite-list',
   following: 'followed-people',
   security: 'security-page',
@@ -112,7 +111,7 @@ export const presetModules = {
   'search.single': page({ id: 'results', name: 'search-results' }),
   notify: page({ id: 'notify', name: 'payment-return' }),
   authorize: page({ id: 'authorize', name: 'social-return' }),
-  create: page({ id: 'create', name: 'create-form' }),
+  create: page({ id: 'create', name: 'create-form' }, { id: 'translation', name: 'translation-desk' }),
   builder: page({ id: 'builder', name: 'builder-gate' }),
   ...Object.fromEntries(
     ACCOUNT_PAGES.map((name) => {
@@ -122,6 +121,10 @@ export const presetModules = {
         : { id: name, name: 'account-gate', settings: { page: name } }
       return [`account.${name}`, page(entry)]
     }),
+  ),
+  'account.content': page(
+    { id: 'content', name: 'own-content' },
+    { id: 'translations', name: 'own-translations' },
   ),
 }
 

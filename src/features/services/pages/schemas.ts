@@ -15,6 +15,8 @@ export const pageText = z.object({
   ...renderedText,
   language,
   languages: z.array(language),
+  /** A translation that says what the original said before it was changed. */
+  isStale: z.boolean(),
   updatedAt: z.string(),
   cover: z.nullable(picture),
 })

@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { findOpenRoom } from '#features/product/chat/public/open-room.ts'
 import { findThing } from '#features/talk/reactions/queries/find-thing.ts'
 import type { MemberContext } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -26,6 +27,9 @@ export async function findReported(
     const said = id ? await findSaid(db, { kind, id }) : undefined
     // What was written to somebody is reported by them alone.
     if (!id || !said || (said.toId !== null && ![said.toId, said.authorId].includes(asker.personId)))
+      return refuse('content-not-found')
+    // What was said in a room is reported by who may read there.
+    if (said.room !== null && !(await findOpenRoom(db, said.room, asker, context)))
       return refuse('content-not-found')
     if (said.authorId === asker.personId) return refuse('report-own')
     return { thing: { kind, id }, authorId: said.authorId }

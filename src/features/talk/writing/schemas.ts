@@ -47,7 +47,7 @@ const some = {
 export const listReplyChangesData = z.object({ type, id: anyId, ...some })
 export type ListReplyChangesData = z.infer<typeof listReplyChangesData>
 
-export const TEXT_KINDS = ['article', 'topic', 'doc'] as const
+export const TEXT_KINDS = ['article', 'topic', 'product', 'doc'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 export const listTextChangesData = z.object({ kind: z.enum(TEXT_KINDS), id: anyId, ...some })
 export type ListTextChangesData = z.infer<typeof listTextChangesData>

@@ -53,6 +53,7 @@ it('tells people of themselves, and nothing that is not named', async () => {
     'gqUserSocketToken',
     'gqTicket',
     'gqNotification',
+    'gqMessage',
     'gqRoles',
     'auth',
   ])
@@ -77,6 +78,7 @@ it('tells people of themselves, and nothing that is not named', async () => {
     darkRoom: null,
     gqCredit: 120,
     gqTicket: 1,
+    gqMessage: 0,
     gqNotification: 3,
     gqRoles: {
       isAdmin: false,

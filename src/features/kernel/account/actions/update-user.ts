@@ -52,6 +52,7 @@ export const updateUserAction = action(updateUser, {
       ...(data.showsFavorites !== undefined && { shows_favorites: data.showsFavorites }),
       ...(data.showsFollows !== undefined && { shows_follows: data.showsFollows }),
       ...(data.showsSupporters !== undefined && { shows_supporters: data.showsSupporters }),
+      ...(data.showsPresence !== undefined && { shows_presence: data.showsPresence }),
       ...(data.isSearchable !== undefined && { is_searchable: data.isSearchable }),
       ...(data.hasInfomation && { has_information: true }),
     }

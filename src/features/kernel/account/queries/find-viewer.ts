@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { spendableOf } from '#features/kernel/ledger/queries.ts'
 import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
+import { unreadConversations } from './list-counters.ts'
 
 export interface ViewerRow {
   id: number
@@ -16,6 +17,8 @@ export interface ViewerRow {
   hasInformation: boolean
   unreadNotifications: number
   unreadTickets: number
+  /** Conversations with something unread. */
+  unreadConversations: number
   /** What they have, by unit: 'credit' or a currency. */
   balances: Record<string, number>
   /** Files they have uploaded since the day began, by kind. */
@@ -44,6 +47,7 @@ export async function findViewer(
       'has_information as hasInformation',
       'unread_notifications as unreadNotifications',
       'unread_tickets as unreadTickets',
+      unreadConversations.as('unreadConversations'),
       spendableOf().as('balances'),
       sql<Record<string, number>>`coalesce((select jsonb_object_agg(kind, count) from (
           select kind, count(*) as count from media where owner_id = people.id and storage_key is not null

@@ -59,6 +59,7 @@ export async function presentViewer(
     }),
     gqTicket: row.unreadTickets,
     gqNotification: row.unreadNotifications,
+    gqMessage: row.unreadConversations,
     gqRoles: {
       canBuilder,
       apiSecret: null,

@@ -91,6 +91,7 @@ it('is read from indexes, however long it is', async () => {
   for (const statement of statements) await statement.execute(db)
   const plans = await plansOf(pool, ['ledger_postings', 'ledger_transactions'], async (heard) => {
     await listStatement(heard, ana, ALL, { after: null, first: 20 })
+    await listStatement(heard, ana, { ...ALL, direction: 'out' }, { after: null, first: 20 })
     const place = { transactionId: 500, unit: 'EUR' }
     await listStatement(
       heard,
@@ -100,4 +101,6 @@ it('is read from indexes, however long it is', async () => {
     )
   })
   expect(plans.walked).toEqual([])
+  // Of twenty thousand that came in none is read to find what went out.
+  expect(plans.indexes).toContain('ledger_postings_out')
 })

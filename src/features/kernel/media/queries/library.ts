@@ -164,6 +164,7 @@ export async function deleteItems(db: Database, ids: readonly number[]): Promise
   await sql`update posts set cover_id = null where cover_id = ${these}`.execute(db)
   await sql`update nodes set cover_id = null where cover_id = ${these}`.execute(db)
   await sql`delete from post_media where media_id = ${these}`.execute(db)
+  await sql`delete from product_files where media_id = ${these}`.execute(db)
   await sql`delete from media where id = ${these}`.execute(db)
 }
 

@@ -9,6 +9,10 @@ export async function moveUses(db: Database, from: number, to: number): Promise<
     select 1 from post_media as there where there.post_id = post_media.post_id and there.media_id = ${to})`.execute(
     db,
   )
+  await sql`update product_files set media_id = ${to} where media_id = ${from} and not exists (
+    select 1 from product_files as there where there.post_id = product_files.post_id and there.media_id = ${to})`.execute(
+    db,
+  )
 }
 
 /** Gives one thing the file of another, which is no thing of its own any more. */

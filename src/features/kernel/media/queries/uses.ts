@@ -27,6 +27,7 @@ export async function listUsesOf(
     from posts where deleted_at is null and (
       cover_id = any(${ids}::bigint[])
       or id in (select post_id from post_media where media_id = any(${ids}::bigint[]))
+      or id in (select post_id from product_files where media_id = any(${ids}::bigint[]))
       or (author_id = ${ownerId} and exists (select 1 from post_texts where post_id = posts.id
         and (document::text like any(${keys}::text[]) or hidden_document::text like any(${keys}::text[])))))
     order by posts.id desc limit ${sql.lit(MOST)}`.execute(db)
@@ -52,6 +53,7 @@ export async function listNamed(db: Database, keys: readonly string[]): Promise<
       lateral regexp_matches(${sql.ref(column)}::text, ${`(${pattern})`}, 'g') as found`
   const { rows } = await sql<{ key: string }>`${takesItsTime}
     ${namesIn('post_texts', 'document')} union ${namesIn('post_texts', 'hidden_document')}
+    union ${namesIn('translation_drafts', 'document')} union ${namesIn('translation_drafts', 'hidden_document')}
     union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}
     union ${namesIn('page_settings', 'data')} union ${namesIn('site_settings', 'value')}`.execute(db)
   return rows.map(({ key }) => key)

@@ -15,6 +15,7 @@ export interface OwnProfile {
   showsFavorites: boolean
   showsFollows: boolean
   showsSupporters: boolean
+  showsPresence: boolean
   isSearchable: boolean
 }
 
@@ -30,6 +31,7 @@ const COLUMNS = [
   'shows_favorites as showsFavorites',
   'shows_follows as showsFollows',
   'shows_supporters as showsSupporters',
+  'shows_presence as showsPresence',
   'is_searchable as isSearchable',
 ] as const
 
@@ -98,6 +100,7 @@ export interface ProfileChange {
   shows_favorites?: boolean
   shows_follows?: boolean
   shows_supporters?: boolean
+  shows_presence?: boolean
   is_searchable?: boolean
   has_information?: boolean
 }

@@ -18,6 +18,7 @@ export const selectText = (
       'posts.number',
       'posts.slug',
       'post_texts.language',
+      'post_texts.status',
       'post_texts.title',
       'post_texts.excerpt',
       'post_texts.document',

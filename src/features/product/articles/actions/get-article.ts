@@ -4,10 +4,12 @@ import { postPath, termLinks } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
-import { action } from '#server/action.ts'
+import { action, type Context } from '#server/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
 import { getArticle } from '../contract.ts'
-import { findArticle } from '../queries.ts'
+import { type ArticleRow, findArticle, listSeries } from '../queries.ts'
 import { leadOf, lengthOfText, readingMinutes } from '../rules.ts'
+import type { ArticleView } from '../schemas.ts'
 import * as S from '../schemas.ts'
 
 /** Longer than any excerpt that is made of a text. */
@@ -25,6 +27,7 @@ export const getArticleAction = action(getArticle, {
     shows(`article:${article.number}`, `article:${article.number}:activity`, 'terms')
 
     const { html, headings, hidden } = await presentText(article, context, 'article')
+    const series = await seriesOf(context, article)
     const read = upgradeDocument(article.document)
     return {
       databaseId: article.number,
@@ -38,6 +41,7 @@ export const getArticleAction = action(getArticle, {
       minutes: readingMinutes(lengthOfText(html), article.language),
       language: article.language,
       languages: article.languages,
+      isStale: article.status === 'stale',
       publishedAt: article.publishedAt?.toISOString() ?? null,
       updatedAt: article.updatedAt.toISOString(),
       editedAt: article.editedAt?.toISOString() ?? null,
@@ -48,6 +52,7 @@ export const getArticleAction = action(getArticle, {
         articles: article.authorArticles,
         followers: article.authorFollowers,
       },
+      series,
       categories: termLinks(places, 'article-category', article.terms),
       tags: termLinks(places, 'article-tag', article.terms),
       views: article.views,
@@ -57,3 +62,22 @@ export const getArticleAction = action(getArticle, {
     }
   },
 })
+
+/** What it stands among, where there is more than itself. A further one makes the page anew: its author has written. */
+async function seriesOf(
+  context: Context<RefusalOf<typeof getArticle>>,
+  { series, personId: authorId, number }: ArticleRow,
+): Promise<ArticleView['series']> {
+  if (series === null) return null
+  const { db, places, shows } = context
+  shows(`person:${authorId}:activity`)
+  const rows = await listSeries(db, context, { authorId, series })
+  if (rows.length < 2 || !rows.some((row) => row.number === number)) return null
+  return {
+    title: series,
+    nodes: rows.map((row) => ({
+      ...{ databaseId: row.number, title: row.title, language: row.language },
+      path: postPath(places, 'article', row),
+    })),
+  }
+}

@@ -18,6 +18,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { ArticleActions } from '../parts/ArticleActions.tsx'
 import { ArticleCounts } from '../parts/ArticleCounts.tsx'
+import { ArticleSeries } from '../parts/ArticleSeries.tsx'
 import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
 import type { ArticleTextData } from './article-text.ts'
@@ -57,6 +58,7 @@ export function View({ settings, subject: article, data }: Props) {
               className="sm:text-18"
             />
           )}
+          <ArticleSeries article={article} />
           <Tags article={article} />
           <ArticleActions article={article} own={data?.own} />
           {data && <TopSupporters supporters={data.supporters} />}
@@ -95,7 +97,7 @@ function Head({ article, lang, mine, canEdit }: HeadProps) {
         </p>
       )}
       <AuthorBar {...{ article, mine, canEdit }} />
-      <OriginalNote language={article.language} />
+      <OriginalNote text={article} />
     </header>
   )
 }

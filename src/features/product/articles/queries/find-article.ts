@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { AccessRule, Database, TextStatus } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
@@ -26,6 +26,7 @@ export interface ArticleRow extends PersonRow, PictureRow {
   favorites: number
   comments: number
   language: Locale
+  status: TextStatus
   title: string
   excerpt: string
   document: unknown
@@ -33,6 +34,8 @@ export interface ArticleRow extends PersonRow, PictureRow {
   updatedAt: Date
   /** When what was out already was changed last. */
   editedAt: Date | null
+  /** Name of what it belongs to. */
+  series: string | null
   authorDescription: string
   authorArticles: number
   authorFollowers: number
@@ -52,10 +55,12 @@ const COLUMNS = columnsOf([
   'posts.favorites',
   'posts.comments',
   'text.language',
+  'text.status',
   'text.title',
   'text.excerpt',
   'text.document',
   'text.hidden_document as hiddenDocument',
+  'posts.series',
   'text.updated_at as updatedAt',
   'people.description as authorDescription',
   'people.articles_count as authorArticles',

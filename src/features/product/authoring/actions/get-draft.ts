@@ -2,6 +2,7 @@ import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { getDraft } from '../contract.ts'
+import { goodsSecrets } from '../goods-secrets.ts'
 import { findDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 
@@ -16,7 +17,11 @@ export const getDraftAction = action(getDraft, {
     const { updatedAt, ...rest } = draft
     const { open } = fileSecrets(signer)
     const { document, hidden } = rest.form as { document: Doc; hidden: Doc | null }
-    const form = { ...rest.form, document: open(document), hidden: open(hidden) }
+    const form = goodsSecrets(signer).openForm({
+      ...rest.form,
+      document: open(document),
+      hidden: open(hidden),
+    })
     return { ...rest, form, savedAt: updatedAt.toISOString() }
   },
 })

@@ -4,12 +4,16 @@ import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { listLeaves } from '#features/product/docs/queries/tree.ts'
 import { placeOf } from '#features/product/docs/rules.ts'
-import { action } from '#server/action.ts'
+import { action, type MemberContext } from '#server/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
 import { readId } from '#shared/ids.ts'
 import { getSource } from '../contract.ts'
+import { optionsIn } from '../goods-options.ts'
+import { goodsSecrets } from '../goods-secrets.ts'
 import { findCover } from '../queries/covers.ts'
 import { findDraftOf } from '../queries/drafts.ts'
-import { findFormParts, findOwn } from '../queries/find-own.ts'
+import { findFormParts, findOwn, type OwnPost } from '../queries/find-own.ts'
+import { findGoods, listFiles, listPictures, listVariants } from '../queries/goods.ts'
 import { findRevision } from '../queries/revisions.ts'
 import { chosenRules, decimalOf } from '../rules/chosen-rules.ts'
 import * as S from '../schemas.ts'
@@ -48,6 +52,8 @@ export const getSourceAction = action(getSource, {
         document: open(readable(words.document)),
         hidden: words.hidden === null ? null : open(readable(words.hidden)),
         cover: post.coverId === null ? null : await findCover(db, post.coverId),
+        series: post.series ?? '',
+        goods: kind === 'product' ? await goodsOf(context, post) : null,
         ...{ cats: parts.cats, tags: parts.tags, language: post.language, slug: post.slug ?? '' },
         publishAt: post.publishedAt && post.publishedAt > now ? post.publishedAt.toISOString() : '',
         rules: chosenRules(post.access, currency),
@@ -74,6 +80,35 @@ export const getSourceAction = action(getSource, {
   },
 })
 
+/** What is sold, as its seller types it. */
+async function goodsOf(
+  { db, signer }: MemberContext<RefusalOf<typeof getSource>>,
+  { id, language }: OwnPost,
+): Promise<S.FormGoods | null> {
+  const goods = await findGoods(db, id)
+  if (!goods) return null
+  const { openKey, openLink } = goodsSecrets(signer)
+  const variants = await listVariants(db, id)
+  return {
+    delivery: WAYS[goods.goods] ?? goods.delivery ?? 'files',
+    options: optionsIn(goods.options, language),
+    link: openLink(goods.sealedLink),
+    variants: variants.map(({ key, chosen, stock, prices, keys }) => ({
+      ...{ key, chosen, isOff: false, stock: stock === null ? '' : String(stock) },
+      prices: Object.fromEntries(
+        prices.map(({ currency, amount, was }) => [
+          currency,
+          { amount: decimalOf(amount, currency), was: was === null ? '' : decimalOf(was, currency) },
+        ]),
+      ),
+      keys: keys.flatMap((sealed) => openKey(sealed) ?? []).join('\n'),
+    })),
+    pictures: await listPictures(db, id),
+    files: await listFiles(db, id),
+  }
+}
+
+const WAYS = { physical: 'post', package: 'package', virtual: undefined } as const
 const POLL_TYPES = { single: 'SINGLE', multiple: 'MULTIPLE', pk: 'PK' } as const
 
 /** A text that no version can read would be lost if an empty one were saved over it. */

@@ -66,10 +66,13 @@ it('is written by whose level gives it, who is heard', async () => {
 
 it('is refused what is missing or wrong, in words', async () => {
   const person = await insertAuthor(db)
-  const wrong: Array<[keyof typeof SUBMIT_REFUSALS | 'category-not-found', Record<string, unknown>]> = [
+  const wrong: Array<
+    [keyof typeof SUBMIT_REFUSALS | 'category-not-found' | 'series-too-long', Record<string, unknown>]
+  > = [
     ['submit-title', { title: '' }],
     ['submit-content', { content: paragraphs() }],
     ['title-too-long', { title: 'x'.repeat(151) }],
+    ['series-too-long', { series: 'x'.repeat(81) }],
     ['excerpt-too-long', { excerpt: 'x'.repeat(301) }],
     ['text-too-long', { content: paragraphs('x'.repeat(120_001)) }],
     ['document-broken', { content: 7 }],

@@ -11,6 +11,8 @@ import { isOwnPicture } from '../queries/covers.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
 import { findCategories } from '../queries/tags.ts'
+import { oneLine } from '../rules/read-submitted.ts'
+import { isSeriesTooLong, SERIES_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
   beginOnce,
@@ -42,12 +44,16 @@ export const saveArticleAction = action(saveArticle, {
     const read = await readArticle(context, {
       ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
-      ...{ publishAt: data.publishAt ?? '', rules: data.roles ?? [] },
+      ...{
+        publishAt: data.publishAt ?? '',
+        rules: data.roles ?? [],
+      },
     })
+    const series = takeSeries(context, data.series ?? old?.series ?? '')
     const cats = data.cats ?? []
     const coverId = data.cover === undefined ? (old?.coverId ?? null) : data.cover
     await takeCover(context, coverId, old?.coverId ?? null)
-    const article = { read, cats, coverId }
+    const article = { read, cats, coverId, series }
     const { number, slug } = old ? await change(context, old, article) : await begin(context, article)
     const id = opaqueId('article', number)
     return { success: true as const, id, slug: postPath(places, 'article', { number, slug }) }
@@ -73,11 +79,18 @@ interface Article {
   /** Numbers of categories. */
   cats: readonly number[]
   coverId: number | null
+  /** Name of what it belongs to. */
+  series: string | null
+}
+
+function takeSeries({ refuse }: Context, name: string): string | null {
+  if (isSeriesTooLong(name)) return refuse('series-too-long', { most: SERIES_MOST })
+  return oneLine(name) || null
 }
 
 /** Its categories first, then its tags. */
 async function takeTerms(context: Context, { read, cats }: Article): Promise<number[]> {
-  const categories = await findCategories(context.db, cats)
+  const categories = await findCategories(context.db, 'article-category', cats)
   if (categories.length < new Set(cats).size) return context.refuse('category-not-found')
   return [...new Set([...categories, ...(await takeTags(context, 'article', read))])]
 }
@@ -85,7 +98,7 @@ async function takeTerms(context: Context, { read, cats }: Article): Promise<num
 async function begin(context: Context, article: Article) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
-  const { read, coverId } = article
+  const { read, coverId, series } = article
   const again = await beginOnce(context, 'article', read.text)
   if (again) return again
   const { text, language, slug, access } = read
@@ -98,6 +111,7 @@ async function begin(context: Context, article: Article) {
   const { id, number } = await insertPost(db, {
     ...post,
     ...{ language, slug, publishedAt, access, text, termIds, coverId, now, isHeld },
+    series,
   })
   if (isHeld) {
     await hold(context, { kind: 'article', thingId: id, authorId, nodeId: null }, reasons)
@@ -113,7 +127,7 @@ async function begin(context: Context, article: Article) {
 async function change(context: Context, old: OwnPost, article: Article) {
   const { db, asker, now, announce } = context
   const { id, number, authorId } = old
-  const { read, coverId } = article
+  const { read, coverId, series } = article
   const { text, language, slug, access } = read
   await lockAuthor(db, authorId)
   await takeSlug(context, 'article', slug, id)
@@ -124,6 +138,7 @@ async function change(context: Context, old: OwnPost, article: Article) {
     ...{ state: old.state, isHeld: reasons.length > 0 },
     ...{ id, editorId: asker.personId, nodeId: null, topicType: 'none' },
     ...{ language, slug, publishedAt, access, text, termIds, coverId, now },
+    series,
   })
   if (reasons.length > 0) {
     const wasOut = old.state === 'published'

@@ -2,6 +2,7 @@ import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { saveDraft } from '../contract.ts'
+import { goodsSecrets } from '../goods-secrets.ts'
 import {
   countDrafts,
   findDraft,
@@ -38,7 +39,8 @@ export const saveDraftAction = action(saveDraft, {
     }
     const { seal } = fileSecrets(signer)
     const parts = 'submitted' in read ? read.submitted : (form as { document: Doc; hidden: Doc | null })
-    const kept = { ...form, document: seal(parts.document), hidden: seal(parts.hidden) }
+    const sealed = { ...form, document: seal(parts.document), hidden: seal(parts.hidden) }
+    const kept = goodsSecrets(signer).sealForm(sealed)
     if (id) {
       const before = await findDraft(db, personId, id, true)
       if (!before) return refuse('draft-not-found')

@@ -11,6 +11,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { isTranslating } from '../parts/is-translating.ts'
 
 const WORDS = [
   'account.signIn.to.create',
@@ -43,6 +44,8 @@ export function View() {
       </Waiting>
     )
   }
+  // What is written in another language has a desk of its own beside this one.
+  if (isSignedIn && isTranslating()) return null
   if (isSignedIn) {
     return viewer ? (
       <Suspense fallback={<Waiting />}>

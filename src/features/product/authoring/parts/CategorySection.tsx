@@ -5,11 +5,12 @@ import { Choice } from '#ui/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 
-/** Where an article stands among the others. */
+/** Where an article or a product stands among the others. */
 export function CategorySection({ form, change }: SectionProps) {
   const { t } = useI18n()
   const { data, run } = useRequest(listTerms)
-  useEffect(() => void run({ taxonomy: 'article-category' }), [run])
+  const taxonomy = form.kind === 'product' ? 'shop-category' : 'article-category'
+  useEffect(() => void run({ taxonomy }), [run, taxonomy])
   if (!data || data.length === 0) return null
   return (
     <Section title={t('authoring.category')}>

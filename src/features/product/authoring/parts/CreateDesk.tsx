@@ -9,10 +9,13 @@ import { lockIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { getDraft, getSource } from '../contract.ts'
 import { KIND_NAMES, type Kind } from '../rules/kinds.ts'
+import { readShared, withShared } from '../rules/shared-text.ts'
 import { KIND_PERMISSION } from '../rules.ts'
+import type { Source } from '../schemas.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
-import { type FormName, readKept } from './kept-form.ts'
+import { withMissing } from './goods-form.ts'
+import { type FormName, keepForm, readKept } from './kept-form.ts'
 
 /** What the address asks for. */
 function readAddress() {
@@ -21,7 +24,7 @@ function readAddress() {
   const kind: Kind = KIND_NAMES.find((name) => name === query.get('kind')) ?? 'topic'
   return {
     ...{ id: number('id'), draft: number('draft'), node: number('node'), revision: number('revision') },
-    ...{ kind, hasKind: query.has('kind') },
+    ...{ kind, hasKind: query.has('kind'), shared: readShared(query) },
   }
 }
 
@@ -46,12 +49,19 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
           : openNew(asked)
       if (!isOver) setOpened(found)
     }
-    const openNew = ({ kind, hasKind, node }: ReturnType<typeof readAddress>): Opened => {
+    const openNew = ({ kind, hasKind, node, shared }: ReturnType<typeof readAddress>): Opened => {
       const kept = readKept(personId, 'new')
       const first = kinds.includes(kind) ? kind : (kinds[0] ?? 'topic')
       const before = kept ?? { form: blankForm(first, locale, node), draft: null, isSaved: true }
       if (kept && hasKind && kinds.includes(kind)) before.form = { ...before.form, kind }
       if (node && before.form.node === null) before.form = { ...before.form, node }
+      if (shared) {
+        before.form = withShared(before.form, shared)
+        before.isSaved = false
+        keepForm(personId, 'new', before)
+        // Opened again, it is there already.
+        dropFromAddress('title', 'text', 'url')
+      }
       return { name: 'new', of: null, before, isKept: kept !== null, source: null }
     }
     void open()
@@ -113,7 +123,7 @@ async function openSource(
   const name: FormName = `of:${kind}:${id}`
   const outcome = await send(getSource, { kind, id })
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
-  const source = outcome.result
+  const source = withCombinations(outcome.result)
   const opened = { name, of: id, source, isFormer: false, isAsked: revision !== null }
   const kept = readKept(personId, name)
   if (kept && !kept.isSaved) return { ...opened, before: kept, isKept: true }
@@ -125,8 +135,8 @@ async function openSource(
   const former = revision === null ? null : await send(getSource, { kind, id, revision })
   if (former && !former.ok) return former.refusal ? 'refused' : 'failed'
   // Opened again, the page shows what was made of it.
-  if (former) dropRevision()
-  const { form } = former?.result ?? source
+  if (former) dropFromAddress('revision')
+  const { form } = former ? withCombinations(former.result) : source
   return {
     ...opened,
     before: { form, draft: null, isSaved: true },
@@ -134,8 +144,14 @@ async function openSource(
   }
 }
 
-function dropRevision() {
+/** Combinations that are not made can be made again. */
+const withCombinations = (source: Source): Source => ({
+  ...source,
+  form: source.form.goods ? { ...source.form, goods: withMissing(source.form.goods) } : source.form,
+})
+
+function dropFromAddress(...names: string[]) {
   const address = new URL(location.href)
-  address.searchParams.delete('revision')
+  for (const name of names) address.searchParams.delete(name)
   history.replaceState(history.state, '', address)
 }

@@ -17,7 +17,8 @@ import { TITLE_MOST } from '../rules.ts'
 import type { Form, Kind, Source } from '../schemas.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { DeskBar } from './DeskBar.tsx'
-import type { FormName, KeptForm } from './kept-form.ts'
+import { GoodsFields } from './GoodsFields.tsx'
+import { type FormName, type KeptForm, keptUndo } from './kept-form.ts'
 import { Panel } from './Panel.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { problemOf, submit } from './submit.ts'
@@ -61,6 +62,8 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   const [edition, setEdition] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
   const text = useMemo(() => joinHidden(form.document as Doc, form.hidden as Doc | null), [edition])
+
+  const undo = useMemo(() => keptUndo(viewer.databaseId, name), [viewer.databaseId, name])
 
   const forget = async () => {
     const kept = draft.finish()
@@ -126,9 +129,11 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           placeholder={t('authoring.placeholder')}
           lang={LOCALE_TAGS[form.language]}
           before={text}
+          undo={undo}
           onChange={(json) => change(splitHidden(json))}
         />
         <WordCount form={form} />
+        {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} {...{ form, change }} />}
       </div>
       <Panel {...{ form, change, source, viewer }} isNew={of === null} />
       <div className="desk-foot">

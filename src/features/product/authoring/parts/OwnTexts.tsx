@@ -14,12 +14,20 @@ import { pencilIcon } from '#ui/icons.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
-import { deleteDoc, deleteDraft, deletePost, deleteTopic, listOwn, restoreContent } from '../contract.ts'
+import {
+  deleteDoc,
+  deleteDraft,
+  deletePost,
+  deleteProduct,
+  deleteTopic,
+  listOwn,
+  restoreContent,
+} from '../contract.ts'
 import type { OwnKind, OwnState, OwnText } from '../schemas.ts'
 import { OwnLine } from './OwnLine.tsx'
 
 const STATES = ['published', 'draft', 'scheduled', 'hidden', 'removed'] as const
-const KINDS = ['topic', 'article', 'doc', 'answer', 'comment'] as const
+const KINDS = ['topic', 'article', 'product', 'doc', 'answer', 'comment'] as const
 
 /** One's own texts by state and kind, each with what can be done about it. */
 export function OwnTexts() {
@@ -132,11 +140,13 @@ async function take({ kind, state, databaseId: number }: OwnText): Promise<boole
         ? await request(deleteTopic, { type: 'topic', id: number })
         : kind === 'article'
           ? await request(deletePost, { type: 'post', id: number })
-          : kind === 'doc'
-            ? await request(deleteDoc, { type: 'doc', id: number })
-            : kind === 'answer'
-              ? await request(deleteAnswer, { type: 'answer', id: number })
-              : await request(deleteComment, { type: 'comment', id: number })
+          : kind === 'product'
+            ? await request(deleteProduct, { type: 'product', id: number })
+            : kind === 'doc'
+              ? await request(deleteDoc, { type: 'doc', id: number })
+              : kind === 'answer'
+                ? await request(deleteAnswer, { type: 'answer', id: number })
+                : await request(deleteComment, { type: 'comment', id: number })
   return done !== undefined
 }
 

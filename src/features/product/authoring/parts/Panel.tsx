@@ -8,6 +8,7 @@ import { NodeSection } from './NodeSection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import type { SectionProps } from './Section.tsx'
+import { SeriesSection } from './SeriesSection.tsx'
 import { SimilarSection } from './SimilarSection.tsx'
 import { TagsSection } from './TagsSection.tsx'
 import { TypeSection } from './TypeSection.tsx'
@@ -25,14 +26,16 @@ export function Panel({ form, change, source, viewer, isNew }: Props) {
   const isTopic = form.kind === 'topic'
   const isArticle = form.kind === 'article'
   const isDoc = form.kind === 'doc'
+  const isProduct = form.kind === 'product'
   const section = { form, change }
   return (
     <aside className="desk-panel" aria-label={t('authoring.about')}>
       {isTopic && <SimilarSection title={form.title} except={source?.databaseId ?? null} />}
       {isTopic && <NodeSection {...section} />}
-      {isArticle && <CategorySection {...section} />}
+      {(isArticle || isProduct) && <CategorySection key={form.kind} {...section} />}
       {isDoc && <PlaceSection {...section} self={source?.databaseId ?? null} />}
       {!isDoc && <TagsSection {...section} />}
+      {isArticle && <SeriesSection {...section} />}
       {isArticle && <CoverSection {...section} />}
       {isTopic && (
         <TypeSection {...section} viewer={viewer} isNew={isNew} isVoteBegun={source?.isVoteBegun ?? false} />

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { getPreview } from '../contract.ts'
 import type { Form } from '../schemas.ts'
+import { PreviewGoods } from './PreviewGoods.tsx'
 
 /** The text as it will read: the server makes it as it makes the page. */
 export function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
@@ -24,6 +25,7 @@ export function PreviewDialog({ form, onClose }: { form: Form; onClose: () => vo
     <Dialog isOpen onClose={onClose} title={t('authoring.preview')} width={820}>
       <article lang={LOCALE_TAGS[form.language]} dir="auto">
         <h2 className="mb-5 text-24 sm:text-30">{form.title}</h2>
+        {form.kind === 'product' && <PreviewGoods form={form} />}
         {status === 'error' && <ErrorBox onRetry={ask} />}
         {!data && status !== 'error' && <Skeleton shape="text" />}
         {data && <DocumentText html={data.html} />}

@@ -9,6 +9,7 @@ import { Section, type SectionProps } from './Section.tsx'
 const WAYS = {
   topic: ['none', 'level', 'credit', 'money'],
   article: ['none', 'login', 'comment', 'level', 'vip', 'credit', 'money'],
+  product: ['none', 'login', 'comment', 'level', 'vip', 'credit', 'money'],
 } as const satisfies Record<TextName, readonly RuleType[]>
 
 /** Who reads what is hidden: everything, or what stands below the mark in the text. */
@@ -24,7 +25,7 @@ export function RulesSection({ form: { kind, rules, hidden }, change }: SectionP
   return (
     <Section title={t('authoring.rules')}>
       <div role="radiogroup" aria-label={t('authoring.rules')} className="grid gap-2">
-        {WAYS[kind === 'topic' ? 'topic' : 'article'].map((type) => (
+        {WAYS[kind === 'doc' ? 'article' : kind].map((type) => (
           <Choice
             key={type}
             type="radio"

@@ -17,7 +17,7 @@ export function TagsSection({ form: { tags, kind: written }, change }: SectionPr
   const [key, setKey] = useState('')
   const { data, run } = useRequest(suggestTags)
   const wanted = key.trim()
-  const kind = written === 'topic' ? 'topic' : 'article'
+  const kind = written === 'doc' ? 'article' : written
   useEffect(() => {
     const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), REST)
     return () => clearTimeout(rest)

@@ -13,6 +13,8 @@ export const blankForm = (kind: Kind, language: Locale, node: number | null = nu
   node,
   cats: [],
   cover: null,
+  goods: null,
+  series: '',
   tags: [],
   language,
   slug: '',
@@ -27,8 +29,12 @@ const inDays = (days: number) =>
   new Date(Math.ceil((Date.now() + days * DAY) / 3_600_000) * 3_600_000).toISOString()
 
 /** Somebody has begun: there is something to keep. */
-export const isBegun = ({ title, document, hidden }: Form): boolean =>
-  title.trim() !== '' || hidden !== null || JSON.stringify(document).includes('"text"') || hasMedia(document)
+export const isBegun = ({ title, document, hidden, goods }: Form): boolean =>
+  title.trim() !== '' ||
+  (goods ?? null) !== null ||
+  hidden !== null ||
+  JSON.stringify(document).includes('"text"') ||
+  hasMedia(document)
 
 const hasMedia = (document: unknown) =>
   /"type":"(?:image|gallery|embed|iframe|video|audio|attachment)"/.test(JSON.stringify(document))

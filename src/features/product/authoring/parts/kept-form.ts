@@ -28,4 +28,16 @@ export function readKept(personId: number, name: FormName): KeptForm | null {
 export const keepForm = (personId: number, name: FormName, kept: KeptForm): void =>
   writeLocal(keyOf(personId, name), JSON.stringify(kept))
 
-export const forgetForm = (personId: number, name: FormName): void => writeLocal(keyOf(personId, name), '')
+const undoOf = (personId: number, name: FormName) => `${keyOf(personId, name)}:undo`
+
+/** What takes its text back, step by step; kept as long as the form is. */
+export const keptUndo = (personId: number, name: FormName) => ({
+  read: () => readLocal(undoOf(personId, name)),
+  write: (text: string) => {
+    if (readLocal(keyOf(personId, name))) writeLocal(undoOf(personId, name), text)
+  },
+})
+
+export const forgetForm = (personId: number, name: FormName): void => {
+  for (const key of [keyOf(personId, name), undoOf(personId, name)]) writeLocal(key, '')
+}

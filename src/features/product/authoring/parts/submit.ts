@@ -1,24 +1,36 @@
 import { type Outcome, send } from '#browser/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
-import { createTopic, saveArticle, saveDoc } from '../contract.ts'
+import { createTopic, saveArticle, saveDoc, saveProduct } from '../contract.ts'
 import {
   EXCERPT_MOST,
+  FILES_MOST,
   formProblem,
   hasContent,
+  isSeriesTooLong,
+  KEYS_MOST,
   OPTIONS_MOST,
+  PICTURES_MOST,
+  readGoods,
+  SERIES_MOST,
   submissionProblem,
   TAGS_MOST,
   TITLE_MOST,
   TOPIC_RULES,
+  VARIANTS_MOST,
 } from '../rules.ts'
 import type { Form, Saved } from '../schemas.ts'
+import { sentGoods } from './goods-form.ts'
 
 const LIMITS: Partial<Record<string, number>> = {
   'title-too-long': TITLE_MOST,
   'excerpt-too-long': EXCERPT_MOST,
   'vote-options': OPTIONS_MOST,
   'tags-too-many': TAGS_MOST,
+  'goods-pictures': PICTURES_MOST,
+  'goods-variants': VARIANTS_MOST,
+  'goods-files': FILES_MOST,
+  'goods-keys': KEYS_MOST,
 }
 
 /** What is in the way, in the order in which the server would say it; null where nothing is. */
@@ -32,13 +44,27 @@ export function problemOf(form: Form, isNew: boolean): { key: MessageKey; params
     { title, hasContent: isThere, type: asked, bounty, vote: form.vote },
     new Date(),
   )
-  if (missing) return { key: `page.community.submit.error.${missing}` }
+  // The words for topics are about topics.
+  if (missing)
+    return { key: isTopic ? `page.community.submit.error.${missing}` : `refusal.submit-${missing}` }
   const wrong = formProblem({ ...form, vote: asked === 'vote' ? form.vote : null }, new Date())
   if (wrong) return { key: `refusal.${wrong}`, params: { most: LIMITS[wrong] ?? 0 } }
   if (isTopic && form.node === null) return { key: 'authoring.node.missing' }
   if (hidden !== null && kind === 'doc') return { key: 'refusal.hidden-in-doc' }
   if (hidden !== null && rules.length === 0) return { key: 'refusal.hidden-for-nobody' }
-  return null
+  if (kind === 'article' && isSeriesTooLong(form.series ?? ''))
+    return { key: 'refusal.series-too-long', params: { most: SERIES_MOST } }
+  return kind === 'product' ? goodsProblem(form) : null
+}
+
+/** Which currencies the site knows is for the server to say: the form offers no others. */
+export function goodsProblem(form: Form): { key: MessageKey; params: { most: number } } | null {
+  const goods = sentGoods(form)
+  const currencies = goods.variants.flatMap(({ prices }) => Object.keys(prices))
+  const read = readGoods(goods, currencies)
+  return 'problem' in read
+    ? { key: `refusal.${read.problem}`, params: { most: LIMITS[read.problem] ?? 0 } }
+    : null
 }
 
 /** Sends a form as what it is; what is not chosen is not sent. */
@@ -68,10 +94,17 @@ export async function submit(
     })
   }
   const tagged = { ...wishes, ...(form.tags.length > 0 && { tags: form.tags }) }
+  if (form.kind === 'product') {
+    const { cats, rules: roles } = form
+    return send(saveProduct, {
+      ...{ title, content, id, cats, roles, language, goods: sentGoods(form) },
+      ...tagged,
+    })
+  }
   if (form.kind === 'article') {
-    const { cats, rules: roles, cover } = form
+    const { cats, rules: roles, cover, series = '' } = form
     return send(saveArticle, {
-      ...{ title, content, id, cats, roles, language, cover: cover?.id ?? null },
+      ...{ title, content, id, cats, roles, language, cover: cover?.id ?? null, series },
       ...tagged,
     })
   }

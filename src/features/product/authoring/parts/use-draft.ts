@@ -35,6 +35,8 @@ export function useDraft({ personId, name, of, before }: Options) {
   const save = useCallback(async () => {
     clearTimeout(rest.current)
     if (isBusy.current || isOver.current || !isBegun(now.current.form)) return
+    // It stands on this device, and goes out by itself as soon as there is a network.
+    if (!navigator.onLine) return setState('unsaved')
     isBusy.current = true
     setState('saving')
     const sent = now.current.form
@@ -87,9 +89,12 @@ export function useDraft({ personId, name, of, before }: Options) {
   useEffect(() => {
     if (!before.isSaved && isBegun(before.form)) rest.current = setTimeout(() => void save(), REST)
     const leave = () => document.visibilityState === 'hidden' && !now.current.isSaved && void save()
+    const send = () => !now.current.isSaved && void save()
     document.addEventListener('visibilitychange', leave)
+    addEventListener('online', send)
     return () => {
       document.removeEventListener('visibilitychange', leave)
+      removeEventListener('online', send)
       clearTimeout(rest.current)
     }
   }, [before, save])

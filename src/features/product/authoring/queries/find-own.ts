@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import type { OwnedThing } from '#features/kernel/access/rules.ts'
 import type { Locale } from '#shared/locales.ts'
+import { TEXT_NAMES } from '../rules/kinds.ts'
 import type { Kind } from '../schemas.ts'
 import type { PostText } from './save-post.ts'
 
@@ -19,6 +20,7 @@ export interface OwnPost extends OwnedThing {
   topicType: 'none' | 'bounty' | 'vote'
   access: AccessRule[] | null
   coverId: number | null
+  series: string | null
   title: string
   excerpt: string
   document: unknown
@@ -37,7 +39,7 @@ async function find(
   const { rows } = await sql<Omit<OwnPost, 'node'> & { adminId: number | null }>`
     select posts.id, posts.kind, posts.number, posts.slug, posts.author_id as "authorId",
       posts.node_id as "nodeId", posts.language, posts.state, posts.published_at as "publishedAt",
-      posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.deleted_at as "deletedAt",
+      posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.series, posts.deleted_at as "deletedAt",
       posts.taken_back as "isTakenBack", text.title, text.excerpt,
       text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
@@ -71,10 +73,10 @@ export async function findFormParts(db: Database, id: number) {
       (select coalesce(json_agg(name order by position), '[]') from (
         select post_terms.position, (select name from term_texts where term_texts.term_id = terms.id
           order by (language = posts.language) desc, (language = terms.language) desc limit 1) as name
-        from post_terms join terms on terms.id = post_terms.term_id and terms.taxonomy in ('article-tag', 'community-tag')
+        from post_terms join terms on terms.id = post_terms.term_id and terms.taxonomy in ('article-tag', 'community-tag', 'shop-tag')
         where post_terms.post_id = posts.id) tags) as tags,
       (select coalesce(json_agg(terms.number order by post_terms.position), '[]') from post_terms
-        join terms on terms.id = post_terms.term_id and terms.taxonomy = 'article-category'
+        join terms on terms.id = post_terms.term_id and terms.taxonomy in ('article-category', 'shop-category')
         where post_terms.post_id = posts.id) as cats,
       polls.kind as "pollKind", polls.deadline as "pollDeadline", polls.voters,
       (select coalesce(json_agg(text order by position), '[]') from poll_options
@@ -116,7 +118,7 @@ export async function lockBegun(
         and text.document = ${JSON.stringify(document)}::jsonb
         and text.hidden_document is not distinct from ${hidden && JSON.stringify(hidden)}::jsonb) as "isSame"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
-    where posts.author_id = ${personId} and posts.kind = any(${kind === 'doc' ? ['doc'] : ['article', 'topic']}) and posts.created_at > ${since}
+    where posts.author_id = ${personId} and posts.kind = any(${kind === 'doc' ? ['doc'] : [...TEXT_NAMES]}) and posts.created_at > ${since}
     order by posts.created_at desc, posts.id desc limit 100`.execute(db)
   return rows
 }

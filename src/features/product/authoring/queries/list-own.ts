@@ -64,7 +64,7 @@ function drafts({ personId, kind }: Asked) {
 }
 
 function posts({ personId, state, kind, now }: Asked) {
-  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic', 'doc')`
+  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic', 'product', 'doc')`
   const time =
     state === 'removed' ? sql`posts.deleted_at` : sql`coalesce(posts.published_at, posts.created_at)`
   return sql`select ${exactTime(time)} as at, ${time} as moment, posts.id as key, posts.kind, posts.number,
@@ -110,4 +110,13 @@ function replies({ personId, state, now }: Asked, kind: 'answer' | 'comment') {
     from ${table} own join posts on posts.id = own.post_id
     join post_texts text on text.post_id = posts.id and text.language = posts.language
     where own.author_id = ${personId} and ${isHere}`
+}
+
+/** Names under which somebody has put articles, the latest first. */
+export async function listSeriesOf(db: Database, personId: number): Promise<string[]> {
+  const { rows } = await sql<{ series: string }>`
+    select (array_agg(series order by id desc))[1] as series from posts
+    where author_id = ${personId} and series is not null and deleted_at is null
+    group by lower(series) order by max(id) desc limit 50`.execute(db)
+  return rows.map(({ series }) => series)
 }

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Kind } from '../schemas.ts'
 import { countPost } from './counting.ts'
@@ -28,6 +29,8 @@ export interface NewPost {
   /** In their order, categories first. */
   termIds: readonly number[]
   coverId: number | null
+  /** Of an article: the name of what it belongs to. */
+  series?: string | null
   now: Date
   /** It waits until somebody has looked at it. */
   isHeld?: boolean
@@ -36,6 +39,7 @@ export interface NewPost {
 const NUMBERS = {
   topic: sql`nextval('topic_numbers')`,
   article: sql`nextval('article_numbers')`,
+  product: sql`nextval('product_numbers')`,
   doc: sql`nextval('doc_numbers')`,
 } as const
 
@@ -46,10 +50,10 @@ export async function insertPost(db: Database, post: NewPost): Promise<{ id: num
   const { kind, authorId, nodeId, language, slug, publishedAt, access, text, termIds, now } = post
   const { topicType, coverId, isHeld = false } = post
   const { rows } = await sql<{ id: number; number: number }>`
-    insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id,
+    insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id, series,
       last_activity_at, created_at, updated_at)
     values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, ${isHeld ? 'pending' : 'published'}, ${publishedAt},
-      ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${coverId}, ${publishedAt}, ${now}, ${now})
+      ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${coverId}, ${post.series ?? null}, ${publishedAt}, ${now}, ${now})
     returning id, number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A post was not written.')
@@ -89,11 +93,12 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
   const { topicType, coverId, isHeld = false } = post
   const state = isHeld ? 'pending' : post.state
   await countPost(db, id, -1)
+  const before = await findSourceState(db, id)
   await keepRevision(db, { postId: id, editorId, now })
   await keepSlug(db, id, slug)
   await sql`update posts set state = ${state}, slug = ${slug}, node_id = ${nodeId}, language = ${language},
       published_at = ${publishedAt}, access = ${access && JSON.stringify(access)}::jsonb, topic_type = ${topicType},
-      cover_id = ${coverId}, updated_at = ${now},
+      cover_id = ${coverId}, series = ${post.series ?? null}, updated_at = ${now},
       last_activity_at = case when published_at = ${publishedAt} then last_activity_at else ${publishedAt} end
     where id = ${id}`.execute(db)
   // Where the language was wrong, the text moves over to the right one; one that stands there as a translation goes.
@@ -103,9 +108,7 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
   await sql`update post_texts set language = ${language}, title = ${text.title}, excerpt = ${text.excerpt},
       document = ${stored(text.document)}::jsonb, hidden_document = ${stored(text.hidden)}::jsonb, updated_at = ${now}
     where post_id = ${id} and status = 'original'`.execute(db)
-  await sql`update post_texts set status = 'stale' where post_id = ${id} and status in ('reviewed', 'machine')`.execute(
-    db,
-  )
+  await followSource(db, id, before, now)
   await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
   await insertTerms(db, id, termIds, state === 'published' ? publishedAt : null)
   await countPost(db, id, 1)

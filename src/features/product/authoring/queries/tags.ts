@@ -21,7 +21,7 @@ export async function findTags(
 /** A tag that nobody has used yet. Numbers are given one after the other, so who writes one waits for who writes another. */
 export async function insertTag(
   db: Database,
-  taxonomy: 'article-tag' | 'community-tag',
+  taxonomy: 'article-tag' | 'community-tag' | 'shop-tag',
   { name, language }: { name: string; language: Locale },
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`tags:${taxonomy}`}))`.execute(db)
@@ -41,11 +41,15 @@ export async function insertTag(
 }
 
 /** Ids of categories by their numbers. */
-export async function findCategories(db: Database, numbers: readonly number[]): Promise<number[]> {
+export async function findCategories(
+  db: Database,
+  taxonomy: 'article-category' | 'shop-category',
+  numbers: readonly number[],
+): Promise<number[]> {
   if (numbers.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select terms.id from unnest(${[...numbers]}::bigint[]) with ordinality as wanted (number, place)
-    join terms on terms.taxonomy = 'article-category' and terms.number = wanted.number
+    join terms on terms.taxonomy = ${taxonomy} and terms.number = wanted.number
     order by wanted.place`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { type Doc, linkAddresses, parseDocument, pictureSourcesIn } from '#features/kernel/documents/rules.ts'
-import { type SubmittedKind, TEXT_MOST } from './submission.ts'
+import { isSeen, type SubmittedKind, TEXT_MOST } from './submission.ts'
 
 /** A text as it was sent: what everybody reads, and what stands behind the access list; null where nothing does. */
 export interface Submitted {
@@ -49,6 +49,12 @@ function readDocument(sent: unknown): { document: Doc } | { problem: SubmittedPr
 /** Marks heaped on one letter until they cover the lines around it, and signs that turn the rest of a line. */
 export const unheapedText = (text: string): string =>
   text.replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/[\u202d\u202e]/g, '')
+
+/** A title as it stands in one line; '' where nobody would see anything of it. */
+export const oneLine = (text: string): string => {
+  const line = unheapedText(text).replace(/\s+/g, ' ').trim()
+  return isSeen(line) ? line : ''
+}
 
 const unheaped = (document: Doc): Doc => JSON.parse(unheapedText(JSON.stringify(document))) as Doc
 

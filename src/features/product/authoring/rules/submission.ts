@@ -4,8 +4,9 @@
 export const TITLE_MOST = 150
 export const EXCERPT_MOST = 300
 export const SLUG_MOST = 80
+export const SERIES_MOST = 80
 /** UTF-16 units of a whole text. What is longer is a book, and belongs in several. */
-export const TEXT_MOST = { topic: 60_000, article: 120_000, doc: 120_000 } as const
+export const TEXT_MOST = { topic: 60_000, article: 120_000, product: 120_000, doc: 120_000 } as const
 export const TAGS_MOST = 5
 export const TAG_LENGTH = 30
 export const OPTIONS_MOST = 20
@@ -99,6 +100,8 @@ export interface FormDetails {
 }
 
 const count = (text: string) => [...text].length
+
+export const isSeriesTooLong = (series: string): boolean => count(series.trim()) > SERIES_MOST
 
 export function formProblem(form: FormDetails, now: Date): FormProblem | null {
   const { title, excerpt, vote, slug, tags, publishAt } = form

@@ -1,8 +1,8 @@
 import { action } from '#server/action.ts'
-import { hasRole } from '#shared/asker.ts'
 import { readId } from '#shared/ids.ts'
 import { deleteChat } from '../contract.ts'
 import { chatDeleted } from '../events.ts'
+import { findOpenRoom } from '../public/open-room.ts'
 import { deleteMessage, lockMessage } from '../queries.ts'
 import * as S from '../schemas.ts'
 import { signDeletion } from '../signature.ts'
@@ -12,12 +12,16 @@ export const deleteChatAction = action(deleteChat, {
   result: S.signedText,
   allow: 'members',
   limit: '60 per minute',
-  run: async ({ db, asker, now, signer, announce, refuse }, { index, userId, room = 'chat' }) => {
+  run: async (context, { index, userId, room = 'chat' }) => {
+    const { db, asker, now, signer, announce, refuse } = context
     const message = await lockMessage(db, room, index)
     // Whose it is, is said twice: a number alone may be a slip.
     if (!message || message.authorId !== readId('person', userId)) return refuse('chat-message-not-found')
     const isOwn = message.authorId === asker.personId
-    if (!isOwn && !hasRole(asker, 'admin')) return refuse('chat-not-yours')
+    if (!isOwn) {
+      const open = (await findOpenRoom(db, room, asker, context)) ?? refuse('chat-message-not-found')
+      if (!open.mayModerate) return refuse('chat-not-yours')
+    }
     await deleteMessage(db, { room, index, isRemoved: !isOwn, now })
     await announce(chatDeleted, { room, index })
     return signDeletion(signer, { room, index })

@@ -2,6 +2,7 @@ import { action } from '#server/action.ts'
 import { editChat } from '../contract.ts'
 import { chatChanged } from '../events.ts'
 import { chatRefusal } from '../may-chat.ts'
+import { findOpenRoom } from '../public/open-room.ts'
 import { lockMessage, updateText } from '../queries.ts'
 import { isEditable, textProblem, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -16,12 +17,13 @@ export const editChatAction = action(editChat, {
     const closed = chatRefusal(asker, context)
     if (closed) return refuse(closed)
     const text = tidyText(sent)
-    const problem = textProblem(text)
-    if (problem) return refuse(problem)
-    const message = await lockMessage(db, room, index)
+    const open = await findOpenRoom(db, room, asker, context)
+    const message = open ? await lockMessage(db, room, index) : undefined
     if (!message) return refuse('chat-message-not-found')
     if (message.authorId !== asker.personId) return refuse('chat-not-yours')
     if (!isEditable({ at: message.createdAt.getTime() }, now.getTime())) return refuse('chat-too-late')
+    const problem = textProblem(text, message.imageId !== null)
+    if (problem) return refuse(problem)
     if (message.text !== text) {
       await updateText(db, { room, index, text, now })
       await announce(chatChanged, { room, index })

@@ -1,9 +1,11 @@
 import { action } from '#server/action.ts'
-import { hasRole } from '#shared/asker.ts'
+import { pathOf } from '#site/resolve.ts'
 import { getChat } from '../contract.ts'
 import { pauseOf } from '../may-chat.ts'
-import { presentMessage } from '../present.ts'
-import { findReadUpTo, findRoom, listMessages } from '../queries.ts'
+import { presentMessages } from '../present.ts'
+import { findOpenRoom } from '../public/open-room.ts'
+import { findNodeNamed } from '../queries/rooms.ts'
+import { findReadUpTo, listMessages } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const getChatAction = action(getChat, {
@@ -11,23 +13,21 @@ export const getChatAction = action(getChat, {
   result: S.history,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async (
-    { db, asker, now, places, settings, refuse },
-    { room = 'chat', before = null, after = null, first = 50 },
-  ) => {
-    const last = await findRoom(db, room)
-    if (last === null) return refuse('chat-room-not-found')
+  run: async (context, { room = 'chat', before = null, after = null, first = 50 }) => {
+    const { db, asker, locale, places, refuse } = context
+    const open = (await findOpenRoom(db, room, asker, context)) ?? refuse('chat-room-not-found')
+    const node = await findNodeNamed(db, room, locale)
     const where = after !== null ? { after } : before !== null ? { before } : 'newest'
     const rows = await listMessages(db, { room, where, first: first + 1 })
-    const shown = rows.slice(0, first).map((row) => presentMessage(row, { places, now }))
+    const shown = await presentMessages(room, rows.slice(0, first), context)
     return {
       room,
+      node: node && { name: node.name, path: pathOf(places, 'community', 'archive', node.slug ?? node.id) },
       messages: after === null ? shown.reverse() : shown,
       hasMore: rows.length > first,
       readUpTo: asker.personId === null ? null : await findReadUpTo(db, asker.personId, room),
-      last,
-      mayModerate: hasRole(asker, 'admin'),
-      pause: pauseOf(asker, { settings }),
+      ...open,
+      pause: pauseOf(open, context),
     }
   },
 })

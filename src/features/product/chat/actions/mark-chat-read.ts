@@ -1,6 +1,7 @@
 import { action } from '#server/action.ts'
 import { markChatRead } from '../contract.ts'
-import { findRoom, saveReadUpTo } from '../queries.ts'
+import { findOpenRoom } from '../public/open-room.ts'
+import { saveReadUpTo } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const markChatReadAction = action(markChatRead, {
@@ -8,8 +9,9 @@ export const markChatReadAction = action(markChatRead, {
   result: S.marked,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, refuse }, { upTo, room = 'chat' }) => {
-    if ((await findRoom(db, room)) === null) return refuse('chat-room-not-found')
+  run: async (context, { upTo, room = 'chat' }) => {
+    const { db, asker, refuse } = context
+    if (!(await findOpenRoom(db, room, asker, context))) return refuse('chat-room-not-found')
     return { upTo: await saveReadUpTo(db, { personId: asker.personId, room, upTo }) }
   },
 })

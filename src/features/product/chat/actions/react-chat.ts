@@ -2,6 +2,7 @@ import { action } from '#server/action.ts'
 import { reactChat } from '../contract.ts'
 import { chatChanged } from '../events.ts'
 import { chatRefusal } from '../may-chat.ts'
+import { findOpenRoom } from '../public/open-room.ts'
 import { flipReaction, lockMessage } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -14,7 +15,8 @@ export const reactChatAction = action(reactChat, {
     const { db, asker, announce, refuse } = context
     const closed = chatRefusal(asker, context)
     if (closed) return refuse(closed)
-    if (!(await lockMessage(db, room, index))) return refuse('chat-message-not-found')
+    const open = await findOpenRoom(db, room, asker, context)
+    if (!open || !(await lockMessage(db, room, index))) return refuse('chat-message-not-found')
     const isOn = await flipReaction(db, { room, index, personId: asker.personId, sign })
     await announce(chatChanged, { room, index })
     return { index, isOn }

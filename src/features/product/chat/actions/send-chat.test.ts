@@ -101,3 +101,37 @@ it('lets one wait between two messages where the site says so, and those who kee
   expect(historyIn((await ask(people.ben, 'utils.getChat', {})).body).pause).toBe(60)
   expect(historyIn((await ask(people.admin, 'utils.getChat', {})).body).pause).toBe(0)
 })
+
+it('takes one picture of the speaker’s own library, with or without words, where their level gives pictures', async () => {
+  await storeSettings(db, { chat: { pause: 0 } })
+  await readOutbox()
+  const picture = { kind: 'image', mime: 'image/webp' } as const
+  const insert = async (owner_id: number, key: string, deleted_at: Date | null = null) => {
+    const values = { ...picture, widths: [320, 960], storage_key: key.repeat(32), owner_id, deleted_at }
+    return (await db.insertInto('media').values(values).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const own = await insert(people.ana, 'a')
+  const index = await say(people.ana, '', { image: own })
+  expect(historyIn((await ask(null, 'utils.getChat', { first: 1 })).body).messages).toMatchObject([
+    { index, text: '', image: { srcSet: expect.stringContaining('-960.webp 960w') } },
+  ])
+  // The words may be left out later too, and the same picture again at once is a press too many.
+  expect((await ask(people.ana, 'utils.chatEdit', { index, text: '' })).status).toBe(200)
+  expect((await send(people.ana, { text: '', image: own })).body.code).toBe('chat-twice')
+  await say(people.ben, 'What is it?', { replyTo: index })
+  const { messages } = historyIn((await ask(null, 'utils.getChat', { first: 1 })).body)
+  expect(messages).toMatchObject([{ replyTo: { text: '', hasImage: true } }])
+  for (const image of [await insert(people.ben, 'b'), await insert(people.ana, 'c', new Date()), 999_999])
+    expect((await send(people.ana, { text: 'look', image })).body.code).toBe('chat-picture-not-found')
+  await ask(people.ana, 'utils.chatDelete', { index, userId: people.ana })
+  const after = historyIn((await ask(null, 'utils.getChat', {})).body).messages
+  expect(after.at(-2)).toMatchObject({ deleted: 'author', image: null })
+  await storeSettings(db, {
+    level: { lv: [{ key: 'lv2', name: { en: 'Tree' }, roles: ['chat'] }], vip: [] },
+  })
+  await readOutbox()
+  expect(await send(people.ben, { text: 'look', image: own })).toMatchObject({
+    status: 403,
+    body: { code: 'chat-no-pictures' },
+  })
+})

@@ -1,7 +1,10 @@
-import { action } from '#server/action.ts'
+import { can, type Terms } from '#features/kernel/access/rules.ts'
+import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
+import { action, type MemberContext } from '#server/action.ts'
 import { sendChat } from '../contract.ts'
 import { chatSaid } from '../events.ts'
 import { chatRefusal, pauseOf } from '../may-chat.ts'
+import { findOpenRoom } from '../public/open-room.ts'
 import { findLastSaid, hasJustSaid, insertMessage } from '../queries.ts'
 import { pauseLeft, textProblem, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -10,25 +13,35 @@ import { signMessage } from '../signature.ts'
 /** ms in which the same words again are a press too many, or a flood. */
 const SAME_WITHIN = 30_000
 
+/** Whoever may bring pictures shows those of their own library. */
+async function pictureRefusal(context: Pick<MemberContext, 'db' | 'asker' | keyof Terms>, image: number) {
+  const { db, asker } = context
+  if (!can(asker, 'upload.image', null, context).allowed) return 'chat-no-pictures'
+  return (await isOwnPicture(db, image, asker.personId)) ? null : 'chat-picture-not-found'
+}
+
 export const sendChatAction = action(sendChat, {
   data: S.sendData,
   result: S.signedText,
   allow: 'members',
   limit: '20 per minute',
-  run: async (context, { text: sent, room = 'chat', replyTo = null }) => {
+  run: async (context, { text: sent, room = 'chat', replyTo = null, image = null }) => {
     const { db, asker, now, signer, announce, refuse } = context
     const closed = chatRefusal(asker, context)
     if (closed) return refuse(closed)
     const text = tidyText(sent)
-    const problem = textProblem(text)
+    const problem = textProblem(text, image !== null)
     if (problem) return refuse(problem)
+    const open = (await findOpenRoom(db, room, asker, context)) ?? refuse('chat-room-not-found')
     const authorId = asker.personId
+    const refusal = image === null ? null : await pictureRefusal(context, image)
+    if (refusal) return refuse(refusal)
     // First the number, which locks the room: of two alike at once the second sees the first.
-    const index = await insertMessage(db, { room, authorId, text, replyTo, now })
-    if (index === null) return refuse('chat-room-not-found')
+    const index = await insertMessage(db, { room, authorId, text, imageId: image, replyTo, now })
     const since = new Date(now.getTime() - SAME_WITHIN)
-    if (await hasJustSaid(db, { room, authorId, text, since, except: index })) return refuse('chat-twice')
-    const pause = pauseOf(asker, context)
+    if (await hasJustSaid(db, { room, authorId, text, imageId: image, since, except: index }))
+      return refuse('chat-twice')
+    const pause = pauseOf(open, context)
     if (pause > 0) {
       const last = await findLastSaid(db, { room, authorId, except: index })
       const seconds = pauseLeft(pause, last, now)

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { send } from '#browser/request.ts'
 import { useViewer } from '#browser/use-session.ts'
+import { onChat } from '#features/kernel/people/parts/open-chat.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, messagesIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { getChat } from '../contract.ts'
-import { SITE_ROOM } from '../rules.ts'
+import { nodeRoom, SITE_ROOM } from '../rules.ts'
 import type { ChatPanelProps } from './ChatPanel.tsx'
 
 const panelPart = lazyPart<ChatPanelProps>(() => import('./ChatPanel.tsx').then((part) => part.ChatPanel))
@@ -18,9 +19,18 @@ const LOOK = 120_000
 export function ChatButton() {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
+  const [room, setRoom] = useState(SITE_ROOM)
   const button = useRef<HTMLButtonElement>(null)
   const hasNew = useHasNew(isOpen)
   const ChatPanel = useLazyPart(panelPart, isOpen, () => setOpen(false))
+  useEffect(
+    () =>
+      onChat((nodeId) => {
+        setRoom(nodeRoom(nodeId))
+        setOpen(true)
+      }),
+    [],
+  )
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -43,7 +53,9 @@ export function ChatButton() {
         {hasNew && <span className="chat-dot" />}
       </button>
       {/* Beside the page and not in its rail, which steps aside. */}
-      {isOpen && ChatPanel && createPortal(<ChatPanel onClose={close} />, document.body)}
+      {isOpen &&
+        ChatPanel &&
+        createPortal(<ChatPanel room={room} onRoom={setRoom} onClose={close} />, document.body)}
     </>
   )
 }

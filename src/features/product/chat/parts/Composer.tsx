@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { sendLive } from '#browser/live.ts'
+import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { closeIcon } from '#ui/icons.ts'
-import { isVisible, lettersOf, MAX_TEXT, NEARLY_FULL } from '../rules.ts'
+import { closeIcon, imageIcon } from '#ui/icons.ts'
+import { isVisible, lettersOf, MAX_TEXT, NEARLY_FULL, SITE_ROOM } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { useSending } from './use-sending.ts'
 
@@ -18,6 +19,10 @@ interface Props {
   purpose: Purpose
   onPurpose: (purpose: Purpose) => void
   names: readonly string[]
+  /** One of the writer's own. */
+  picture: ChosenItem | null
+  onPicture: (picture: ChosenItem | null) => void
+  mayAddPicture: boolean
   /** Seconds between two messages; 0: none. */
   pause: number
   onSend: () => Promise<void>
@@ -27,13 +32,21 @@ interface Props {
 const TYPING_EVERY = 2_000
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. */
-export function Composer({ room, text, onText, purpose, onPurpose, names, pause, onSend }: Props) {
+export function Composer(props: Props) {
+  const { room, text, onText, purpose, onPurpose, names, picture, onPicture, pause, onSend } = props
   const { t } = useI18n()
   const box = useRef<HTMLTextAreaElement>(null)
   const toldAt = useRef(0)
   const { isWaiting, press, cancel } = useSending(onSend)
+  const { choose, library } = useChooser()
+  const addPicture = async () => {
+    const choice = await choose({ kind: 'image', limit: 1, context: 'comment' })
+    if (choice && 'items' in choice) onPicture(choice.items[0] ?? null)
+    box.current?.focus()
+  }
   const used = lettersOf(text)
-  const isReady = isVisible(text)
+  const isReady =
+    isVisible(text) || picture !== null || (purpose.kind === 'edit' && purpose.message.image !== null)
 
   // It grows with its text; from the eighth row on it scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
@@ -49,7 +62,7 @@ export function Composer({ room, text, onText, purpose, onPurpose, names, pause,
 
   const write = (next: string) => {
     onText([...next].slice(0, MAX_TEXT).join(''))
-    if (isWaiting && !isVisible(next)) cancel()
+    if (isWaiting && !isVisible(next) && !picture) cancel()
     if (Date.now() - toldAt.current < TYPING_EVERY) return
     toldAt.current = Date.now()
     sendLive({ type: 'typing', room })
@@ -73,64 +86,97 @@ export function Composer({ room, text, onText, purpose, onPurpose, names, pause,
     box.current?.focus()
   }
   return (
-    <form
-      className="chat-write"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) press()
-      }}
-    >
-      {purpose.kind !== 'say' && (
-        <p className="chat-purpose">
-          <span className="min-w-0 flex-1 truncate">
-            {purpose.kind === 'edit'
-              ? t('chat.editing')
-              : t('chat.replyingTo', { name: purpose.message.name || t('chat.deletedPerson') })}
-          </span>
-          <IconButton
-            icon={closeIcon}
-            size="small"
-            label={t('chat.cancel')}
-            onClick={() => onPurpose({ kind: 'say' })}
-          />
-        </p>
-      )}
-      {offered.length > 0 && (
-        <fieldset className="floats chat-names" aria-label={t('chat.mention')}>
-          {offered.slice(0, 5).map((name) => (
-            <button key={name} type="button" className="floats-line" onClick={() => mention(name)}>
-              @{name}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      <div className="chat-box">
-        <textarea
-          ref={box}
-          rows={3}
-          value={text}
-          placeholder={t('chat.write')}
-          aria-label={t('chat.message')}
-          title={t('chat.keys')}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <div className="chat-tools">
-          <span
-            className="num"
-            data-near={used >= NEARLY_FULL || undefined}
-            title={t('chat.counter', { used, most: MAX_TEXT })}
-          >
-            {used}/{MAX_TEXT}
-          </span>
-          {pause > 0 && purpose.kind !== 'edit' && (
-            <span className="text-13 text-soft">{t('chat.slow', { seconds: pause })}</span>
+    <>
+      <form
+        className="chat-write"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) press()
+        }}
+      >
+        <PurposeLine purpose={purpose} onPurpose={onPurpose} />
+        {offered.length > 0 && (
+          <fieldset className="floats chat-names" aria-label={t('chat.mention')}>
+            {offered.slice(0, 5).map((name) => (
+              <button key={name} type="button" className="floats-line" onClick={() => mention(name)}>
+                @{name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="chat-box">
+          {picture && purpose.kind !== 'edit' && (
+            <Picked picture={picture} onRemove={() => onPicture(null)} />
           )}
-          <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
-            {purpose.kind === 'edit' ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
-          </Button>
+          <textarea
+            ref={box}
+            rows={3}
+            value={text}
+            placeholder={t(room === SITE_ROOM ? 'chat.write' : 'chat.message')}
+            aria-label={t('chat.message')}
+            title={t('chat.keys')}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <div className="chat-tools">
+            {props.mayAddPicture && purpose.kind !== 'edit' && (
+              <IconButton
+                icon={imageIcon}
+                size="small"
+                label={t('chat.addPicture')}
+                onClick={() => void addPicture()}
+              />
+            )}
+            <span
+              className="num"
+              data-near={used >= NEARLY_FULL || undefined}
+              title={t('chat.counter', { used, most: MAX_TEXT })}
+            >
+              {used}/{MAX_TEXT}
+            </span>
+            {pause > 0 && purpose.kind !== 'edit' && (
+              <span className="text-13 text-soft">{t('chat.slow', { seconds: pause })}</span>
+            )}
+            <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
+              {purpose.kind === 'edit' ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      {/* Its own forms are no part of this one. */}
+      {library}
+    </>
+  )
+}
+
+/** The picture that goes with the message. */
+function Picked({ picture, onRemove }: { picture: ChosenItem; onRemove: () => void }) {
+  const { t } = useI18n()
+  return (
+    <span className="chat-picked">
+      <img src={picture.url} alt={picture.alt || t('chat.picture')} />
+      <IconButton icon={closeIcon} size="small" label={t('chat.removePicture')} onClick={onRemove} />
+    </span>
+  )
+}
+
+/** What the text in the box is for, where it is more than to say something. */
+function PurposeLine({ purpose, onPurpose }: Pick<Props, 'purpose' | 'onPurpose'>) {
+  const { t } = useI18n()
+  if (purpose.kind === 'say') return null
+  return (
+    <p className="chat-purpose">
+      <span className="min-w-0 flex-1 truncate">
+        {purpose.kind === 'edit'
+          ? t('chat.editing')
+          : t('chat.replyingTo', { name: purpose.message.name || t('chat.deletedPerson') })}
+      </span>
+      <IconButton
+        icon={closeIcon}
+        size="small"
+        label={t('chat.cancel')}
+        onClick={() => onPurpose({ kind: 'say' })}
+      />
+    </p>
   )
 }

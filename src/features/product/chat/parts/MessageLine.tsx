@@ -6,6 +6,7 @@ import { moreIcon } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import { mentions, SIGNS, type Sign } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
+import { LinkCard, Shot } from './MessageThings.tsx'
 import { SIGN_FACES } from './sign-faces.ts'
 import { Words } from './Words.tsx'
 
@@ -26,6 +27,9 @@ export function MessageLine({ message, isFirst, reader, names, menu, onSign }: P
   const { text, deleted, replyTo, userId } = message
   const isOwn = reader?.id === userId
   const isToMe = reader !== null && !isOwn && mentions(text, reader.name)
+  // A message that is nothing but an address shows its card alone.
+  const isCardAlone = message.cards[0]?.address === text
+  const hasWords = message.image !== null || replyTo !== null || !isCardAlone
   const name = message.name || t('chat.deletedPerson')
   if (deleted) {
     return (
@@ -52,15 +56,21 @@ export function MessageLine({ message, isFirst, reader, names, menu, onSign }: P
           <PersonBadges person={message} isQuiet />
         </span>
       )}
-      <div className="chat-say">
-        {replyTo && (
-          <span className="chat-quote">
-            <b>{replyTo.name}</b> {replyTo.text || t('chat.goneReply')}
-          </span>
-        )}
-        <Words text={text} names={names} />
-        {message.isEdited && <small> {t('chat.edited')}</small>}
-      </div>
+      {hasWords && (
+        <div className="chat-say">
+          {replyTo && (
+            <span className="chat-quote">
+              <b>{replyTo.name}</b> {replyTo.text || t(replyTo.hasImage ? 'chat.picture' : 'chat.goneReply')}
+            </span>
+          )}
+          {message.image && <Shot image={message.image} />}
+          {!isCardAlone && <Words text={text} names={names} />}
+          {message.isEdited && <small> {t('chat.edited')}</small>}
+        </div>
+      )}
+      {message.cards.map((card) => (
+        <LinkCard key={card.address} card={card} />
+      ))}
       <Signs message={message} readerId={reader?.id} onSign={onSign} />
       {menu.length > 0 && (
         <Menu

@@ -5,15 +5,19 @@ import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { reactChat } from '../contract.ts'
-import { hasTimeLabel, SITE_ROOM, type Sign } from '../rules.ts'
+import { hasTimeLabel, nodeOfRoom, type Sign } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
+import { Chunk } from './Chunk.tsx'
 import type { Purpose } from './Composer.tsx'
 import { MessageLine } from './MessageLine.tsx'
+import { chunksOf } from './message-store.ts'
 import { timeLabel } from './time-label.ts'
 import { useMessageMenu } from './use-message-menu.ts'
 import type { useRoom } from './use-room.ts'
 
 interface Props {
+  /** Of the room. */
+  name: string
   chat: ReturnType<typeof useRoom>
   viewer: Viewer | null
   names: readonly string[]
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** What was said, the newest below; scrolling back brings what was said before. */
-export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
+export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
   const { t } = useI18n()
   const { room, state, typing, loadEarlier, markRead } = chat
   const { messages } = room
@@ -33,6 +37,7 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
   /** As it was when the room was opened: the line stays where one began to read. */
   const [begunAt, setBegunAt] = useState<number | null>(null)
   const newest = messages.at(-1)?.index ?? 0
+  const oldest = messages[0]?.index
   const reader = viewer ? { id: viewer.databaseId, name: viewer.name } : null
 
   useEffect(() => {
@@ -42,26 +47,29 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
   useEffect(() => {
     if (state === 'ready' && !isBack) markRead()
   }, [newest, state, isBack, markRead])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came may still leave the beginning in sight
   useEffect(() => {
     const mark = top.current
     if (!mark || !room.hasMore || state !== 'ready') return
     const observer = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting) void loadEarlier()
+      (seen) => {
+        if (seen.at(-1)?.isIntersecting) void loadEarlier()
       },
       { root: scroll.current, rootMargin: '200px' },
     )
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [room.hasMore, state, loadEarlier])
+  }, [room.hasMore, state, oldest, loadEarlier])
 
   const sign = async (message: ChatMessage, given: Sign) => {
-    await request(reactChat, { room: SITE_ROOM, index: message.index, sign: given })
+    await request(reactChat, { room: name, index: message.index, sign: given })
     if (!chat.isLive) await chat.load()
   }
   const menuOf = useMessageMenu({
     reader,
     mayTalk,
+    mayBegin: viewer?.gqRoles.userCan.includes('createTopic') ?? false,
+    nodeId: nodeOfRoom(name),
     mayModerate: room.mayModerate,
     onSign: (message, given) => void sign(message, given),
     onChoose,
@@ -109,20 +117,25 @@ export function MessageList({ chat, viewer, names, mayTalk, onChoose, onDelete }
             </Button>
           )}
         </div>
-        <ol>
-          {messages.map((message, place) => (
-            <Entry
-              key={message.index}
-              message={message}
-              before={messages[place - 1]}
-              isNew={isFirstNew(message, messages[place - 1])}
-              reader={reader}
-              names={viewer ? [...names, viewer.name] : names}
-              menu={menuOf(message)}
-              onSign={mayTalk ? (given) => void sign(message, given) : undefined}
-            />
-          ))}
-        </ol>
+        {chunksOf(messages).map(({ key, start, messages: inside }) => (
+          <Chunk key={key} scroll={scroll}>
+            {() =>
+              inside.map((message, place) => {
+                const before = messages[start + place - 1]
+                return (
+                  <Entry
+                    key={message.index}
+                    {...{ message, before, reader }}
+                    isNew={isFirstNew(message, before)}
+                    names={viewer ? [...names, viewer.name] : names}
+                    menu={menuOf(message)}
+                    onSign={mayTalk ? (given) => void sign(message, given) : undefined}
+                  />
+                )
+              })
+            }
+          </Chunk>
+        ))}
         <p className="chat-typing" aria-live="polite">
           {typing.length > 0 &&
             t('chat.typing', { count: typing.length, names: typing.slice(0, 3).join(', ') })}

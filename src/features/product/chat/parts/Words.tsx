@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { ADDRESSES } from '../rules.ts'
 
-/** Addresses, and names after an at sign. What ends a sentence is no part of an address. */
-const PIECES = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]。，；：！？）】])/g
+const PIECES = new RegExp(`(${ADDRESSES.source})`, 'g')
 
 /** What somebody said: links where they lead to this site, and the names of those it speaks to. */
 export function Words({ text, names }: { text: string; names: readonly string[] }) {

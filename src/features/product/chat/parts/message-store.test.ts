@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChatMessage } from '../schemas.ts'
-import { EMPTY, merge, newest, remove } from './message-store.ts'
+import { chunksOf, EMPTY, merge, newest, remove } from './message-store.ts'
 
 const message = (index: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{
@@ -15,6 +15,8 @@ const message = (index: number, more: Partial<ChatMessage> = {}): ChatMessage =>
   },
   ...{
     text: `words ${index}`,
+    image: null,
+    cards: [],
     timestamp: index,
     isEdited: false,
     deleted: null,
@@ -37,10 +39,24 @@ it('takes what comes later about a message for true', () => {
 })
 
 it('leaves nothing of a deleted message, also where it was answered', () => {
-  const answer = message(2, { replyTo: { index: 1, name: 'Ana', text: 'words 1' } })
+  const answer = message(2, { replyTo: { index: 1, name: 'Ana', text: 'words 1', hasImage: true } })
   const room = remove(merge(EMPTY, [message(1), answer]), 1, 'staff')
   expect(room.messages).toMatchObject([
     { index: 1, text: '', deleted: 'staff' },
-    { index: 2, text: 'words 2', replyTo: { index: 1, text: '' } },
+    { index: 2, text: 'words 2', replyTo: { index: 1, text: '', hasImage: false } },
   ])
+})
+
+it('cuts the list into pieces that stay the same when more comes before and after them', () => {
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => message(from + place))
+  const before = chunksOf(numbers(75, 130))
+  expect(before.map(({ key, start, messages }) => [key, start, messages.length])).toEqual([
+    [1, 0, 5],
+    [2, 5, 40],
+    [3, 45, 11],
+  ])
+  const after = chunksOf(numbers(1, 131))
+  expect(after.find(({ key }) => key === 2)?.messages).toEqual(before.find(({ key }) => key === 2)?.messages)
+  expect(chunksOf([])).toEqual([])
 })

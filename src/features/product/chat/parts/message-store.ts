@@ -1,8 +1,10 @@
-import type { ChatMessage } from '../schemas.ts'
+import type { ChatMessage, History } from '../schemas.ts'
 
 /** What a room shows: the messages that are here, the oldest first, none twice. */
 export interface Room {
   messages: readonly ChatMessage[]
+  /** Whose room it is; null: of the site, or not known yet. */
+  node: History['node']
   hasMore: boolean
   /** Number of the newest that was read before the room was opened. */
   readUpTo: number | null
@@ -12,7 +14,14 @@ export interface Room {
   pause: number
 }
 
-export const EMPTY: Room = { messages: [], hasMore: false, readUpTo: null, mayModerate: false, pause: 0 }
+export const EMPTY: Room = {
+  messages: [],
+  node: null,
+  hasMore: false,
+  readUpTo: null,
+  mayModerate: false,
+  pause: 0,
+}
 
 /** Adds or replaces messages by their numbers, wherever they come from. */
 export function merge(room: Room, messages: readonly ChatMessage[]): Room {
@@ -27,11 +36,36 @@ export function remove(room: Room, index: number, by: 'author' | 'staff'): Room 
   return {
     ...room,
     messages: room.messages.map((message) => {
-      if (message.index === index) return { ...message, text: '', reactions: {}, deleted: by }
+      if (message.index === index)
+        return { ...message, text: '', image: null, cards: [], reactions: {}, deleted: by }
       const { replyTo } = message
-      return replyTo?.index === index ? { ...message, replyTo: { ...replyTo, text: '' } } : message
+      return replyTo?.index === index
+        ? { ...message, replyTo: { ...replyTo, text: '', hasImage: false } }
+        : message
     }),
   }
+}
+
+/** Messages in a chunk of the list. */
+const CHUNK = 40
+
+interface Chunk {
+  /** The same for the same messages, whatever comes before them. */
+  key: number
+  /** Place of its first among all that are here. */
+  start: number
+  messages: readonly ChatMessage[]
+}
+
+/** What is here in pieces: those that nobody looks at are not kept on the page. */
+export function chunksOf(messages: readonly ChatMessage[]): Chunk[] {
+  const chunks = Map.groupBy(messages, ({ index }) => Math.floor(index / CHUNK))
+  let start = 0
+  return [...chunks].map(([key, inside]) => {
+    const chunk = { key, start, messages: inside }
+    start += inside.length
+    return chunk
+  })
 }
 
 /** Number of the newest message here; 0 for none. */

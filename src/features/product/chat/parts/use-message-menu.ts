@@ -1,7 +1,7 @@
 import { openReport } from '#features/kernel/people/parts/open-report.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { copyIcon, flagIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
+import { copyIcon, flagIcon, messagesIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/toasts.ts'
 import { isEditable, SIGNS, type Sign } from '../rules.ts'
@@ -13,6 +13,9 @@ interface MenuOptions {
   /** null: a stranger. */
   reader: { id: number } | null
   mayTalk: boolean
+  mayBegin: boolean
+  /** Of the node whose room it is. */
+  nodeId: number | null
   mayModerate: boolean
   onSign: (message: ChatMessage, sign: Sign) => void
   onChoose: (purpose: Purpose) => void
@@ -20,7 +23,8 @@ interface MenuOptions {
 }
 
 /** What the reader may do about a message; the server decides once more when it is done. */
-export function useMessageMenu({ reader, mayTalk, mayModerate, onSign, onChoose, onDelete }: MenuOptions) {
+export function useMessageMenu(options: MenuOptions) {
+  const { reader, mayTalk, mayBegin, nodeId, mayModerate, onSign, onChoose, onDelete } = options
   const { t } = useI18n()
   const { href } = usePage()
 
@@ -38,6 +42,12 @@ export function useMessageMenu({ reader, mayTalk, mayModerate, onSign, onChoose,
       void navigator.clipboard.writeText(message.text).then(() => toast.success(t('chat.copied')))
     },
   })
+  /** What was said is where a topic begins. */
+  const beginning = (message: ChatMessage): MenuItem => {
+    const text = `${message.text}\n— ${message.name || t('chat.deletedPerson')}`
+    const asked = new URLSearchParams({ kind: 'topic', ...(nodeId && { node: String(nodeId) }), text })
+    return { label: t('chat.toTopic'), icon: messagesIcon, href: `${href('create')}?${asked}` }
+  }
   const editing = (message: ChatMessage): MenuItem => ({
     label: t('chat.edit'),
     icon: pencilIcon,
@@ -66,6 +76,7 @@ export function useMessageMenu({ reader, mayTalk, mayModerate, onSign, onChoose,
     return [
       ...(mayTalk ? talking(message) : []),
       copying(message),
+      ...(mayBegin && message.text !== '' ? [beginning(message)] : []),
       ...(isOwn && mayTalk && isEditable({ at: message.timestamp }, Date.now()) ? [editing(message)] : []),
       ...(reader && !isOwn ? [reporting(message)] : []),
       ...(isOwn || mayModerate ? [deleting(message, isOwn)] : []),

@@ -11,7 +11,7 @@ const LOOK = 10_000
 /** ms for which somebody counts as typing. */
 const TYPING = 4_000
 
-type State = 'loading' | 'ready' | 'failed'
+type State = 'loading' | 'ready' | 'failed' | 'closed'
 
 /** A room as long as it is open: what was said, what is said now, and who is writing. */
 export function useRoom(name: string, readerId: number | undefined) {
@@ -26,8 +26,9 @@ export function useRoom(name: string, readerId: number | undefined) {
 
   const load = useCallback(async () => {
     const outcome = await send(getChat, { room: name }, { steps: 'all' })
+    if (!outcome.ok && outcome.refusal?.code === 'chat-room-not-found') return setState('closed')
     if (!outcome.ok) return setState((before) => (before === 'ready' ? before : 'failed'))
-    const { messages, hasMore, readUpTo, mayModerate, pause } = outcome.result
+    const { messages, hasMore, readUpTo, mayModerate, pause, node } = outcome.result
     setRoom((before) => ({
       ...merge(before, messages),
       // Going back begins where the first of these stands.
@@ -35,6 +36,7 @@ export function useRoom(name: string, readerId: number | undefined) {
       readUpTo: before.readUpTo ?? readUpTo,
       mayModerate,
       pause,
+      node,
     }))
     setState('ready')
   }, [name])
@@ -92,6 +94,9 @@ export function useRoom(name: string, readerId: number | undefined) {
     setRoom((before) => merge(before, [message]))
     stopTyping(message.userId)
   }
+  useLive('room_closed', (frame) => {
+    if (isOurs(frame)) setState('closed')
+  })
   useLive('chat_room', take)
   useLive('chat_changed', take)
   useLive('delete_chat', (frame) => {

@@ -12,11 +12,10 @@ export const saveNodeSettingsAction = action(saveNodeSettings, {
   result: D.done,
   allow: 'members',
   limit: '30 per minute',
-  run: async (context, { node, texts, joinKind, joinPrices, joinPeriod, joinLevels }) => {
+  run: async (context, { node, ...sent }) => {
     const { db, asker, now, settings, announce, refuse } = context
     await chooseNode(context, node, asker.personId)
     const { language } = await desk.getNodeSettings(db, node)
-    const sent = { texts, joinKind, joinPrices, joinPeriod, joinLevels }
     const settled = settleNode(sent, { language, settings })
     if (typeof settled === 'string') return refuse(settled)
     await desk.saveNodeSettings(db, node, settled, now)

@@ -101,22 +101,19 @@ export function Answer({ answer, bounty, askerId }: Props) {
             </Link>
           </p>
         )}
-        <div className="-mb-2 mt-1 flex flex-wrap items-center gap-2">
-          {AcceptButton && canAccept && <AcceptButton answer={answer} />}
-          {MakeDocButton && canMakeDoc && <MakeDocButton answer={answer} />}
-          <GiftButton
-            on={{ kind: 'answer', number: databaseId }}
-            author={author}
-            size="small"
-            className="-ms-3"
-          />
-        </div>
       </div>
       <div className="min-w-0 [grid-area:said]">
         <FoldedComments
           on={{ kind: 'answer', id: databaseId }}
           first={answer.firstComments}
           total={answer.comments}
+          tools={
+            <>
+              <GiftButton on={{ kind: 'answer', number: databaseId }} author={author} size="small" />
+              {AcceptButton && canAccept && <AcceptButton answer={answer} />}
+              {MakeDocButton && canMakeDoc && <MakeDocButton answer={answer} />}
+            </>
+          }
         />
       </div>
     </article>

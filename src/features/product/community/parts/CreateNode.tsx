@@ -3,6 +3,7 @@ import { go } from '#browser/navigate.ts'
 import { send } from '#browser/request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { usePage } from '#site/context.tsx'
+import { Switch } from '#ui/Choice.tsx'
 import { Field, NativeSelect } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
@@ -16,7 +17,7 @@ import { useNodeForm } from './use-node-form.ts'
 const EMPTY = { name: '', description: '', rules: '' }
 const NEW: NodeSettings = {
   texts: { 'zh-hans': EMPTY, en: EMPTY, es: EMPTY },
-  ...{ joinKind: 'free', joinPrices: {}, joinPeriod: null, joinLevels: [] },
+  ...{ joinKind: 'free', joinPrices: {}, joinPeriod: null, joinLevels: [], hasChat: true },
 }
 
 export interface CreateNodeProps {
@@ -62,6 +63,12 @@ function NewNode() {
         )}
       </Field>
       <JoinFields draft={draft} change={change} errors={form.errors} />
+      <Switch
+        checked={draft.hasChat}
+        onChange={({ currentTarget }) => change({ hasChat: currentTarget.checked })}
+      >
+        {t('community.node.settings.chat')}
+      </Switch>
     </FormFrame>
   )
 }

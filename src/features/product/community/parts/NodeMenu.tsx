@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#browser/use-session.ts'
+import { openChat } from '#features/kernel/people/parts/open-chat.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
@@ -31,7 +32,8 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
     ...(looksAfter ? (['requests', 'settings'] as const) : []),
   ]
   const refusal = isSignedIn ? own?.refusal : null
-  if (parts.length === 0 && !refusal) return null
+  const hasChat = mayRead && cat.communityCatMetas.hasChat
+  if (parts.length === 0 && !refusal && !hasChat) return null
   const open = (wanted: NodePart) => {
     setPart(wanted)
     setOpen(true)
@@ -42,6 +44,11 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
         <a href={href(cat.gqSlug)} aria-current="page">
           {t('community.topics')}
         </a>
+        {hasChat && (
+          <button type="button" onClick={() => openChat(cat.databaseId)}>
+            {t('community.node.menu.chat')}
+          </button>
+        )}
         {parts.map((name) => (
           <button key={name} type="button" aria-haspopup="dialog" onClick={() => open(name)}>
             {t(`community.node.menu.${name}`)}

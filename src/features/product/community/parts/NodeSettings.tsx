@@ -3,6 +3,7 @@ import { refreshPage } from '#browser/refresh.ts'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { Switch } from '#ui/Choice.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -46,6 +47,12 @@ function SettingsForm({ node, settings, onSaved }: Props & { settings: Settings 
     <FormFrame form={form} onSubmit={() => void save()} label={t('community.node.settings.save')}>
       <NodeTexts draft={draft} change={change} error={form.errors.name} />
       <JoinFields draft={draft} change={change} errors={form.errors} />
+      <Switch
+        checked={draft.hasChat}
+        onChange={({ currentTarget }) => change({ hasChat: currentTarget.checked })}
+      >
+        {t('community.node.settings.chat')}
+      </Switch>
     </FormFrame>
   )
 }

@@ -61,6 +61,7 @@ export interface NodeSettingsRow {
   joinPrices: Record<string, number>
   joinPeriod: JoinPeriod | null
   joinLevels: string[]
+  hasChat: boolean
   texts: Record<Locale, Texts>
 }
 
@@ -69,7 +70,7 @@ export async function getNodeSettings(db: Database, nodeId: number): Promise<Nod
     .selectFrom('nodes')
     .select([
       ...(['language', 'join_kind as joinKind', 'join_prices as joinPrices'] as const),
-      ...(['join_period as joinPeriod', 'join_levels as joinLevels'] as const),
+      ...(['join_period as joinPeriod', 'join_levels as joinLevels', 'has_chat as hasChat'] as const),
     ])
     .where('id', '=', nodeId)
     .executeTakeFirstOrThrow()
@@ -90,7 +91,7 @@ type Saved = Omit<NodeSettingsRow, 'language'>
 
 /** A language without a name is one that the node does not speak. */
 export async function saveNodeSettings(db: Database, nodeId: number, saved: Saved, now: Date): Promise<void> {
-  const { texts, joinKind, joinPrices, joinPeriod, joinLevels } = saved
+  const { texts, joinKind, joinPrices, joinPeriod, joinLevels, hasChat } = saved
   await db
     .updateTable('nodes')
     .set({
@@ -98,6 +99,7 @@ export async function saveNodeSettings(db: Database, nodeId: number, saved: Save
       join_prices: JSON.stringify(joinPrices),
       join_period: joinPeriod,
       join_levels: joinLevels,
+      has_chat: hasChat,
       updated_at: now,
     })
     .where('id', '=', nodeId)

@@ -28,6 +28,8 @@ interface NodeColumns extends PictureRow {
   position: number
   members: number
   topics: number
+  /** Its room of the chat is open. */
+  hasChat: boolean
   /** Names by locale code. */
   names: Record<string, string>
   description: string | null
@@ -43,7 +45,7 @@ const PICTURE = columnsOf(PICTURE_COLUMNS)
 const nodes = ({ asker, locale }: Reader) => sql`
   select nodes.id, nodes.slug, nodes.visibility, nodes.join_kind as "joinKind", nodes.join_prices as "joinPrices",
     nodes.join_period as "joinPeriod", nodes.join_levels as "joinLevels", nodes.position,
-    nodes.members_count as members, nodes.topics_count as topics,
+    nodes.members_count as members, nodes.topics_count as topics, nodes.has_chat as "hasChat",
     (select coalesce(json_object_agg(language, name), '{}') from node_texts
       where node_texts.node_id = nodes.id) as names,
     (select description from node_texts where node_texts.node_id = nodes.id

@@ -43,6 +43,7 @@ function joiningProblem(
 interface Sent extends Joining {
   texts: Readonly<Record<Locale, { name: string; description: string; rules: string }>>
   joinPeriod: (typeof JOIN_PERIODS)[number] | null
+  hasChat: boolean
 }
 
 interface Site {
@@ -53,7 +54,7 @@ interface Site {
 
 /** What is stored of a node's settings, with nothing that its way of joining does not need; or what is missing. */
 export function settleNode(
-  { texts, joinKind, joinPrices, joinPeriod, joinLevels }: Sent,
+  { texts, joinKind, joinPrices, joinPeriod, joinLevels, hasChat }: Sent,
   { language, settings }: Site,
 ) {
   if (Object.entries(texts).some(([locale, { name }]) => locale === language && name === '')) {
@@ -67,7 +68,7 @@ export function settleNode(
   if (problem) return problem
   const isPaid = joinKind === 'money'
   return {
-    ...{ texts, joinKind },
+    ...{ texts, joinKind, hasChat },
     joinPrices: isPaid ? { ...joinPrices } : {},
     joinPeriod: isPaid ? (joinPeriod ?? 'ever') : null,
     joinLevels: joinKind === 'level' ? [...joinLevels] : [],

@@ -71,6 +71,8 @@ export const nodeSettings = z.object({
   /** By locale; what a language lacks is ''. */
   texts: z.record(z.enum(LOCALES), texts),
   ...joining,
+  /** Whoever may read the node talks in a room of its own. */
+  hasChat: z._default(z.boolean(), true),
 })
 export type NodeSettings = z.infer<typeof nodeSettings>
 

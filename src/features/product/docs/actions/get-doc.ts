@@ -40,6 +40,7 @@ export const getDocAction = action(getDoc, {
       headings,
       language: doc.language,
       languages: doc.languages,
+      isStale: doc.status === 'stale',
       updatedAt: doc.updatedAt.toISOString(),
       editedAt: doc.editedAt?.toISOString() ?? null,
       previous: order[place - 1] ?? null,

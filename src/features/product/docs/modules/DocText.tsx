@@ -18,7 +18,7 @@ export function View({ subject: doc, data }: ModuleProps<NoSettings, { tools?: D
     <div className="docs-page">
       <article lang={langOf(doc.language)} className="min-w-0">
         <h1 className="text-24 sm:text-30">{doc.title}</h1>
-        <OriginalNote language={doc.language} />
+        <OriginalNote text={doc} />
         <DocumentText html={doc.html} />
         <p className="meta mt-8 text-14">
           {!doc.editedAt && (

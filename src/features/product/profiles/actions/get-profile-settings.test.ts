@@ -23,6 +23,7 @@ it('tells a person what they have decided about their own page, and how far the 
           showsFavorites: false,
           showsSupporters: false,
           showsFollows: true,
+          showsPresence: true,
           isSearchable: true,
           experience: 30,
           levelFrom: 0,

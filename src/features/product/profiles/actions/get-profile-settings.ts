@@ -24,6 +24,7 @@ export const getProfileSettingsAction = action(getProfileSettings, {
       showsFavorites: person.showsFavorites,
       showsSupporters: person.showsSupporters,
       showsFollows: person.showsFollows,
+      showsPresence: person.showsPresence,
       isSearchable: person.isSearchable,
       experience: person.experience,
       levelFrom: levels[place]?.experience ?? 0,

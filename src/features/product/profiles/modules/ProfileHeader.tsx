@@ -1,4 +1,5 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
 import type { PersonalFollowing } from '#features/talk/follows/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
@@ -29,6 +30,7 @@ export function View({ data, subject: person }: Props) {
         </div>
         <h1 className="mt-3 flex flex-wrap items-center gap-x-2.5 text-24 sm:text-30">
           {person.name}
+          <HereDot personId={person.databaseId} />
           <span className="text-18">
             <PersonBadges person={person} />
           </span>

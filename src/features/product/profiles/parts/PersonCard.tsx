@@ -1,5 +1,6 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
+import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -15,6 +16,7 @@ export function PersonCard({ person, mine }: { person: FollowNode; mine: Followe
           <Link to={person.gqSlug} className="stretch truncate">
             {person.name}
           </Link>
+          <HereDot personId={person.databaseId} />
           <PersonBadges person={person} />
         </h3>
         {person.description && <p className="mt-0.5 truncate text-14 text-soft">{person.description}</p>}

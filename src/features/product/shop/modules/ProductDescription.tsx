@@ -35,7 +35,7 @@ export function View({ subject: product, data }: Props) {
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
         <div id="description" className="min-w-0">
           <h2 className="sr-only">{t('shop.product.description')}</h2>
-          <OriginalNote language={product.language} />
+          <OriginalNote text={product} />
           {product.html ? (
             <div lang={lang}>
               <DocumentText html={product.html} />

@@ -1,6 +1,7 @@
 import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { formatMoney } from '#shared/money.ts'
 import { Link } from '#site/Link.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -66,6 +67,16 @@ export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props)
             {t('common.report.do')}
           </ReportButton>
         </li>
+        {(product.editedAt || own?.canEdit) && (
+          <li className="meta">
+            <TextTools
+              kind="product"
+              number={product.databaseId}
+              editedAt={product.editedAt}
+              canEdit={own?.canEdit ?? false}
+            />
+          </li>
+        )}
       </ul>
     </div>
   )

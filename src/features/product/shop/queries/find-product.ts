@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { AccessRule, Database, ProductOption, Tables } from '#database/schema.ts'
+import type { AccessRule, Database, ProductOption, Tables, TextStatus } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import {
+  EDITED_AT,
   findAt,
   PICTURE_COLUMNS,
   type PictureRow,
@@ -38,12 +39,15 @@ export interface ProductRow extends PersonRow {
   title: string
   excerpt: string
   language: Locale
+  status: TextStatus
   languages: Locale[]
   document: unknown
   hiddenDocument: unknown
   access: AccessRule[] | null
   updatedAt: Date
   publishedAt: Date | null
+  /** When it last said something else; null where it says what it said when it came out. */
+  editedAt: Date | null
   goods: 'physical' | 'virtual' | 'package'
   options: ProductOption[]
   sold: number
@@ -108,6 +112,7 @@ export const findProduct = (db: Database, reader: Reader, address: string): Prom
       .select((eb) => [
         'posts.access',
         'posts.published_at as publishedAt',
+        EDITED_AT.as('editedAt'),
         'posts.likes',
         'posts.favorites',
         'posts.comments',

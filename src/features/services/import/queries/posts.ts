@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** Rows in one statement: documents make them large. */
@@ -120,6 +121,7 @@ async function countPosts(db: Database, ids: readonly number[], step: 1 | -1): P
  */
 export async function updatePost(db: Database, id: number, post: PostValues): Promise<number> {
   await countPosts(db, [id], -1)
+  const before = await findSourceState(db, id)
   await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
   const { number } = await db
     .updateTable('posts')
@@ -146,6 +148,7 @@ export async function updatePost(db: Database, id: number, post: PostValues): Pr
     .where('post_id', '=', id)
     .where('language', '=', post.language)
     .execute()
+  await followSource(db, id, before, post.updatedAt)
   await insertPostTerms(db, [{ id, post }])
   await countPosts(db, [id], 1)
   await indexPosts(db, [id])

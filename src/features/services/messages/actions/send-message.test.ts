@@ -102,3 +102,34 @@ it('is refused for what is no message, to nobody, to oneself and without permiss
     expect([to, code, await send(person, to, text)]).toMatchObject([to, code, { status, body: { code } }])
   expect((await send(people.ana, people.ben, '字'.repeat(2_000))).status).toBe(200)
 })
+
+it('lets one write to a few strangers a day, and to those who have let one in as often as one likes', async () => {
+  const writer = await insertSomebody(db, { level_key: 'lv2' })
+  const write = async (to: number) =>
+    (await ask(writer, 'mutates.sendMessage', { to_id: to, content: 'Hi' })).body
+  const strangers = []
+  for (let place = 0; place < 10; place += 1) {
+    const to = await insertSomebody(db, { level_key: 'lv2' })
+    strangers.push(to)
+    expect((await write(to)).code).toBeUndefined()
+  }
+  const late = await insertSomebody(db, { level_key: 'lv2' })
+  expect(await ask(writer, 'mutates.sendMessage', { to_id: late, content: 'Hi' })).toMatchObject({
+    status: 429,
+    body: { code: 'message-strangers' },
+  })
+  // Who was written to already hears more, and who answers is a stranger no more.
+  const [first = 0, second = 0] = strangers
+  expect((await write(first)).code).toBeUndefined()
+  await ask(second, 'mutates.sendMessage', { to_id: writer, content: 'Hello' })
+  await ask(second, 'utils.treatMessages', { userId: writer, act: 'accept' })
+  expect((await write(late)).code).toBeUndefined()
+  const other = await insertSomebody(db, { level_key: 'lv2' })
+  expect((await write(other)).code).toBe('message-strangers')
+  await db
+    .updateTable('conversations')
+    .set({ last_at: new Date(Date.now() - 24 * 3_600_000 - 1_000) })
+    .where('other_id', '=', writer)
+    .execute()
+  expect((await write(other)).code).toBeUndefined()
+})

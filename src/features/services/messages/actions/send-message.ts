@@ -1,4 +1,5 @@
-import { tell } from '#features/services/notifications/queries/write.ts'
+import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
+import { tellThem } from '#features/services/notifications/public/tell.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -7,15 +8,23 @@ import { messageSent } from '../events.ts'
 import { writeRefusal } from '../may-message.ts'
 import { presentMessage } from '../present.ts'
 import {
+  countStrangers,
   countWritten,
   findBond,
   findByKey,
   findMessage,
   insertMessage,
-  isOwnPicture,
   lockPair,
 } from '../queries.ts'
-import { arrivalOf, isAnnounced, isTooLong, isVisible, tidyText } from '../rules.ts'
+import {
+  arrivalOf,
+  isAnnounced,
+  isNoArrival,
+  isTooLong,
+  isVisible,
+  STRANGERS_WITHIN,
+  tidyText,
+} from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const sendMessageAction = action(sendMessage, {
@@ -24,7 +33,7 @@ export const sendMessageAction = action(sendMessage, {
   allow: 'members',
   limit: '30 per minute',
   run: async (context, { to_id, content: sent, image = null, key = null }) => {
-    const { db, asker, now, settings, announce, refuse } = context
+    const { db, asker, now, announce, refuse } = context
     const { personId } = asker
     const closed = writeRefusal(asker, context)
     if (closed) return refuse(closed)
@@ -45,8 +54,9 @@ export const sendMessageAction = action(sendMessage, {
       if (row && before.toId === otherId) return { userId: otherId, message: presentMessage(row, 0) }
     }
     const written = await countWritten(db, pair)
-    const arrival = arrivalOf({ ...bond, hasWritten: written.theirs > 0, written: written.mine })
-    if (arrival === 'message-refused' || arrival === 'message-wait') return refuse(arrival)
+    const strangers = await countStrangers(db, pair, new Date(now.getTime() - STRANGERS_WITHIN))
+    const arrival = arrivalOf({ ...bond, hasWritten: written.theirs > 0, written: written.mine, strangers })
+    if (isNoArrival(arrival)) return refuse(arrival)
     if (image !== null && !(await isOwnPicture(db, image, personId)))
       return refuse('message-picture-not-found')
     const id = await insertMessage(db, {
@@ -55,14 +65,13 @@ export const sendMessageAction = action(sendMessage, {
       key: before ? null : key,
     })
     if (isAnnounced(arrival)) {
-      await tell(
-        db,
+      await tellThem(
+        context,
         {
           ...{ type: 'message', actorId: personId, groupKey: conversationKey(personId), postId: null },
           ...{ thing: { kind: 'person', id: personId }, detail: { on: arrival } },
         },
         [{ personId: otherId, reason: 'written-to' }],
-        { now, timeZone: settings.site.timeZone },
       )
     }
     await announce(messageSent, { id, fromId: personId, toId: otherId })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { request } from '#browser/request.ts'
 import { timeLabel } from '#features/product/chat/parts/time-label.ts'
+import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
@@ -88,7 +89,10 @@ function Line({ node, isOn, onChoose }: LineProps) {
       onClick={() => onChoose(to.databaseId)}
     >
       <Avatar picture={to.avatar} personId={to.databaseId} size={44} />
-      <b className="truncate">{to.name}</b>
+      <b className="flex min-w-0 items-center gap-1.5">
+        <span className="truncate">{to.name}</span>
+        <HereDot personId={to.databaseId} />
+      </b>
       <time dateTime={last.at}>{timeLabel(Date.parse(last.at), Date.now()).split(' ')[0]}</time>
       <span className="pm-last truncate">{last.isOwn ? t('messages.you', { text: words }) : words}</span>
       {hasBlocked || state !== 'open' ? (

@@ -1,4 +1,5 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 
 interface PersonLineProps {
@@ -18,7 +19,10 @@ export function PersonLine({ person, isOn = false, onChoose }: PersonLineProps) 
       onClick={() => onChoose(person.databaseId)}
     >
       <Avatar picture={person.avatar} personId={person.databaseId} size={36} />
-      <b className="truncate">{person.name}</b>
+      <b className="flex min-w-0 items-center gap-1.5">
+        <span className="truncate">{person.name}</span>
+        <HereDot personId={person.databaseId} />
+      </b>
       <PersonBadges person={person} isQuiet />
     </button>
   )

@@ -1,4 +1,5 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -33,6 +34,7 @@ export function TalkHead({ bond, onBack, onSearch, onReport, onBlock, onUnblock 
           <Link to={other.path} className="truncate font-semibold">
             {other.name}
           </Link>
+          <HereDot personId={other.databaseId} />
           <PersonBadges person={other} isQuiet />
         </span>
         <small className="block truncate text-13 text-soft">{t('messages.bond', { bond: between })}</small>

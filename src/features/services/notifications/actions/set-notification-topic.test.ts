@@ -12,6 +12,16 @@ it('is kept as it was chosen', async () => {
   })
 })
 
+it('leaves browsers as they are where nothing is said of them', async () => {
+  const talk = async (more: object) => {
+    const kept = (await said({ topic: 'talk', site: true, mail: 'off', ...more })) as { topics: object[] }
+    return kept.topics[0]
+  }
+  expect(await talk({})).toMatchObject({ push: true })
+  expect(await talk({ push: false })).toMatchObject({ push: false })
+  expect(await talk({ mail: 'daily' })).toMatchObject({ push: false, mail: 'daily' })
+})
+
 it('cannot silence what concerns the account or what somebody has', async () => {
   for (const data of [
     { topic: 'account', site: false, mail: 'single' },

@@ -10,13 +10,13 @@ export const setNotificationTopicAction = action(setNotificationTopic, {
   result: S.settings,
   allow: 'members',
   limit: '120 per minute',
-  run: async (context, { topic, site, mail }) => {
+  run: async (context, { topic, site, mail, push }) => {
     const { db, asker, refuse } = context
     const always = ALWAYS[topic]
     if ((always.site && !site) || (always.mail && mail !== PRESETS[topic].mail)) {
       return refuse('notification-always')
     }
-    await setTopic(db, asker.personId, topic, { site, mail })
+    await setTopic(db, asker.personId, topic, { site, mail, push })
     return presentSettings(context)
   },
 })

@@ -1,7 +1,7 @@
 import { array, int, object, enum as oneOf, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
+import { tellPeople } from '../public/tell.ts'
 import { listAnswerers } from '../queries/told-of.ts'
-import { tellPeople } from '../tell-people.ts'
 
 /** Who won hears how much; whoever asked hears what they did not decide themselves. */
 export const notifyBountySettled = defineJob({

@@ -1,6 +1,6 @@
 import { int, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../tell-people.ts'
+import { tellPeople } from '../public/tell.ts'
 
 /** An author hears that a file of theirs is not where they say; who said so is not told. */
 export const notifyDeadFile = defineJob({

@@ -1,7 +1,7 @@
 import { boolean, int, object, string } from 'zod/mini'
 import { findNodeTold } from '#features/product/community/queries/nodes.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../tell-people.ts'
+import { tellPeople } from '../public/tell.ts'
 
 /** Whoever looks after a node hears that somebody asks to be let in. */
 export const notifyJoinAsked = defineJob({

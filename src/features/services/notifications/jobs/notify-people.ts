@@ -1,8 +1,8 @@
 import { array, int, nullable, object, enum as oneOf, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
+import { tellPeople } from '../public/tell.ts'
 import { findLiked, findStanding, hasSeen, isFollowing } from '../queries/told-of.ts'
 import { untell } from '../queries/write.ts'
-import { tellPeople } from '../tell-people.ts'
 
 const REASON_OF = { post: 'own-post', answer: 'own-answer', comment: 'own-comment' } as const
 

@@ -1,7 +1,7 @@
 import { int, nullable, object, string } from 'zod/mini'
 import { listReporters } from '#features/services/reports/queries/reports.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../tell-people.ts'
+import { tellPeople } from '../public/tell.ts'
 
 /** Who reported something hears what became of it; who decided is not told, it is the site that speaks. */
 export const notifyReportResult = defineJob({

@@ -2,8 +2,9 @@ import { array, int, object } from 'zod/mini'
 import { listMuted, subscribeByItself } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import { mentionedIn } from '../mentioned.ts'
+import { tellThem } from '../public/tell.ts'
 import { findAccepted, findAnswer, findComment, findNewPost } from '../queries/told-of.ts'
-import { type Notice, type Recipient, tell } from '../queries/write.ts'
+import type { Notice, Recipient } from '../queries/write.ts'
 import type { NoticeType, Reason } from '../rules.ts'
 import { notifySubscribers } from './notify-subscribers.ts'
 
@@ -122,18 +123,18 @@ const mentions = (kind: string, id: number, document: unknown): Line[] =>
  * @returns who was told
  */
 async function tellOnce(
-  { db, now, settings }: JobContext,
+  context: JobContext,
   about: Pick<Notice, 'actorId' | 'thing'> & { postId: number },
   lines: readonly Line[],
 ): Promise<number[]> {
   const people = lines.map(({ personId }) => personId)
-  const muted = await listMuted(db, { kind: 'post', targetId: about.postId }, people)
+  const muted = await listMuted(context.db, { kind: 'post', targetId: about.postId }, people)
   const told = new Set<number>()
   for (const { personId, reason, ...line } of lines) {
     if (told.has(personId)) continue
     told.add(personId)
     if (muted.has(personId)) continue
-    await tell(db, { ...about, ...line }, [{ personId, reason }], { now, timeZone: settings.site.timeZone })
+    await tellThem(context, { ...about, ...line }, [{ personId, reason }])
   }
   return [...told]
 }

@@ -5,8 +5,9 @@ import {
   type TargetKind,
 } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { defineJob, type Job, type JobContext } from '#server/jobs/job.ts'
+import { tellThem } from '../public/tell.ts'
 import { findAnswer, findComment, findNewPost } from '../queries/told-of.ts'
-import { type Notice, tell } from '../queries/write.ts'
+import type { Notice } from '../queries/write.ts'
 import type { Reason } from '../rules.ts'
 
 /** People in one transaction: it is over in some tenths of a second, and nobody waits long for a counter. */
@@ -31,7 +32,7 @@ export const notifySubscribers: Job<Subscribed> = defineJob({
     told: array(int()),
   }),
   run: async (context, { about, id, after, told }) => {
-    const { db, now, settings, enqueue } = context
+    const { db, enqueue } = context
     const found = await findAbout(context, about, id)
     if (!found) return
     const rows = await listSubscribers(db, {
@@ -43,7 +44,7 @@ export const notifySubscribers: Job<Subscribed> = defineJob({
     const recipients = rows
       .filter(({ personId }) => !told.includes(personId))
       .map((row) => ({ personId: row.personId, reason: reasonOf(row) }))
-    await tell(db, found.notice, recipients, { now, timeZone: settings.site.timeZone })
+    await tellThem(context, found.notice, recipients)
     const last = rows.at(-1)
     if (last && rows.length === BATCH) {
       await enqueue(notifySubscribers, { about, id, after: last.personId, told })

@@ -1,7 +1,7 @@
 import { int, nullable, object } from 'zod/mini'
 import { findTicket, listStaff } from '#features/services/tickets/queries/tickets.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../tell-people.ts'
+import { tellPeople } from '../public/tell.ts'
 
 const about = (id: number, subject: string) => ({ thing: { kind: 'ticket', id }, detail: { subject } })
 

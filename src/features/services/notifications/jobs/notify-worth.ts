@@ -1,6 +1,6 @@
 import { int, nullable, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../tell-people.ts'
+import { tellPeople } from '../public/tell.ts'
 
 /** An author hears that something of theirs was bought, and what they got of it; by whom is not told. */
 export const notifyBought = defineJob({

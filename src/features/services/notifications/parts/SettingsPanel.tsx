@@ -29,7 +29,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
     setSettings(saved)
     setSaved(true)
   }
-  const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail'>>) =>
+  const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) =>
     void keep(topic.run({ topic: row.topic, site: row.site, mail: row.mail, ...change }))
   // The zone of the browser in which the hours are set is the one they are meant in.
   const setHours = (hours: Settings['quiet']) =>
@@ -66,6 +66,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
               </th>
               <th scope="col">{t('notifications.channel.site')}</th>
               <th scope="col">{t('notifications.channel.mail')}</th>
+              <th scope="col">{t('notifications.channel.push')}</th>
             </tr>
           </thead>
           <tbody>
@@ -120,7 +121,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
 
 interface TopicRowProps {
   row: Row
-  onChange: (change: Partial<Pick<Row, 'site' | 'mail'>>) => void
+  onChange: (change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) => void
 }
 
 function TopicRow({ row, onChange }: TopicRowProps) {
@@ -160,6 +161,14 @@ function TopicRow({ row, onChange }: TopicRowProps) {
             ))}
           </NativeSelect>
         )}
+      </td>
+      <td data-channel={t('notifications.channel.push')}>
+        <Switch
+          checked={row.push}
+          onChange={({ currentTarget }) => onChange({ push: currentTarget.checked })}
+        >
+          <span className="sr-only">{`${name}, ${t('notifications.channel.push')}`}</span>
+        </Switch>
       </td>
     </tr>
   )

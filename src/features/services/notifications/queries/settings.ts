@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Quiet, Setting, Topic } from '../rules.ts'
 
+/** Where nothing is said of browsers, it stays. */
+type Wanted = Omit<Setting, 'push'> & { push?: boolean | undefined }
+
 export const listTopics = (db: Database, personId: number) =>
   db
     .selectFrom('notification_settings')
-    .select(['topic', 'site', 'mail'])
+    .select(['topic', 'site', 'mail', 'push'])
     .where('person_id', '=', personId)
     .execute()
 
@@ -25,11 +28,15 @@ export const findChoices = (db: Database, personId: number) =>
     .where('people.deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const setTopic = (db: Database, personId: number, topic: Topic, { site, mail }: Setting) =>
+export const setTopic = (db: Database, personId: number, topic: Topic, { site, mail, push }: Wanted) =>
   db
     .insertInto('notification_settings')
-    .values({ person_id: personId, topic, site, mail })
-    .onConflict((conflict) => conflict.columns(['person_id', 'topic']).doUpdateSet({ site, mail }))
+    .values({ person_id: personId, topic, site, mail, push: push ?? null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'topic'])
+        .doUpdateSet({ site, mail, ...(push !== undefined && { push }) }),
+    )
     .execute()
 
 export const setQuiet = (db: Database, personId: number, timeZone: string, quiet: Quiet | null) => {

@@ -9,6 +9,8 @@ import {
   mailDueAt,
   type NoticeType,
   PRESETS,
+  pushDueAt,
+  type Quiet,
   type Reason,
   TYPES,
 } from '../rules.ts'
@@ -31,8 +33,10 @@ export interface Recipient {
 }
 
 interface Written {
+  id: number
   personId: number
   mail: MailPace | null
+  push: boolean
 }
 
 interface Terms {
@@ -44,21 +48,28 @@ interface Terms {
 /**
  * Tells people of something, each as they have set it: in one statement for all of them, whose counters the database
  * keeps. Who has written it, has left, or may not read it is not told.
+ *
+ * @returns whether browsers are to be told now; actions and jobs tell by `tellThem`, which sees to it
  */
 export async function tell(
   db: Database,
   notice: Notice,
   recipients: readonly Recipient[],
   terms: Terms,
-): Promise<void> {
-  if (recipients.length === 0) return
+): Promise<boolean> {
+  if (recipients.length === 0) return false
   const written = await insertNotices(db, notice, recipients, terms.now)
   await tellCounters(
     db,
     written.map(({ personId }) => personId),
   )
-  const mailed = written.filter((row): row is { personId: number; mail: MailPace } => row.mail !== null)
-  if (mailed.length > 0) await scheduleMails(db, mailed, terms)
+  const pacings = await findPacings(
+    db,
+    written.filter(({ mail, push }) => mail !== null || push).map(({ personId }) => personId),
+    terms,
+  )
+  await scheduleMails(db, written, { now: terms.now, pacings })
+  return schedulePushes(db, written, { now: terms.now, pacings })
 }
 
 async function insertNotices(
@@ -75,6 +86,8 @@ async function insertNotices(
     : ALWAYS[topic].mail
       ? sql`${preset.mail}`
       : sql`coalesce(setting.mail, ${preset.mail})`
+  const push = sql`coalesce(setting.push, ${preset.push}::boolean)
+    and exists (select 1 from push_devices where push_devices.person_id = people.id)`
   const mayRead =
     postId === null
       ? sql`true`
@@ -82,7 +95,8 @@ async function insertNotices(
           and ('admin' = any(people.roles) or ${readableBy(sql`people.id`, now)}))`
   const { rows } = await sql<Written>`
     with wanted as (
-      select distinct on (people.id) people.id as person_id, recipient.reason, ${site} as site, ${mail} as mail
+      select distinct on (people.id) people.id as person_id, recipient.reason, ${site} as site, ${mail} as mail,
+        ${push} as push
       from unnest(${recipients.map(({ personId }) => personId)}::bigint[],
         ${recipients.map(({ reason }) => reason)}::text[]) with ordinality as recipient (id, reason, place)
       join people on people.id = recipient.id and people.deleted_at is null
@@ -95,7 +109,7 @@ async function insertNotices(
       select person_id, ${type}, ${tab}, reason, ${groupKey}, ${postId}, ${thing?.kind ?? null},
         ${thing?.id ?? null}::bigint, ${actorId === null ? 0 : 1}::int, ${JSON.stringify(detail)}::jsonb, site,
         nullif(mail, 'off'), ${now}
-      from wanted where site or mail <> 'off'
+      from wanted where site or mail <> 'off' or push
       on conflict (person_id, group_key) where read_at is null do update set
         thing_kind = excluded.thing_kind, thing_id = excluded.thing_id, detail = excluded.detail,
         reason = excluded.reason, is_shown = excluded.is_shown, mail = excluded.mail, mailed_at = null,
@@ -109,34 +123,74 @@ async function insertNotices(
       select id, ${actorId}::bigint, ${now} from written where ${actorId}::bigint is not null
       on conflict (notification_id, person_id) do update set at = excluded.at
     )
-    select person_id as "personId", mail from written`.execute(db)
+    select id, written.person_id as "personId", written.mail, wanted.push
+    from written join wanted using (person_id)`.execute(db)
   return rows
+}
+
+type Pacings = ReadonlyMap<number, { timeZone: string; quiet: Quiet | null }>
+
+interface Scheduling {
+  now: Date
+  pacings: Pacings
+}
+
+/** By whose clocks these people live, and in which hours they want to hear nothing. */
+async function findPacings(db: Database, people: readonly number[], { timeZone }: Terms): Promise<Pacings> {
+  const ids = [...new Set(people)]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('notification_choices')
+    .select(['person_id as personId', 'time_zone as timeZone', 'quiet_from as from', 'quiet_to as to'])
+    .where('person_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  const chosen = new Map(rows.map((row) => [row.personId, row]))
+  return new Map(
+    ids.map((id) => {
+      const { from = null, to = null, timeZone: zone = '' } = chosen.get(id) ?? {}
+      return [id, { timeZone: zone || timeZone, quiet: from === null || to === null ? null : { from, to } }]
+    }),
+  )
 }
 
 /** Lays down when those who are mailed get their next one; who waits for one already waits no longer for it. */
 async function scheduleMails(
   db: Database,
-  written: ReadonlyArray<{ personId: number; mail: MailPace }>,
-  { now, timeZone }: Terms,
+  written: readonly Written[],
+  { now, pacings }: Scheduling,
 ): Promise<void> {
-  const ids = [...new Set(written.map(({ personId }) => personId))]
-  const choices = await db
-    .selectFrom('notification_choices')
-    .select(['person_id as personId', 'time_zone as timeZone', 'quiet_from as from', 'quiet_to as to'])
-    .where('person_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
-  const known = new Map(choices.map((choice) => [choice.personId, choice]))
-  const due = written.map(({ personId, mail }) => {
-    const choice = known.get(personId)
-    const quiet =
-      choice && choice.from !== null && choice.to !== null ? { from: choice.from, to: choice.to } : null
-    return mailDueAt(now, { pace: mail, timeZone: choice?.timeZone || timeZone, quiet })
+  const due = written.flatMap(({ personId, mail }) => {
+    const pacing = pacings.get(personId)
+    return mail && pacing ? { personId, mail, at: mailDueAt(now, { pace: mail, ...pacing }) } : []
   })
+  if (due.length === 0) return
   await sql`insert into notification_mails (person_id, kind, due_at)
-    select * from unnest(${written.map(({ personId }) => personId)}::bigint[],
-      ${written.map(({ mail }) => mail)}::text[], ${due.map((at) => at.toISOString())}::timestamptz[])
+    select * from unnest(${due.map(({ personId }) => personId)}::bigint[],
+      ${due.map(({ mail }) => mail)}::text[], ${due.map(({ at }) => at.toISOString())}::timestamptz[])
     order by 1, 2
     on conflict (person_id, kind) do nothing`.execute(db)
+}
+
+/** Lays down what the browsers of these people are told, and when. @returns whether some of it is due now */
+async function schedulePushes(
+  db: Database,
+  written: readonly Written[],
+  { now, pacings }: Scheduling,
+): Promise<boolean> {
+  const due = written.flatMap(({ id, personId, push }) => {
+    const pacing = pacings.get(personId)
+    return push && pacing ? { id, personId, at: pushDueAt(now, pacing) } : []
+  })
+  if (due.length === 0) return false
+  await sql`insert into push_messages (device_id, notification_id, due_at, told_at)
+    select device.id, told.id, told.at, ${now}
+    from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ personId }) => personId)}::bigint[],
+      ${due.map(({ at }) => at.toISOString())}::timestamptz[]) as told (id, person_id, at)
+    join push_devices device on device.person_id = told.person_id
+    order by 1, 2
+    on conflict (device_id, notification_id) do update
+      set due_at = excluded.due_at, told_at = excluded.told_at, attempts = 0`.execute(db)
+  return due.some(({ at }) => at <= now)
 }
 
 /** What was told of has been taken back before it was seen: one face less, or the whole line. */

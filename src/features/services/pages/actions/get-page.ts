@@ -33,6 +33,7 @@ export const getPageAction = action(getPage, {
       headings,
       language: page.language,
       languages: page.languages,
+      isStale: page.status === 'stale',
       updatedAt: page.updatedAt.toISOString(),
       cover: pictureOf(page),
     }

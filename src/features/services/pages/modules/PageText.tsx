@@ -37,7 +37,7 @@ export function View({ data, subject }: Props) {
             {page.excerpt}
           </p>
         )}
-        <OriginalNote language={page.language} />
+        <OriginalNote text={page} />
         <div lang={lang} className="mt-8">
           <DocumentText html={page.html} className="sm:text-18" />
         </div>

@@ -48,7 +48,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         'phone', phone, 'phoneVerifiedAt', phone_verified_at,
         'hasPassword', password_hash is not null, 'passwordChangedAt', password_changed_at,
         'roles', roles, 'level', level_key, 'experience', ${experienceOf()}, 'vip', vip_key, 'vipUntil', vip_until,
-        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'isSearchable', is_searchable, 'showsSupporters', shows_supporters,
+        'showsFavorites', shows_favorites, 'showsFollows', shows_follows, 'showsPresence', shows_presence, 'isSearchable', is_searchable, 'showsSupporters', shows_supporters,
         'articles', articles_count, 'topics', topics_count, 'answers', answers_count,
         'followers', followers_count, 'following', following_count,
         'wasInvited', invited_by is not null,
@@ -210,10 +210,15 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'notification-settings',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(topic) as place,
-        jsonb_build_object('topic', topic, 'site', site, 'mail', mail)::text as row
+        jsonb_build_object('topic', topic, 'site', site, 'mail', mail, 'push', push)::text as row
       from notification_settings where person_id = ${personId} and topic > ${after?.[0] ?? ''}
       order by topic limit ${BATCH}`,
   },
+  rowsOf(
+    'push-devices',
+    'push_devices',
+    sql`'browser', user_agent, 'service', split_part(endpoint, '/', 3), 'language', locale, 'at', created_at`,
+  ),
   {
     name: 'notification-choices',
     select: ({ personId }, after) => sql`
@@ -233,7 +238,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'chat',
     select: ({ personId }, after) => sql`
-      select jsonb_build_array(room, index) as place, jsonb_build_object('room', room, 'text', text, 'at', created_at,
+      select jsonb_build_array(room, index) as place, jsonb_build_object('room', room, 'text', text, 'picture', image_id, 'at', created_at,
         'editedAt', edited_at, 'deletedAt', deleted_at)::text as row
       from chat_messages where author_id = ${personId} and (room, index) > (${after?.[0] ?? ''}, ${after?.[1] ?? 0}::bigint)
       order by room, index limit ${BATCH}`,

@@ -2,7 +2,7 @@ import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { createReport } from '../contract.ts'
 import { findReported } from '../find-reported.ts'
-import { countOwnPictures, insertReport, keepReported } from '../queries/reports.ts'
+import { countOwnPictures, insertReport, keepReported, listChatPictures } from '../queries/reports.ts'
 import { MOST_SCREENSHOTS, withoutRepeats } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -25,7 +25,11 @@ export const createReportAction = action(createReport, {
     if ((await countOwnPictures(db, imgs, personId)) < imgs.length) return refuse('report-picture')
     const others = withoutRepeats((data.more ?? []).flatMap((id) => readId('message', id) ?? []))
     const shown =
-      thing.kind === 'message' ? await keepReported(db, { anchorId: thing.id, more: others, personId }) : []
+      thing.kind === 'message'
+        ? await keepReported(db, { anchorId: thing.id, more: others, personId })
+        : thing.kind === 'chat'
+          ? await listChatPictures(db, thing.id)
+          : []
     const isNew = await insertReport(db, {
       ...{ thing, authorId, personId, type, content, now },
       imgs: withoutRepeats([...shown, ...imgs]),

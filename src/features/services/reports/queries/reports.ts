@@ -16,18 +16,35 @@ export async function hasReported(db: Database, { kind, id }: Thing, personId: n
   return rows.length > 0
 }
 
-/** Who has said it, and to whom alone; null: to everybody. */
+interface Said {
+  authorId: number
+  /** To whom alone; null: to everybody in the room. */
+  toId: number | null
+  room: string | null
+}
+
+/** Who has said it, and to whom. */
 export async function findSaid(
   db: Database,
   { kind, id }: { kind: 'message' | 'chat'; id: number },
-): Promise<{ authorId: number; toId: number | null } | undefined> {
-  const { rows } = await sql<{ authorId: number; toId: number | null }>`${
+): Promise<Said | undefined> {
+  const { rows } = await sql<Said>`${
     kind === 'message'
-      ? sql`select from_id as "authorId", to_id as "toId" from messages where id = ${id}`
-      : sql`select author_id as "authorId", null::bigint as "toId" from chat_messages
+      ? sql`select from_id as "authorId", to_id as "toId", null as room from messages where id = ${id}`
+      : sql`select author_id as "authorId", null::bigint as "toId", room from chat_messages
           where id = ${id} and deleted_at is null`
   }`.execute(db)
   return rows[0]
+}
+
+/** The picture of a line of the chat, for those who decide. */
+export async function listChatPictures(db: Database, id: number): Promise<number[]> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('image_id as imageId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.imageId ? [row.imageId] : []
 }
 
 /**

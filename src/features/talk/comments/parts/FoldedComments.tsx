@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
@@ -14,10 +15,12 @@ interface Props {
   first: readonly CommentView[]
   /** Comments and replies together. */
   total: number
+  /** What else one can do there: in one line with what begins a comment. */
+  tools?: ReactNode
 }
 
 /** The first comments under something; the others come when they are asked for. */
-export function FoldedComments({ on, first, total }: Props) {
+export function FoldedComments({ on, first, total, tools }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
@@ -29,9 +32,17 @@ export function FoldedComments({ on, first, total }: Props) {
   const folded = isWhole ? 0 : total - unfolded
 
   return (
-    <div className={shown.length > 0 ? 'mt-4 border-t border-line pt-4' : 'mt-2'}>
+    <>
+      <div className="-ms-3 mt-1 flex flex-wrap items-center gap-x-2">
+        {!writing.Field && (
+          <WriteButton writing={writing} look="plain" size="small">
+            {t('comments.write')}
+          </WriteButton>
+        )}
+        {tools}
+      </div>
       {shown.length > 0 && (
-        <ul className="grid gap-4">
+        <ul className="mt-2 grid gap-4 border-t border-line pt-4">
           {shown.map((thread) => (
             <Thread key={thread.databaseId} on={on} thread={thread} />
           ))}
@@ -42,11 +53,6 @@ export function FoldedComments({ on, first, total }: Props) {
           {t('comments.unfold', { count: folded })}
         </UnfoldButton>
       )}
-      {!writing.Field && (
-        <WriteButton writing={writing} look="plain" size="small" className="mt-2 -ms-3">
-          {t('comments.write')}
-        </WriteButton>
-      )}
       <WriteHere
         writing={writing}
         contract={writeComment}
@@ -55,6 +61,6 @@ export function FoldedComments({ on, first, total }: Props) {
         canClose
         onWritten={({ comment }) => comment && add(comment)}
       />
-    </div>
+    </>
   )
 }

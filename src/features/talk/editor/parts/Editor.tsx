@@ -1,10 +1,10 @@
 import '../editor.css'
-import type { Editor as Instance } from '@tiptap/core'
+import { Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { chosen as chosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
@@ -13,6 +13,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { linkIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
@@ -28,6 +29,11 @@ import { schemaExtensions } from './schema.ts'
 import { type Suggested, suggesting } from './suggestions.ts'
 import { Tool } from './Tool.tsx'
 import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
+import { UndoLog } from './undo-log.ts'
+import { type KeptUndo, useKeptUndo } from './use-kept-undo.ts'
+
+/** Few write so: its code comes for them only. */
+const MarkdownMode = lazy(async () => ({ default: (await import('./MarkdownMode.tsx')).MarkdownMode }))
 
 type Person = SuggestedPeople['nodes'][number]
 
@@ -41,14 +47,17 @@ interface Props {
   onChange: (json: EditorJson) => void
   /** BCP 47, of what is written. */
   lang?: string
+  /** Where the steps that take the text back are kept, beside it. */
+  undo?: KeptUndo
   /** For whoever wants to put something into the text. */
   onReady?: (editor: Instance) => void
 }
 
 /** Where one writes. It holds what a stored document may hold, and nothing else. */
-export function Editor({ kind, label, placeholder, before, onChange, lang, onReady }: Props) {
+export function Editor({ kind, label, placeholder, before, onChange, lang, undo, onReady }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<'link' | 'media'>()
+  const [isMarkdown, setMarkdown] = useState(false)
   const tell = useRef(onChange)
   tell.current = onChange
   const { choose, library } = useChooser()
@@ -62,7 +71,8 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
     }
     return kind === 'reply' ? [] : mediaCommands((wanted) => void open(wanted))
   }, [kind, choose])
-  const { extensions, slash, people } = useExtensions(kind, media, hint)
+  const log = useMemo(() => new UndoLog(), [])
+  const { extensions, slash, people } = useExtensions(kind, media, hint, log)
   /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
   const takePictures = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -88,6 +98,7 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
     onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
   })
   now.current = editor
+  useKeptUndo(editor, log, undo)
   const ready = useRef(onReady)
   useEffect(() => void ready.current?.(editor), [editor])
   const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
@@ -99,15 +110,20 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, onRea
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
     <div data-editor={kind} style={labels}>
-      <Toolbar
-        editor={editor}
-        kind={kind}
-        onLink={() => setAsked('link')}
-        media={media}
-        onDescribe={() => setAsked('media')}
-      />
+      {isMarkdown ? (
+        <Suspense fallback={<Skeleton shape="text" />}>
+          <MarkdownMode {...{ editor, label, lang }} onClose={() => setMarkdown(false)} />
+        </Suspense>
+      ) : (
+        <Toolbar
+          {...{ editor, kind, media }}
+          onLink={() => setAsked('link')}
+          onDescribe={() => setAsked('media')}
+          onMarkdown={() => setMarkdown(true)}
+        />
+      )}
       <Bubbles editor={editor} onAsk={setAsked} />
-      <EditorContent editor={editor} />
+      <EditorContent editor={editor} hidden={isMarkdown} />
       <Suggestions slash={slash} people={people} />
       {asked === 'link' && (
         <AddressDialog
@@ -147,6 +163,7 @@ function useExtensions(
   kind: EditorContextKind,
   media: readonly Command[],
   hint: { readonly current: string },
+  log: UndoLog,
 ) {
   const { t } = useI18n()
   const [slash, setSlash] = useState<Suggested<Command> | null>(null)
@@ -166,6 +183,7 @@ function useExtensions(
     return [
       ...schemaExtensions(),
       UndoRedo,
+      Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),
@@ -185,7 +203,7 @@ function useExtensions(
         },
       }),
     ]
-  }, [kind, media, hint, t])
+  }, [kind, media, hint, log, t])
   return { extensions, slash, people }
 }
 

@@ -8,11 +8,11 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { CodeTools, chosenLanguage } from './CodeTools.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, PARAGRAPH, TABLE_COMMANDS } from './commands.ts'
 import { EmojiButton } from './EmojiButton.tsx'
-import { redoIcon, undoIcon } from './editor-icons.ts'
+import { markdownIcon, redoIcon, undoIcon } from './editor-icons.ts'
 import { chosenMedia, MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
 
-export type EditorContextKind = 'article' | 'topic' | 'doc' | 'reply'
+export type EditorContextKind = 'article' | 'topic' | 'product' | 'doc' | 'reply'
 
 interface Props {
   editor: Editor
@@ -21,10 +21,12 @@ interface Props {
   media: readonly Command[]
   onLink: () => void
   onDescribe: () => void
+  /** Shows the text as Markdown. */
+  onMarkdown: () => void
 }
 
 /** What can be done where one is: one row, walked with the arrow keys; above the keyboard on phones. */
-export function Toolbar({ editor, kind, media, onLink, onDescribe }: Props) {
+export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }: Props) {
   const { t } = useI18n()
   const row = useRef<HTMLDivElement>(null)
   const state = useEditorState({
@@ -107,6 +109,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe }: Props) {
         isOff={!state.canRedo}
         onPress={() => editor.chain().focus().redo().run()}
       />
+      {isText && <Tool label={t('editor.markdown')} icon={markdownIcon} isOn={false} onPress={onMarkdown} />}
     </div>
   )
 

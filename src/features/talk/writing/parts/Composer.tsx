@@ -8,7 +8,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { errorIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { documentOf } from '../rules/document-of.ts'
 import { countCharacters, WRITING_LIMITS } from '../rules.ts'
 import type { WriteTo } from './drafts.ts'
 import type { RichFieldProps } from './RichField.tsx'
@@ -33,7 +32,7 @@ export interface ComposerProps {
 export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, rich, problem, isSending, change, changeRich, submit } = useComposer({
+  const { text, rich, problem, isSending, change, changeRich, format, makePlain, submit } = useComposer({
     to,
     personId: viewer.databaseId,
     say,
@@ -48,6 +47,11 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: 
   const post = async () => {
     if (await submit()) onClose?.()
     else if (!isRich) field.current?.focus()
+  }
+  const plain = () => {
+    makePlain()
+    // The field is shown again first.
+    requestAnimationFrame(() => field.current?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While characters are being put together, the keys belong to the input method.
@@ -106,7 +110,7 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: 
         )}
         <Foot
           {...{ to, text, action, isSending, onClose }}
-          rich={isRich ? undefined : { isComing: rich !== null, want: () => changeRich(documentOf(text)) }}
+          rich={{ isHere: isRich, isComing: rich !== null && !isRich, want: isRich ? plain : format }}
         />
       </div>
     </form>
@@ -116,8 +120,8 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: 
 interface FootProps extends Pick<ComposerProps, 'to' | 'action' | 'onClose'> {
   text: string
   isSending: boolean
-  /** Undefined where the editor is there already. */
-  rich: { isComing: boolean; want: () => void } | undefined
+  /** The editor in the place of the plain field, and the way to the other of both. */
+  rich: { isHere: boolean; isComing: boolean; want: () => void }
 }
 
 /** How much is left, and the ways out of the field. */
@@ -126,17 +130,15 @@ function Foot({ to, text, action, isSending, onClose, rich }: FootProps) {
   return (
     <div className="composer-foot">
       <Count text={text} most={WRITING_LIMITS[to.type]} />
-      {rich && (
-        <Button
-          look="plain"
-          size="small"
-          isPending={rich.isComing}
-          onPointerEnter={() => void richPart.preload().catch(() => {})}
-          onClick={rich.want}
-        >
-          {t('writing.rich')}
-        </Button>
-      )}
+      <Button
+        look="plain"
+        size="small"
+        isPending={rich.isComing}
+        onPointerEnter={() => void richPart.preload().catch(() => {})}
+        onClick={rich.want}
+      >
+        {t(rich.isHere ? 'writing.plain' : 'writing.rich')}
+      </Button>
       {onClose && (
         <Button look="plain" size="small" onClick={onClose}>
           {t('writing.cancel')}

@@ -39,6 +39,11 @@ export function TextTools({ kind, number, editedAt, canEdit }: Props) {
           {t('writing.edit')}
         </a>
       )}
+      {canEdit && kind !== 'topic' && (
+        <a className="hover:text-ink" href={href(`create?translate=${kind}&id=${number}`)}>
+          {t('writing.translate')}
+        </a>
+      )}
       {History && isOpen && <History kind={kind} number={number} onClose={() => setOpen(false)} />}
     </>
   )

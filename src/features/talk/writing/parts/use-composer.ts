@@ -6,6 +6,8 @@ import { thingId } from '#features/talk/reactions/rules.ts'
 import { readId } from '#shared/ids.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
+import { documentOf } from '../rules/document-of.ts'
+import { plainWords } from '../rules/plain-words.ts'
 import { markupOf, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
 import { keepDraft, keepRichDraft, readDraft, readRichDraft, type WriteTo } from './drafts.ts'
 import type { Words, Written } from './WriteHere.tsx'
@@ -22,6 +24,8 @@ export function useComposer({ to, personId, say }: Options) {
   const [text, setText] = useState(() => readDraft(to, personId))
   /** With its formatting, once the editor was asked for. */
   const [rich, setRich] = useState(() => readRichDraft(to, personId))
+  /** The formatting of what was made plain: asked for again, it is there as long as the words are the same. */
+  const former = useRef<{ words: string; rich: Doc } | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   // Two presses may come before the view has changed.
@@ -37,6 +41,15 @@ export function useComposer({ to, personId, say }: Options) {
     setRich(next)
     keepRichDraft(to, personId, next)
     if (next) change(plainText(next))
+  }
+
+  const format = () => changeRich(former.current?.words === text ? former.current.rich : documentOf(text))
+  const makePlain = () => {
+    if (!rich) return
+    const words = plainWords(rich)
+    former.current = { words, rich }
+    changeRich(null)
+    change(words)
   }
 
   /** @returns whether it stands on the page now */
@@ -73,7 +86,7 @@ export function useComposer({ to, personId, say }: Options) {
     void loadPersonal()
     return true
   }
-  return { text, rich, problem, isSending, change, changeRich, submit }
+  return { text, rich, problem, isSending, change, changeRich, format, makePlain, submit }
 }
 
 /** ms for which one's own new words stand out. */

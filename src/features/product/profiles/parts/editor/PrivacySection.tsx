@@ -5,7 +5,13 @@ import { useI18n } from '#ui/i18n.tsx'
 import type { ProfileSettings } from '../../schemas.ts'
 import { changeUser } from './change-user.ts'
 
-const SWITCHES = ['showsFavorites', 'showsFollows', 'showsSupporters', 'isSearchable'] as const
+const SWITCHES = [
+  'showsFavorites',
+  'showsFollows',
+  'showsPresence',
+  'showsSupporters',
+  'isSearchable',
+] as const
 
 interface Props {
   own: ProfileSettings
@@ -18,6 +24,7 @@ export function PrivacySection({ own, viewer }: Props) {
   const [set, setSet] = useState({
     showsFavorites: own.showsFavorites,
     showsFollows: own.showsFollows,
+    showsPresence: own.showsPresence,
     showsSupporters: own.showsSupporters,
     isSearchable: own.isSearchable,
   })

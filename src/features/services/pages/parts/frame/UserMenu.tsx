@@ -20,13 +20,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   const { gqNotification: unread } = viewer
   return (
     <>
-      <IconButton
-        icon={mailIcon}
-        label={t('messages.open')}
-        aria-haspopup="dialog"
-        className="max-sm:hidden"
-        onClick={() => openMessages()}
-      />
+      <MailButton unread={viewer.gqMessage} />
       {unread > 0 && (
         <a
           href={href('account/notification')}
@@ -50,5 +44,25 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         </div>
       </details>
     </>
+  )
+}
+
+/** The messages, with the number of conversations in which something is unread. */
+function MailButton({ unread }: { unread: number }) {
+  const { t } = useI18n()
+  return (
+    <span className="relative max-sm:hidden">
+      <IconButton
+        icon={mailIcon}
+        label={unread > 0 ? t('messages.openUnread', { count: unread }) : t('messages.open')}
+        aria-haspopup="dialog"
+        onClick={() => openMessages()}
+      />
+      {unread > 0 && (
+        <span className="unread num pointer-events-none" aria-hidden>
+          {shorten(unread)}
+        </span>
+      )}
+    </span>
   )
 }

@@ -41,9 +41,14 @@ export const erasePosts: EraseStep = async (db, { personId, keepsContributions, 
     source_hash = null, updated_at = ${now} where post_id = any(${ids}::bigint[])`.execute(db)
   await sql`update poll_options set text = '' where post_id = any(${ids}::bigint[])`.execute(db)
   await sql`delete from post_media where post_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from product_files where post_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from product_keys where post_id = any(${ids}::bigint[]) and sold_at is null`.execute(db)
+  await sql`update products set delivery = null, sealed_link = null where post_id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   await sql`delete from post_revisions where post_id = any(${ids}::bigint[])`.execute(db)
   await sql`delete from search_entries where post_id = any(${ids}::bigint[])`.execute(db)
-  await sql`update posts set deleted_at = ${now}, updated_at = ${now}, cover_id = null, last_person_id = null
+  await sql`update posts set deleted_at = ${now}, updated_at = ${now}, cover_id = null, series = null, last_person_id = null
     where id = any(${ids}::bigint[])`.execute(db)
   return {
     count: rows.length,

@@ -8,6 +8,7 @@ import type { DueErasure } from '../erasures.ts'
 
 /** Rows that belong to a person and to nothing else. */
 const OWN_ROWS = [
+  'push_devices',
   'sessions',
   'identities',
   'passkeys',
@@ -64,7 +65,13 @@ export async function eraseIdentity(
       ...{ description: '', avatar: '', email: null, phone: null, password_hash: null },
       ...{ email_verified_at: null, phone_verified_at: null, password_changed_at: null },
       ...{ roles: [], level_key: level, vip_key: null, vip_until: null, invited_by: null },
-      ...{ shows_favorites: false, shows_follows: false, shows_supporters: false, is_searchable: false },
+      ...{
+        shows_favorites: false,
+        shows_follows: false,
+        shows_supporters: false,
+        shows_presence: false,
+        is_searchable: false,
+      },
       // What was unread is counted down with its rows.
       ...{ unread_tickets: 0, deleted_at: now, updated_at: now },
     })
@@ -96,6 +103,14 @@ export async function eraseIdentity(
   // That they agreed, to what and when, must be shown for as long as the law lets anybody ask.
   await db.updateTable('consents').set({ address: '' }).where('person_id', '=', personId).execute()
   await db.updateTable('post_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
+  // What nobody has published yet goes with its author; in the text of somebody else it is theirs to go on with.
+  await sql`delete from translation_drafts where post_id in (select id from posts
+    where author_id = ${personId} and kind in ('article', 'product'))`.execute(db)
+  await db
+    .updateTable('translation_drafts')
+    .set({ editor_id: null })
+    .where('editor_id', '=', personId)
+    .execute()
   await db.updateTable('reply_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
   await db.updateTable('people').set({ invited_by: null }).where('invited_by', '=', personId).execute()
   const contacts = [email, phone].filter((contact) => contact !== null)

@@ -37,6 +37,7 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
   const gone = [...ids, ...merged]
   await sql`delete from post_media where media_id = any(${gone}::bigint[])`.execute(db)
   const captions = await listCaptionFiles(db, gone)
+  await sql`delete from product_files where media_id = any(${gone}::bigint[])`.execute(db)
   await sql`delete from media where id = any(${gone}::bigint[])`.execute(db)
   return { count: rows.length, tags: [], files: [...unused.flatMap(namesOf), ...captions] }
 }
@@ -57,6 +58,9 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
     await sql`insert into post_media (post_id, media_id, position)
       select post_id, ${other}, position from post_media where media_id = ${id}
       on conflict do nothing`.execute(db)
+    await sql`insert into product_files (post_id, media_id, position)
+      select post_id, ${other}, position from product_files where media_id = ${id}
+      on conflict do nothing`.execute(db)
   }
   return rows.map(({ id }) => id)
 }
@@ -70,6 +74,8 @@ async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<
     select cover_id as id from posts where cover_id = any(${ids}::bigint[]) and deleted_at is null
     union select cover_id from nodes where cover_id = any(${ids}::bigint[])
     union select media_id from post_media join posts on posts.id = post_id
+      where media_id = any(${ids}::bigint[]) and posts.deleted_at is null
+    union select media_id from product_files join posts on posts.id = post_id
       where media_id = any(${ids}::bigint[]) and posts.deleted_at is null`.execute(db)
   const byKey = new Map(media.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])))
   const named = byKey.size > 0 ? await listNamed(db, [...byKey.keys()]) : []

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { listedPosts } from '#features/kernel/access/queries.ts'
+import { bestText, type Reader } from '#features/kernel/posts/queries.ts'
+import type { Locale } from '#shared/locales.ts'
+
+/** Longer ones are a book; its pages show the nearest. */
+const MOST = 60
+
+export interface SeriesRow {
+  number: number
+  slug: string | null
+  title: string
+  language: Locale
+}
+
+/** What an author has put under one name and the reader may find, in the order in which it came out. */
+export async function listSeries(
+  db: Database,
+  { asker, now, locale }: Reader,
+  { authorId, series }: { authorId: number; series: string },
+): Promise<SeriesRow[]> {
+  const { rows } = await sql<SeriesRow>`
+    select posts.number, posts.slug, text.title, text.language
+    from posts join lateral ${bestText(locale)} as text on true
+    where posts.kind = 'article' and posts.author_id = ${authorId} and lower(posts.series) = lower(${series})
+      and posts.series is not null and ${listedPosts(asker, now)}
+    order by posts.published_at, posts.id limit ${sql.lit(MOST)}`.execute(db)
+  return rows
+}

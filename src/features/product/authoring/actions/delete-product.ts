@@ -1,0 +1,13 @@
+import { action } from '#server/action.ts'
+import { deleteProduct } from '../contract.ts'
+import { deleteText } from '../delete-text.ts'
+import * as S from '../schemas.ts'
+
+/** Takes a product out of the shop. */
+export const deleteProductAction = action(deleteProduct, {
+  data: S.deleteData('product'),
+  result: S.deleted,
+  allow: 'members',
+  limit: '60 per minute',
+  run: (context, { id }) => deleteText(context, 'product', id),
+})

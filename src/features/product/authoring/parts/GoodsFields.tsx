@@ -1,0 +1,26 @@
+import type { FormGoods } from '../schemas.ts'
+import { GoodsDelivery } from './GoodsDelivery.tsx'
+import { GoodsOptions } from './GoodsOptions.tsx'
+import { GoodsPictures } from './GoodsPictures.tsx'
+import { GoodsVariants } from './GoodsVariants.tsx'
+import { goodsIn } from './goods-form.ts'
+import type { SectionProps } from './Section.tsx'
+
+export interface GoodsProps {
+  goods: FormGoods
+  set: (next: Partial<FormGoods>) => void
+}
+
+/** What is sold, below what is said about it. */
+export function GoodsFields({ form, change }: SectionProps) {
+  const goods = goodsIn(form)
+  const set = (next: Partial<FormGoods>) => change({ goods: { ...goods, ...next } })
+  return (
+    <div className="desk-goods">
+      <GoodsPictures goods={goods} set={set} />
+      <GoodsDelivery goods={goods} set={set} />
+      <GoodsOptions goods={goods} set={set} />
+      <GoodsVariants goods={goods} set={set} />
+    </div>
+  )
+}

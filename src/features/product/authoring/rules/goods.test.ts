@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { type Goods, type GoodsVariant, KEYS_MOST, readGoods, VARIANTS_MOST } from './goods.ts'
+
+const CURRENCIES = ['RMB', 'USD', 'EUR']
+const variant = (values: Partial<GoodsVariant> = {}): GoodsVariant => ({
+  ...{ key: 'one', chosen: {}, stock: '', keys: '' },
+  prices: { USD: { amount: '12.50', was: '' } },
+  ...values,
+})
+const goods = (values: Partial<Goods> = {}): Goods => ({
+  ...{ delivery: 'post', pictures: [], options: [], variants: [variant()], files: [] },
+  link: { address: '', code: '', password: '' },
+  ...values,
+})
+const read = (values: Partial<Goods>) => readGoods(goods(values), CURRENCIES)
+const problem = (values: Partial<Goods>) => {
+  const found = read(values)
+  return 'problem' in found ? found.problem : null
+}
+const priced = (amount: string, was = '', currency = 'USD') =>
+  problem({ variants: [variant({ prices: { [currency]: { amount, was } } })] })
+
+const SIZE = {
+  key: 'size',
+  name: 'Size',
+  values: [
+    { key: 's', name: 'Small' },
+    { key: 'l', name: 'Large' },
+  ],
+}
+const sized = (size: string, values: Partial<GoodsVariant> = {}) =>
+  variant({ key: `size-${size}`, chosen: { size }, ...values })
+
+it('reads prices as people type them, in minor units', () => {
+  const prices = {
+    RMB: { amount: '1,234.50', was: '' },
+    USD: { amount: '12', was: '14,5' },
+    EUR: { amount: '', was: '' },
+  }
+  expect(read({ variants: [variant({ prices, stock: '３' })] })).toEqual({
+    variants: [
+      {
+        ...{ key: 'one', chosen: {}, stock: 3, keys: [] },
+        prices: [
+          { currency: 'RMB', amount: 123450, was: null },
+          { currency: 'USD', amount: 1200, was: 1450 },
+        ],
+      },
+    ],
+  })
+})
+
+it('wants a price of each variant, and a higher one before it where there is one', () => {
+  expect(priced('0')).toBeNull()
+  for (const amount of ['', 'free', '-1', '1.234.5', '12.505', '10000000.01'])
+    expect(priced(amount), amount).toBe('goods-price')
+  expect(priced('12', '', 'GBP')).toBe('goods-price')
+  expect(priced('', '12')).toBe('goods-price')
+  for (const was of ['12', '11.99', 'more']) expect(priced('12', was), was).toBe('goods-price-before')
+})
+
+it('wants options with names and values, and variants that are combinations of them', () => {
+  expect(problem({ options: [SIZE], variants: [sized('s'), sized('l')] })).toBeNull()
+  // Not every combination is made.
+  expect(problem({ options: [SIZE], variants: [sized('l')] })).toBeNull()
+  const [small, large] = SIZE.values
+  for (const option of [
+    { ...SIZE, name: ' ' },
+    { ...SIZE, values: [] },
+    { ...SIZE, values: [small, { key: 'x', name: 'small' }] },
+    { ...SIZE, values: [small, { ...large, name: '' }] },
+    { ...SIZE, key: '../up' },
+  ])
+    expect(problem({ options: [option as typeof SIZE], variants: [sized('s')] })).toBe('goods-options')
+  expect(problem({ options: [SIZE, SIZE], variants: [sized('s')] })).toBe('goods-options')
+  for (const variants of [
+    [],
+    [variant()],
+    [sized('m')],
+    [sized('s'), sized('s', { key: 'again' })],
+    [sized('s'), sized('l', { key: 'size-s' })],
+    [sized('s', { chosen: { size: 's', colour: 'red' } })],
+    [sized('s', { key: 'a b' })],
+    Array.from({ length: VARIANTS_MOST + 1 }, (_, place) => sized('s', { key: `v${place}` })),
+  ])
+    expect(problem({ options: [SIZE], variants })).toBe('goods-variants')
+})
+
+it('counts stock in whole things', () => {
+  for (const stock of ['-1', '1.5', 'some', '1000001'])
+    expect(problem({ variants: [variant({ stock })] }), stock).toBe('goods-stock')
+})
+
+it('wants what is delivered: files, keys that differ, or an address', () => {
+  expect(problem({ delivery: 'files' })).toBe('goods-files')
+  expect(problem({ delivery: 'files', files: [1] })).toBeNull()
+  const keys = (text: string) => problem({ delivery: 'keys', variants: [variant({ keys: text })] })
+  expect(read({ delivery: 'keys', variants: [variant({ keys: ' A-1 \n\nB-2', stock: '9' })] })).toMatchObject(
+    {
+      variants: [{ keys: ['A-1', 'B-2'], stock: null }],
+    },
+  )
+  // None is left: it is sold out, and can still be changed.
+  expect(keys('')).toBeNull()
+  expect(keys('A-1\nA-1')).toBe('goods-key-twice')
+  expect(keys('k'.repeat(301))).toBe('goods-keys')
+  expect(keys(Array.from({ length: KEYS_MOST + 1 }, (_, place) => `k${place}`).join('\n'))).toBe('goods-keys')
+  for (const [address, wrong] of [
+    ['https://disk.example/s/1', null],
+    ['disk.example', 'goods-link'],
+    ['javascript:alert(1)', 'goods-link'],
+    ['https://me:secret@disk.example', 'goods-link'],
+  ] as const)
+    expect(problem({ delivery: 'link', link: { address, code: '', password: '' } }), address).toBe(wrong)
+  expect(problem({ pictures: Array.from({ length: 25 }, () => 1) })).toBe('goods-pictures')
+})

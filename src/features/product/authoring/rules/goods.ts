@@ -1,0 +1,192 @@
+import { readAmount } from '#shared/money.ts'
+import { isSeen } from './submission.ts'
+
+/** How what one buys comes to one; a package is credited by the site and begins with an import or the sample. */
+export const DELIVERIES = ['post', 'files', 'keys', 'link', 'package'] as const
+export type DeliveryWay = (typeof DELIVERIES)[number]
+
+export const PICTURES_MOST = 24
+export const FILES_MOST = 20
+/** Of a product: size, colour and one more. */
+export const OPTIONS_OF_PRODUCT = 3
+export const VALUES_MOST = 20
+/** More is a catalogue, and belongs in several products. */
+export const VARIANTS_MOST = 100
+export const NAME_LENGTH = 60
+/** Of a product at once, and characters of one. */
+export const KEYS_MOST = 2_000
+export const KEY_LENGTH = 300
+export const STOCK_MOST = 1_000_000
+/** Minor units of any currency: far from what sums can hold. */
+const DEAREST = 100_000_000
+
+export interface GoodsOption {
+  key: string
+  name: string
+  values: ReadonlyArray<{ key: string; name: string }>
+}
+
+/** A variant as it was typed. */
+export interface GoodsVariant {
+  key: string
+  /** option key → value key */
+  chosen: Readonly<Record<string, string>>
+  /** '' : as many as one likes. */
+  stock: string
+  /** By currency; '' where it has none. `was` is the price before. */
+  prices: Readonly<Record<string, { amount: string; was: string }>>
+  /** One in a line. */
+  keys: string
+}
+
+export interface GoodsLink {
+  address: string
+  /** Of the place where the files lie. */
+  code: string
+  /** Of the archive. */
+  password: string
+}
+
+/** What is sold, as it was typed. */
+export interface Goods {
+  delivery: DeliveryWay
+  pictures: readonly unknown[]
+  options: readonly GoodsOption[]
+  variants: readonly GoodsVariant[]
+  files: readonly unknown[]
+  link: GoodsLink
+}
+
+/** In the order in which they are looked for. */
+export type GoodsProblem =
+  | 'goods-pictures'
+  | 'goods-options'
+  | 'goods-variants'
+  | 'goods-price'
+  | 'goods-price-before'
+  | 'goods-stock'
+  | 'goods-files'
+  | 'goods-keys'
+  | 'goods-key-twice'
+  | 'goods-link'
+
+export interface ReadVariant {
+  key: string
+  chosen: Readonly<Record<string, string>>
+  /** null: as many as one likes. */
+  stock: number | null
+  prices: Array<{ currency: string; amount: number; was: number | null }>
+  keys: string[]
+}
+
+const count = (text: string) => [...text].length
+const isName = (text: string) => isSeen(text) && count(text.trim()) <= NAME_LENGTH
+const isKey = (key: string) => /^[A-Za-z0-9][\w.-]{0,79}$/.test(key)
+const isTwice = (texts: readonly string[]) => new Set(texts).size < texts.length
+const same = (text: string) => text.trim().toLowerCase()
+
+/** Every key once, without what is around it. */
+export const keysIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** What is sold as it can be stored, or the first thing that is wrong with it. */
+export function readGoods(
+  goods: Goods,
+  currencies: readonly string[],
+): { variants: ReadVariant[] } | { problem: GoodsProblem } {
+  if (goods.pictures.length > PICTURES_MOST) return { problem: 'goods-pictures' }
+  if (!areOptions(goods.options)) return { problem: 'goods-options' }
+  if (!areVariants(goods)) return { problem: 'goods-variants' }
+  const variants: ReadVariant[] = []
+  for (const variant of goods.variants) {
+    const prices = readPrices(variant, currencies)
+    if ('problem' in prices) return prices
+    const stock = goods.delivery === 'keys' ? null : readStock(variant.stock)
+    if (stock === undefined) return { problem: 'goods-stock' }
+    const keys = goods.delivery === 'keys' ? keysIn(variant.keys) : []
+    const { key, chosen } = variant
+    variants.push({ key, chosen, stock, prices: prices.prices, keys })
+  }
+  const problem = deliveryProblem(goods, variants)
+  return problem ? { problem } : { variants }
+}
+
+const areOptions = (options: readonly GoodsOption[]): boolean =>
+  options.length <= OPTIONS_OF_PRODUCT &&
+  !isTwice(options.map(({ key }) => key)) &&
+  !isTwice(options.map(({ name }) => same(name))) &&
+  options.every(
+    ({ key, name, values }) =>
+      isKey(key) &&
+      isName(name) &&
+      values.length > 0 &&
+      values.length <= VALUES_MOST &&
+      !isTwice(values.map((value) => value.key)) &&
+      !isTwice(values.map((value) => same(value.name))) &&
+      values.every((value) => isKey(value.key) && isName(value.name)),
+  )
+
+/** Each a combination of one value of every option, and none twice. */
+function areVariants({ options, variants }: Goods): boolean {
+  if (variants.length === 0 || variants.length > VARIANTS_MOST) return false
+  const combinations = variants.map(({ chosen }) => options.map(({ key }) => chosen[key] ?? '').join('\n'))
+  return (
+    !isTwice(combinations) &&
+    !isTwice(variants.map(({ key }) => key)) &&
+    variants.every(
+      ({ key, chosen }) =>
+        isKey(key) &&
+        Object.keys(chosen).length === options.length &&
+        options.every((option) => option.values.some((value) => value.key === chosen[option.key])),
+    )
+  )
+}
+
+/** In one currency at least: what has no price cannot be bought. */
+function readPrices(
+  { prices }: GoodsVariant,
+  currencies: readonly string[],
+): { prices: ReadVariant['prices'] } | { problem: GoodsProblem } {
+  const read: ReadVariant['prices'] = []
+  for (const [currency, typed] of Object.entries(prices)) {
+    if (typed.amount.trim() === '' && typed.was.trim() === '') continue
+    const amount = readAmount(typed.amount, currency)
+    if (amount === null || amount > DEAREST || !currencies.includes(currency))
+      return { problem: 'goods-price' }
+    const was = typed.was.trim() === '' ? null : readAmount(typed.was, currency)
+    if (typed.was.trim() !== '' && (was === null || was <= amount || was > DEAREST))
+      return { problem: 'goods-price-before' }
+    read.push({ currency, amount, was })
+  }
+  return read.length > 0 ? { prices: read } : { problem: 'goods-price' }
+}
+
+function readStock(text: string): number | null | undefined {
+  const typed = text.normalize('NFKC').trim()
+  if (typed === '') return null
+  return /^\d{1,7}$/.test(typed) && Number(typed) <= STOCK_MOST ? Number(typed) : undefined
+}
+
+function deliveryProblem(goods: Goods, variants: readonly ReadVariant[]): GoodsProblem | null {
+  const { delivery, files, link } = goods
+  if (delivery === 'files' && (files.length === 0 || files.length > FILES_MOST)) return 'goods-files'
+  if (delivery === 'keys') {
+    const keys = variants.flatMap((variant) => variant.keys)
+    if (keys.length > KEYS_MOST || keys.some((key) => count(key) > KEY_LENGTH)) return 'goods-keys'
+    if (isTwice(keys)) return 'goods-key-twice'
+  }
+  if (delivery === 'link' && !isAddress(link.address)) return 'goods-link'
+  return null
+}
+
+function isAddress(address: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(address.trim())
+    return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+  } catch {
+    return false
+  }
+}

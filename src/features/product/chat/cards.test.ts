@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest'
+import { historyIn, talkingSite } from '#tests/chat.ts'
+import { inHours, insertMember, insertNode, insertTopic } from '#tests/community-rows.ts'
+
+const { people, ask, say, db } = await talkingSite()
+const SITE = 'http://town.test'
+
+const nodes = { open: 0, closed: 0 }
+beforeAll(async () => {
+  nodes.open = await insertNode(db)
+  nodes.closed = await insertNode(db, { visibility: 'private', admin_id: people.ana })
+  await insertMember(db, nodes.closed, people.ben)
+})
+
+/** The cards of a line, as a reader of the room gets them. */
+async function cardsOf(text: string, room = 'chat', reader: number | null = people.ben) {
+  await say(people.ana, text, { room })
+  const { body } = await ask(reader, 'utils.getChat', { room, first: 1 })
+  return historyIn(body).messages[0]?.cards
+}
+
+it('shows what of this site a line leads to, in the language of the address', async () => {
+  const { number } = await insertTopic(db, {
+    nodeId: nodes.open,
+    title: 'Seven clocks',
+    slug: 'seven-clocks',
+  })
+  const byNumber = `${SITE}/en/community/${number}`
+  const [first] = (await cardsOf(`look: ${byNumber}.`)) ?? []
+  expect(first).toEqual({ address: byNumber, kind: 'topic', title: 'Seven clocks', picture: null })
+  expect(await cardsOf(`${SITE}/community/seven-clocks?after=1#answers`)).toMatchObject([{ kind: 'topic' }])
+})
+
+it('makes no card of other sites, of what is not there, and of what is not out', async () => {
+  const draft = await insertTopic(db, { nodeId: nodes.open, state: 'draft' })
+  const later = await insertTopic(db, { nodeId: nodes.open, publishedAt: inHours(2) })
+  const gone = await insertTopic(db, { nodeId: nodes.open, deletedAt: new Date() })
+  for (const { number } of [draft, later, gone])
+    expect([number, await cardsOf(`${SITE}/community/${number}`)]).toEqual([number, []])
+  const { number } = await insertTopic(db, { nodeId: nodes.open })
+  for (const address of [
+    `https://elsewhere.test/community/${number}`,
+    `http://town.test.elsewhere.test/community/${number}`,
+    `${SITE}:81/community/${number}`,
+    `${SITE}/community/999999`,
+    `${SITE}/community/%00`,
+    `${SITE}/community/99999999999999999999`,
+    `${SITE}/account/wallet`,
+    `${SITE}/`,
+    'http://[',
+  ])
+    expect([address, await cardsOf(address)]).toEqual([address, []])
+})
+
+it('shows what stands in a private node in the room of that node alone', async () => {
+  const { number } = await insertTopic(db, { nodeId: nodes.closed, title: 'Behind the door' })
+  const address = `${SITE}/en/community/${number}`
+  // Both may read it, but not everybody who reads the square.
+  expect(await cardsOf(address)).toEqual([])
+  expect(await cardsOf(address, `node-${nodes.closed}`)).toMatchObject([{ title: 'Behind the door' }])
+  expect(await cardsOf(address, `node-${nodes.open}`)).toEqual([])
+})
+
+it('shows no card any more when what it led to is gone, and none of a line that was taken back', async () => {
+  const { id, number } = await insertTopic(db, { nodeId: nodes.open })
+  const address = `${SITE}/en/community/${number}`
+  expect(await cardsOf(address)).toHaveLength(1)
+  await db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  const { body } = await ask(null, 'utils.getChat', { first: 1 })
+  expect(historyIn(body).messages[0]).toMatchObject({ text: address, cards: [] })
+})

@@ -1,0 +1,74 @@
+import { Link } from '#site/Link.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { chevronDownIcon, closeIcon } from '#ui/icons.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { SITE_ROOM } from '../rules.ts'
+import type { Room } from './message-store.ts'
+import type { ListedRooms } from './use-rooms.ts'
+
+interface Props {
+  name: string
+  node: Room['node']
+  rooms: ListedRooms
+  people: number | null
+  isOffline: boolean
+  onRoom: (room: string) => void
+  onClose: () => void
+}
+
+/** Which room it is, who is in it, and the way to the others. */
+export function RoomHead({ name, node, rooms, people, isOffline, onRoom, onClose }: Props) {
+  const { t } = useI18n()
+  const title = name === SITE_ROOM ? t('chat.title') : (node?.name ?? (nameOf(rooms, name) || '…'))
+  // Whoever came by the page of a node that they are not in finds the way back.
+  const others = rooms.filter(({ room }) => room !== name)
+  const choices =
+    name === SITE_ROOM || others.length > 0 ? others : [{ room: SITE_ROOM, name: '', hasNew: false }]
+  return (
+    <header className="chat-head">
+      <h2 className="min-w-0">
+        {choices.length === 0 ? (
+          title
+        ) : (
+          <Menu
+            label={t('chat.rooms')}
+            items={choices.map(({ room, name: other, hasNew }) => ({
+              label: (
+                <>
+                  {room === SITE_ROOM ? t('chat.title') : other}
+                  {hasNew && <span className="chat-room-new">{t('chat.new')}</span>}
+                </>
+              ),
+              onChoose: () => onRoom(room),
+            }))}
+            button={(opener) => (
+              <button type="button" {...opener} className="chat-switch" title={t('chat.rooms')}>
+                <span className="truncate">{title}</span>
+                <Icon path={chevronDownIcon} size={16} />
+              </button>
+            )}
+          />
+        )}
+      </h2>
+      {people !== null && <span className="chat-people">{t('chat.people', { count: people })}</span>}
+      {isOffline && (
+        <span className="chat-offline" role="status">
+          {t('chat.offline')}
+        </span>
+      )}
+      <span className="ms-auto flex flex-none items-center">
+        {node && (
+          <Link to={node.path} className="chat-node">
+            {t('chat.toNode')}
+          </Link>
+        )}
+        <IconButton icon={closeIcon} label={t('ui.close')} onClick={onClose} />
+      </span>
+    </header>
+  )
+}
+
+const nameOf = (rooms: ListedRooms, name: string): string =>
+  rooms.find(({ room }) => room === name)?.name ?? ''

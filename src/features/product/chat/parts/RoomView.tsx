@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { request } from '#browser/request.ts'
+import { useViewer } from '#browser/use-session.ts'
+import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { deleteChat, editChat, sendChat } from '../contract.ts'
+import type { ChatMessage } from '../schemas.ts'
+import { Composer, type Purpose } from './Composer.tsx'
+import { Gate } from './Gate.tsx'
+import { MessageList } from './MessageList.tsx'
+import { remove } from './message-store.ts'
+import { RoomHead } from './RoomHead.tsx'
+import { useRoom } from './use-room.ts'
+import type { ListedRooms } from './use-rooms.ts'
+
+interface Props {
+  name: string
+  rooms: ListedRooms
+  text: string
+  onText: (text: string) => void
+  onRoom: (room: string) => void
+  /** Back to the room of the site. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** One room: who is in it, what was said, and where one writes. */
+export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }: Props) {
+  const { t } = useI18n()
+  const viewer = useViewer()
+  const chat = useRoom(name, viewer?.databaseId)
+  const [asked, setAsked] = useState<ChatMessage | null>(null)
+  const { room, people, state } = chat
+  const mayTalk = viewer?.gqRoles.userCan.includes('chat') === true && viewer.darkRoom === null
+  const names = [...new Set(room.messages.map(({ name: each }) => each))].filter(
+    (each) => each && each !== viewer?.name,
+  )
+  const { purpose, choose, say, picture, setPicture } = useSaying(name, {
+    text,
+    onText,
+    onSaid: chat.catchUp,
+  })
+  const takeBack = async (message: ChatMessage) => {
+    setAsked(null)
+    const { index, userId } = message
+    const isDone = await request(deleteChat, { room: name, index, userId })
+    if (isDone !== undefined)
+      chat.setRoom((before) => remove(before, index, userId === viewer?.databaseId ? 'author' : 'staff'))
+  }
+  const isOffline = viewer !== null && !chat.isLive && state === 'ready'
+  return (
+    <>
+      <RoomHead {...{ name, rooms, people, isOffline, onRoom, onClose }} node={room.node} />
+      {state === 'failed' || state === 'closed' ? (
+        <div className="chat-empty" role="alert">
+          {t(state === 'closed' ? 'chat.closed' : 'chat.failed')}
+          <Button look="line" size="small" onClick={state === 'closed' ? onLeave : () => void chat.load()}>
+            {t(state === 'closed' ? 'chat.toSite' : 'chat.again')}
+          </Button>
+        </div>
+      ) : (
+        <MessageList {...{ chat, viewer, names, mayTalk, name }} onChoose={choose} onDelete={setAsked} />
+      )}
+      {state === 'closed' ? null : mayTalk ? (
+        <Composer
+          room={name}
+          {...{ text, onText, purpose, names, picture }}
+          onPicture={setPicture}
+          mayAddPicture={viewer.gqRoles.media.image.can}
+          onPurpose={choose}
+          pause={room.pause}
+          onSend={say}
+        />
+      ) : (
+        <Gate viewer={viewer} />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && void takeBack(asked)}
+        title={t('chat.deleteAsk')}
+        confirmLabel={t(asked?.userId === viewer?.databaseId ? 'chat.delete' : 'chat.deleteForAll')}
+      >
+        {t('chat.deleteText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface SayingOptions {
+  text: string
+  onText: (text: string) => void
+  onSaid: () => Promise<void>
+}
+
+/** What the text in the box is for, and sends it so. */
+function useSaying(room: string, { text, onText, onSaid }: SayingOptions) {
+  const [purpose, setPurpose] = useState<Purpose>({ kind: 'say' })
+  const [picture, setPicture] = useState<ChosenItem | null>(null)
+  const choose = (next: Purpose) => {
+    if (next.kind === 'edit') onText(next.message.text)
+    else if (purpose.kind === 'edit') onText('')
+    setPurpose(next)
+  }
+  const say = async () => {
+    const isDone =
+      purpose.kind === 'edit'
+        ? await request(editChat, { room, index: purpose.message.index, text })
+        : await request(sendChat, {
+            ...{ room, text },
+            replyTo: purpose.kind === 'reply' ? purpose.message.index : null,
+            image: picture?.id ?? null,
+          })
+    // What could not be sent stays in the box.
+    if (isDone === undefined) return
+    onText('')
+    if (purpose.kind !== 'edit') setPicture(null)
+    setPurpose({ kind: 'say' })
+    // The room tells it, unless nobody hears the room.
+    await onSaid()
+  }
+  return { purpose, choose, say, picture, setPicture }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#database/schema.ts'
+import { can, type NodeDoor, type Terms } from '#features/kernel/access/rules.ts'
+import { type Asker, hasRole } from '#shared/asker.ts'
+import { findLast, findNodeRoom, type NodeRoomRow } from '../queries/rooms.ts'
+import { nodeOfRoom, SITE_ROOM } from '../rules.ts'
+
+/** A room that somebody may be in: whoever may read a node may be in its room, as long as it is not closed. */
+export interface OpenRoom {
+  /** Number of the newest message. */
+  last: number
+  /** They keep order in it. */
+  mayModerate: boolean
+}
+
+/** @returns null where there is no such room, or it is closed to them */
+export async function findOpenRoom(
+  db: Database,
+  room: string,
+  asker: Asker,
+  terms: Terms,
+): Promise<OpenRoom | null> {
+  if (room === SITE_ROOM) return { last: await findLast(db, room), mayModerate: hasRole(asker, 'admin') }
+  const nodeId = nodeOfRoom(room)
+  if (nodeId === null) return null
+  const people = asker.personId === null ? [] : [asker.personId]
+  const row = await findNodeRoom(db, { nodeId, people })
+  if (!row || !isOpenTo(row, asker, terms)) return null
+  return { last: row.last, mayModerate: can(asker, 'moderateNode', doorOf(row, asker), terms).allowed }
+}
+
+export const isOpenTo = (row: NodeRoomRow, asker: Asker, terms: Terms): boolean =>
+  row.hasChat && row.deletedAt === null && can(asker, 'enterNode', doorOf(row, asker), terms).allowed
+
+const doorOf = ({ memberships, ...row }: NodeRoomRow, { personId }: Asker): NodeDoor => ({
+  ...row,
+  membership: (personId !== null && memberships.get(personId)) || null,
+})

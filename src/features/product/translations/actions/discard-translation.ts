@@ -1,0 +1,23 @@
+import { action } from '#server/action.ts'
+import { discardTranslation } from '../contract.ts'
+import { getOwnSource } from '../get-source.ts'
+import { deleteDraft, findDraft } from '../queries/translations.ts'
+import * as S from '../schemas.ts'
+
+/** Throws a draft away; what is published stays. What its writer has not seen stays too. */
+export const discardTranslationAction = action(discardTranslation, {
+  data: S.discardTranslationData,
+  result: S.done,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, { kind, id, to, version }) => {
+    const { db, refuse } = context
+    const { id: postId } = await getOwnSource(context, { kind, id }, 'delete')
+    const place = { postId, language: to }
+    const draft = await findDraft(db, place, true)
+    if (!draft) return refuse('translation-not-found')
+    if (draft.version !== version) return refuse('translation-conflict')
+    await deleteDraft(db, place)
+    return { success: true as const }
+  },
+})

@@ -1,0 +1,79 @@
+import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import { excerpt as excerptOf } from '#features/kernel/documents/rules.ts'
+import { oneLine, readSubmitted } from '#features/product/authoring/rules/read-submitted.ts'
+import {
+  EXCERPT_MOST,
+  formProblem,
+  hasContent,
+  TEXT_MOST,
+  TITLE_MOST,
+} from '#features/product/authoring/rules.ts'
+import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { whyHoldChange } from '#features/talk/spam/public/hold.ts'
+import { action, type MemberContext } from '#server/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { publishTranslation } from '../contract.ts'
+import { translationChanged } from '../events.ts'
+import { getTranslatable } from '../get-source.ts'
+import type { Source } from '../queries/find-source.ts'
+import { findDraft, findPublished, publish } from '../queries/translations.ts'
+import { hideLikeOriginal, LIMITS_OF } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+type Context = MemberContext<RefusalOf<typeof publishTranslation>>
+
+/** As much of a text as cards and search results show, as of an original. */
+const EXCERPT = 120
+
+/** Shows a translation to readers, in the place of one that is there already. */
+export const publishTranslationAction = action(publishTranslation, {
+  data: S.publishTranslationData,
+  result: S.done,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, data) => {
+    const { db, asker, now, announce, refuse } = context
+    const { kind, to } = data
+    const original = await getTranslatable(context, data)
+    const text = await readText(context, original, data)
+    const place = { postId: original.id, language: to }
+    const draft = await findDraft(db, place, true)
+    const published = await findPublished(db, place)
+    const isSeen =
+      (draft?.version ?? 0) === data.version && (published?.updatedAt.toISOString() ?? null) === data.seen
+    if (!isSeen) return refuse('translation-conflict')
+    if (data.source !== original.hash) return refuse('source-changed')
+    await publish(db, place, { ...text, source: original.hash }, now)
+    const { id: postId, number } = original
+    await announce(translationChanged, { kind, number, postId, language: to, byId: asker.personId })
+    return { success: true as const }
+  },
+})
+
+/** Reads the words, in the order in which their writer is told what is missing. */
+async function readText(context: Context, original: Source, data: S.PublishTranslationData) {
+  const { db, now, signer, refuse } = context
+  const limits = LIMITS_OF[data.kind]
+  const title = oneLine(data.title)
+  const read = readSubmitted(data.content, limits)
+  if (title === '') return refuse('submit-title')
+  if ('problem' in read) return refuse(read.problem, { most: TEXT_MOST[limits] })
+  const { document, hidden } = read.submitted
+  if (![document, hidden].some(hasContent)) return refuse('submit-content')
+  const details = { title, excerpt: data.excerpt, vote: null, slug: '', tags: [], publishAt: '' }
+  const wrong = formProblem(details, now)
+  if (wrong === 'title-too-long') return refuse(wrong, { most: TITLE_MOST })
+  if (wrong === 'excerpt-too-long') return refuse(wrong, { most: EXCERPT_MOST })
+  const isGated = original.hidden !== null
+  if (hidden !== null && !isGated) return refuse('hidden-unlike-original')
+  // What a text of theirs would wait for is not published by way of a translation.
+  const words = { title, documents: [document, hidden], language: data.to }
+  if ((await whyHoldChange(context, words)).length > 0) return refuse('translation-held')
+  const { seal } = fileSecrets(signer)
+  const named = {
+    document: seal(await namePeople(db, document)),
+    hidden: seal(await namePeople(db, hidden)),
+  }
+  const text = hideLikeOriginal(named, isGated)
+  return { ...text, title, excerpt: oneLine(data.excerpt) || excerptOf(text.document, EXCERPT) }
+}

@@ -1,0 +1,23 @@
+import { action } from '#server/action.ts'
+import { withdrawTranslation } from '../contract.ts'
+import { translationChanged } from '../events.ts'
+import { getOwnSource } from '../get-source.ts'
+import { findPublished, withdraw } from '../queries/translations.ts'
+import * as S from '../schemas.ts'
+
+/** Takes a published translation back. Its words stay as a draft. */
+export const withdrawTranslationAction = action(withdrawTranslation, {
+  data: S.chosenTranslation,
+  result: S.done,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, { kind, id, to }) => {
+    const { db, asker, now, announce, refuse } = context
+    const { id: postId, number } = await getOwnSource(context, { kind, id }, 'delete')
+    const place = { postId, language: to }
+    if (!(await findPublished(db, place))) return refuse('translation-not-found')
+    await withdraw(db, place, { editorId: asker.personId, now })
+    await announce(translationChanged, { kind, number, postId, language: to, byId: asker.personId })
+    return { success: true as const }
+  },
+})

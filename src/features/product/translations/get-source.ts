@@ -1,0 +1,34 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
+import type { MemberContext } from '#server/action.ts'
+import { readId } from '#shared/ids.ts'
+import { lockSource, type Source } from './queries/find-source.ts'
+import type { ChosenTranslation } from './schemas.ts'
+
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
+
+/**
+ * The original that a call names, locked, if the asker may write or take back what is said of it in other languages:
+ * whoever may change or remove the text itself.
+ */
+export async function getOwnSource(
+  context: Context,
+  { kind, id }: Pick<ChosenTranslation, 'kind' | 'id'>,
+  verb: 'edit' | 'delete',
+): Promise<Source> {
+  const { db, asker, refuse } = context
+  const number = readId(kind, id)
+  const source = number ? await lockSource(db, kind, number) : null
+  if (!source) return refuse('text-not-found')
+  const verdict = can(asker, verb, source, context)
+  return verdict.allowed ? source : refuseEditing(context, verdict.reason)
+}
+
+/** The same, where a translation into the language of the original is none. */
+export async function getTranslatable(
+  context: MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'translation-of-itself'>,
+  { kind, id, to }: ChosenTranslation,
+): Promise<Source> {
+  const source = await getOwnSource(context, { kind, id }, 'edit')
+  return source.language === to ? context.refuse('translation-of-itself') : source
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#browser/use-session.ts'
+import { isTranslating } from '#features/product/authoring/parts/is-translating.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** The editor and all around it come when somebody is there to write. */
+const TranslationDesk = lazy(async () => ({
+  default: (await import('../parts/TranslationDesk.tsx')).TranslationDesk,
+}))
+
+/** Another text is another desk; another language of it is opened there. */
+function nameOfText(): string {
+  const query = new URLSearchParams(location.search)
+  return `${query.get('translate')}:${query.get('id')}`
+}
+
+/** Strangers are asked in by the form that stands beside it. */
+export function View() {
+  const { isSignedIn, viewer } = useSession()
+  const isHydrated = useHydrated()
+  if (!isHydrated || !isSignedIn || !isTranslating()) return null
+  if (!viewer) return <Skeleton shape="text" />
+  return (
+    <Suspense fallback={<Skeleton shape="text" />}>
+      <TranslationDesk key={nameOfText()} viewer={viewer} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react'
+import { request, send } from '#browser/request.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { joinHidden } from '#features/talk/editor/rules/hidden-part.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chips } from '#ui/Choice.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { discardTranslation, getTranslation, publishTranslation } from '../contract.ts'
+import type { Translation } from '../schemas.ts'
+import { ChangesDialog } from './ChangesDialog.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { KeptWords } from './kept-words.ts'
+import { OriginalSide } from './OriginalSide.tsx'
+import { TranslationBar } from './TranslationBar.tsx'
+import { TranslationSide } from './TranslationSide.tsx'
+import { chosenOf, useTranslation } from './use-translation.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+interface Props {
+  name: string
+  translation: Translation
+  before: KeptWords
+  onLanguage: (to: string) => void
+  /** Opens the desk anew, as the server has it now. */
+  onAgain: () => void
+  /** The original has changed: it is shown as it is now. */
+  onOriginal: (translation: Translation) => void
+}
+
+/** The original on the left, its translation on the right; on small screens one of them. */
+export function SideBySide({ name, translation, before, onLanguage, onAgain, onOriginal }: Props) {
+  const { t } = useI18n()
+  const kept = useTranslation({ name, opened: translation, before })
+  const { words, state, other } = kept
+  const [side, setSide] = useState('translation')
+  const [shown, setShown] = useState<'changes' | 'conflict'>()
+  const [isSending, setSending] = useState(false)
+  /** Another text in the editor is another editor. */
+  const [edition, setEdition] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
+  const text = useMemo(() => joinHidden(words.document, words.hidden), [edition])
+
+  const publish = async () => {
+    setSending(true)
+    const { words: sent, version, seen } = await kept.toPublish()
+    const { title, excerpt, document, hidden } = sent
+    const content = { ...document, hidden: hidden?.content ?? null }
+    const { source } = translation.original
+    const data = { ...chosenOf(translation), title, excerpt, content, source, version, seen }
+    const outcome = await send(publishTranslation, data, { steps: ['translation-conflict'] })
+    setSending(false)
+    if (outcome.ok) {
+      kept.finish()
+      toast.success(t('translations.published'))
+      return onAgain()
+    }
+    if (outcome.refusal?.code === 'translation-conflict') return kept.meet()
+    if (outcome.refusal?.code !== 'source-changed') return
+    const anew = await send(getTranslation, chosenOf(translation))
+    if (anew.ok) onOriginal(anew.result)
+  }
+  const discard = async () => {
+    const { version } = await kept.toPublish()
+    if (version > 0 && !(await request(discardTranslation, { ...chosenOf(translation), version }))) return
+    kept.finish()
+    onAgain()
+  }
+  const copy = () => {
+    const { title, excerpt, document, hidden } = translation.original
+    kept.change({
+      ...{ title: words.title || title, excerpt: words.excerpt || excerpt },
+      ...{ document: document as Doc, hidden: hidden as Doc | null },
+    })
+    setEdition(edition + 1)
+  }
+  const isBegun = translation.draft !== null || state !== 'idle'
+  return (
+    <div className="translating" data-side={side}>
+      <TranslationBar
+        {...{ translation, state, isSending, onLanguage }}
+        onCompare={() => setShown('conflict')}
+        onPublish={() => void publish()}
+      />
+      <div className="translating-switch">
+        <Chips
+          name="side"
+          label={t('translations.side')}
+          chips={(['original', 'translation'] as const).map((value) => ({
+            value,
+            label: t(`translations.${value}`),
+          }))}
+          value={side}
+          onValue={setSide}
+        />
+      </div>
+      <OriginalSide translation={translation} />
+      <TranslationSide
+        key={edition}
+        {...{ translation, words, text, change: kept.change }}
+        onChanges={() => setShown('changes')}
+        onCopy={copy}
+      />
+      <div className="translating-foot">
+        {isBegun && (
+          <Button look="line" onClick={() => void discard()}>
+            {t('translations.discard')}
+          </Button>
+        )}
+        {translation.published && <WithdrawButton {...{ translation, onAgain }} />}
+        <Button look="main" isPending={isSending} onClick={() => void publish()}>
+          {t('translations.publish')}
+        </Button>
+      </div>
+      {shown === 'changes' && translation.changed && (
+        <ChangesDialog {...translation.changed} onClose={() => setShown(undefined)} />
+      )}
+      {shown === 'conflict' && other && (
+        <ConflictDialog
+          mine={words}
+          theirs={other}
+          onSettle={(choice) => {
+            kept.settle(choice)
+            setShown(undefined)
+            if (choice === 'theirs') setEdition(edition + 1)
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </div>
+  )
+}

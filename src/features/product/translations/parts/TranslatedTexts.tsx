@@ -1,0 +1,102 @@
+import '../translations.css'
+import { useCallback, useEffect, useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chips } from '#ui/Choice.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { pencilIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { listTranslations } from '../contract.ts'
+import type { ListedState, TranslatedText } from '../schemas.ts'
+import { StateName } from './StatePill.tsx'
+
+const STATES = ['all', 'missing', 'draft', 'stale', 'reviewed'] as const
+
+/** One's own texts with how they stand in each language, and the way to write what is missing. */
+export function TranslatedTexts() {
+  const { t } = useI18n()
+  const [state, setState] = useState<(typeof STATES)[number]>('all')
+  const { status, run } = useRequest(listTranslations)
+  const [texts, setTexts] = useState<TranslatedText[]>()
+  const [end, setEnd] = useState('')
+  const load = useCallback(
+    async (after: string) => {
+      const answer = await run({ first: 10, after, ...(state !== 'all' && { state: state as ListedState }) })
+      if (!answer) return
+      setTexts((known) => (after === '' ? answer.nodes : [...(known ?? []), ...answer.nodes]))
+      setEnd(answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : '')
+    },
+    [run, state],
+  )
+  useEffect(() => {
+    setTexts(undefined)
+    void load('')
+  }, [load])
+  return (
+    <section id="translations" className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 className="text-18">{t('translations.own')}</h2>
+      <Chips
+        name="translation-state"
+        label={t('translations.own.state')}
+        chips={STATES.map((value) => ({ value, label: t(`translations.own.state.${value}`) }))}
+        value={state}
+        onValue={(value) => setState(value as typeof state)}
+      />
+      {status === 'error' && !texts && <ErrorBox onRetry={() => void load('')} />}
+      {!texts && status !== 'error' && <Skeleton shape="row" count={3} />}
+      {texts?.length === 0 && (
+        <div className="card">
+          <Empty icon={pencilIcon}>{t('translations.own.empty')}</Empty>
+        </div>
+      )}
+      {texts && texts.length > 0 && (
+        <ul className="card divide-y divide-line px-5">
+          {texts.map((text) => (
+            <Line key={`${text.kind}:${text.databaseId}`} text={text} />
+          ))}
+        </ul>
+      )}
+      {end !== '' && (
+        <Button look="line" isWide isPending={status === 'pending'} onClick={() => void load(end)}>
+          {t('translations.own.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Line({ text: { kind, databaseId, title, path, languages } }: { text: TranslatedText }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <li className="grid gap-2 py-3.5">
+      <p className="flex items-baseline gap-2">
+        <span className="min-w-0 truncate font-medium">
+          {path ? <a href={href(path)}>{title}</a> : title}
+        </span>
+        <span className="shrink-0 text-13 text-soft">{t(`translations.kind.${kind}`)}</span>
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {languages.map((one) => (
+          <li key={one.language}>
+            {one.state === 'original' ? (
+              <span className="translation-language">
+                <StateName of={one} />
+              </span>
+            ) : (
+              <a
+                className="translation-language"
+                href={href(`create?translate=${kind}&id=${databaseId}&to=${one.language}`)}
+              >
+                <StateName of={one} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import '../translations.css'
+import { useEffect, useState } from 'react'
+import { send } from '#browser/request.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { isLocale } from '#shared/locales.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { lockIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { getTranslation } from '../contract.ts'
+import { TRANSLATED_KINDS } from '../rules.ts'
+import type { Translation } from '../schemas.ts'
+import { type KeptWords, nameOfWords, readWords, type Words } from './kept-words.ts'
+import { SideBySide } from './SideBySide.tsx'
+import { pickWords } from './use-translation.ts'
+
+/** What the address asks for. */
+function readAddress() {
+  const query = new URLSearchParams(location.search)
+  const kind = TRANSLATED_KINDS.find((name) => name === query.get('translate'))
+  const id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0)
+  const to = query.get('to')
+  return kind && id ? { kind, id, ...(isLocale(to) && { to }) } : null
+}
+
+/** So that the same one is open after a reload. */
+function nameLanguage(to: string): void {
+  const address = new URL(location.href)
+  address.searchParams.set('to', to)
+  history.replaceState(history.state, '', address)
+}
+
+const EMPTY: Words = { title: '', excerpt: '', document: { version: 1, content: [] } as Doc, hidden: null }
+
+interface Opened {
+  name: string
+  translation: Translation
+  before: KeptWords
+}
+
+/** What this device has and the server has not is the later one; else the draft, else what is published. */
+function openOn(personId: number, translation: Translation): Opened {
+  const { kind, databaseId, to, draft, published } = translation
+  const name = nameOfWords(personId, kind, databaseId, to)
+  const kept = readWords(name)
+  const known = (draft ?? published) as Words | null
+  const stored = { words: known ? pickWords(known) : EMPTY, version: draft?.version ?? 0, isSaved: true }
+  return { name, translation, before: kept && !kept.isSaved ? kept : stored }
+}
+
+/** Opens a text beside one of its translations, and another one when that is chosen. */
+export function TranslationDesk({ viewer }: { viewer: Viewer }) {
+  const { t } = useI18n()
+  const [opened, setOpened] = useState<Opened | 'refused' | 'failed'>()
+  const [turn, setTurn] = useState(0)
+  const personId = viewer.databaseId
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when it is asked for
+  useEffect(() => {
+    let isOver = false
+    const open = async () => {
+      const asked = readAddress()
+      const outcome = asked && (await send(getTranslation, asked, { steps: 'all' }))
+      if (isOver) return
+      if (outcome?.ok) {
+        nameLanguage(outcome.result.to)
+        setOpened(openOn(personId, outcome.result))
+      } else setOpened(!outcome || outcome.refusal ? 'refused' : 'failed')
+    }
+    void open()
+    return () => {
+      isOver = true
+    }
+  }, [turn])
+
+  const again = () => {
+    setOpened(undefined)
+    setTurn(turn + 1)
+  }
+  const openIn = (to: string) => {
+    nameLanguage(to)
+    again()
+  }
+  if (!opened) return <Skeleton shape="text" />
+  if (opened === 'failed') return <ErrorBox onRetry={again} />
+  if (opened === 'refused') {
+    return (
+      <div className="card mx-auto max-w-xl">
+        <Empty icon={lockIcon}>{t('translations.refused')}</Empty>
+      </div>
+    )
+  }
+  return (
+    <SideBySide
+      key={turn}
+      {...opened}
+      onLanguage={openIn}
+      onAgain={again}
+      onOriginal={(translation) => setOpened({ ...opened, translation })}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { indexPosts } from '#features/kernel/entries/queries.ts'
+import type { Locale } from '#shared/locales.ts'
+
+/** One text in one language. */
+export interface Place {
+  postId: number
+  language: Locale
+}
+
+interface StoredWords {
+  title: string
+  excerpt: string
+  document: unknown
+  hidden: unknown
+}
+
+export interface DraftRow extends StoredWords {
+  version: number
+  source: string
+  updatedAt: Date
+}
+
+export async function findDraft(
+  db: Database,
+  { postId, language }: Place,
+  lock = false,
+): Promise<DraftRow | null> {
+  const { rows } = await sql<DraftRow>`
+    select title, excerpt, document, hidden_document as hidden, version, source_hash as source,
+      updated_at as "updatedAt"
+    from translation_drafts where post_id = ${postId} and language = ${language}
+    ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface PublishedRow extends StoredWords {
+  status: 'machine' | 'reviewed' | 'stale'
+  /** The state of the original that it was made from; null where that is not known. */
+  source: string | null
+  updatedAt: Date
+}
+
+export async function findPublished(db: Database, { postId, language }: Place): Promise<PublishedRow | null> {
+  const { rows } = await sql<PublishedRow>`
+    select title, excerpt, document, hidden_document as hidden, status, source_hash as source,
+      updated_at as "updatedAt"
+    from post_texts where post_id = ${postId} and language = ${language} and status <> 'original'`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface Words {
+  title: string
+  excerpt: string
+  document: Doc
+  hidden: Doc | null
+  source: string
+}
+
+const stored = (document: Doc | null) => (document === null ? null : JSON.stringify(document))
+
+/**
+ * Keeps a draft over the version that its writer has seen.
+ *
+ * @returns its new version; null where somebody else has kept, published or thrown away another one
+ */
+export async function saveDraft(
+  db: Database,
+  { postId, language }: Place,
+  { title, excerpt, document, hidden, source }: Words,
+  { version, editorId, now }: { version: number; editorId: number; now: Date },
+): Promise<number | null> {
+  const { rows } =
+    version === 0
+      ? await sql<{ version: number }>`
+          insert into translation_drafts (post_id, language, title, excerpt, document, hidden_document, source_hash,
+            editor_id, created_at, updated_at)
+          values (${postId}, ${language}, ${title}, ${excerpt}, ${stored(document)}::jsonb,
+            ${stored(hidden)}::jsonb, ${source}, ${editorId}, ${now}, ${now})
+          on conflict do nothing returning version`.execute(db)
+      : await sql<{ version: number }>`
+          update translation_drafts set title = ${title}, excerpt = ${excerpt},
+            document = ${stored(document)}::jsonb, hidden_document = ${stored(hidden)}::jsonb,
+            source_hash = ${source}, editor_id = ${editorId}, updated_at = ${now}, version = version + 1
+          where post_id = ${postId} and language = ${language} and version = ${version}
+          returning version`.execute(db)
+  return rows[0]?.version ?? null
+}
+
+export const deleteDraft = (db: Database, { postId, language }: Place) =>
+  sql`delete from translation_drafts where post_id = ${postId} and language = ${language}`.execute(db)
+
+/** Puts words before readers, and takes the draft away that they were. */
+export async function publish(
+  db: Database,
+  place: Place,
+  { title, excerpt, document, hidden, source }: Words,
+  now: Date,
+): Promise<void> {
+  const { postId, language } = place
+  // What is kept of a text goes by the time of its last change: so it always moves.
+  await sql`insert into post_texts (post_id, language, title, excerpt, document, hidden_document, status, source_hash,
+      updated_at)
+    values (${postId}, ${language}, ${title}, ${excerpt}, ${stored(document)}::jsonb, ${stored(hidden)}::jsonb,
+      'reviewed', ${source}, ${now})
+    on conflict (post_id, language) do update set title = excluded.title, excerpt = excluded.excerpt,
+      document = excluded.document, hidden_document = excluded.hidden_document, status = 'reviewed',
+      source_hash = excluded.source_hash,
+      updated_at = greatest(excluded.updated_at, post_texts.updated_at + interval '1 millisecond')`.execute(
+    db,
+  )
+  await deleteDraft(db, place)
+  await indexPosts(db, [postId])
+}
+
+/** Takes a translation from readers. Its words become the draft, unless a later one is begun. */
+export async function withdraw(
+  db: Database,
+  { postId, language }: Place,
+  { editorId, now }: { editorId: number; now: Date },
+): Promise<void> {
+  await sql`insert into translation_drafts (post_id, language, title, excerpt, document, hidden_document, source_hash,
+      editor_id, created_at, updated_at)
+    select post_id, language, title, excerpt, document, hidden_document, coalesce(source_hash, ''), ${editorId},
+      ${now}, ${now}
+    from post_texts where post_id = ${postId} and language = ${language} on conflict do nothing`.execute(db)
+  await sql`delete from post_texts where post_id = ${postId} and language = ${language}`.execute(db)
+  await indexPosts(db, [postId])
+}

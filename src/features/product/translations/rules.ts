@@ -1,0 +1,61 @@
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+
+/** What is read in other languages; topics and answers stay in their author's. */
+export const TRANSLATED_KINDS = ['article', 'product', 'doc', 'page'] as const
+export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
+
+/** Of a text in a language. A draft beside what is published is told apart. */
+export const TRANSLATION_STATES = ['original', 'missing', 'draft', 'machine', 'reviewed', 'stale'] as const
+export type TranslationState = (typeof TRANSLATION_STATES)[number]
+
+/** What is written in a language of a text: in `post_texts`, and as a draft. */
+export interface Written {
+  language: Locale
+  /** null: nothing is published. */
+  status: Exclude<TranslationState, 'missing' | 'draft'> | null
+  hasDraft: boolean
+}
+
+export interface LanguageState {
+  language: Locale
+  state: TranslationState
+  /** Something is written that readers do not see yet. */
+  hasDraft: boolean
+}
+
+/** The state of a text in each of the site's languages, the original first. */
+export function languageStates(original: Locale, written: readonly Written[]): LanguageState[] {
+  const order = [original, ...LOCALES.filter((locale) => locale !== original)]
+  return order.map((language) => {
+    if (language === original) return { language, state: 'original', hasDraft: false }
+    const found = written.find((one) => one.language === language)
+    const hasDraft = found?.hasDraft ?? false
+    return { language, state: found?.status ?? (hasDraft ? 'draft' : 'missing'), hasDraft }
+  })
+}
+
+/** Which translation is opened where none is named: one that is begun or stale, else one that is missing. */
+export function nextLanguage(states: readonly LanguageState[]): Locale {
+  const others = states.filter(({ state }) => state !== 'original')
+  const wanted =
+    others.find(({ state, hasDraft }) => hasDraft || state === 'stale') ??
+    others.find(({ state }) => state === 'missing' || state === 'machine') ??
+    others[0]
+  if (!wanted) throw new Error('A site of one language has no translations.')
+  return wanted.language
+}
+
+/** What kind of text its limits are those of. */
+export const LIMITS_OF = { article: 'article', product: 'article', page: 'article', doc: 'doc' } as const
+
+interface Parts {
+  document: Doc
+  hidden: Doc | null
+}
+
+/** Where the original keeps something back and the translation says nowhere from where on, all of it is kept back. */
+export const hideLikeOriginal = ({ document, hidden }: Parts, isGated: boolean): Parts =>
+  isGated && hidden === null
+    ? { document: { ...document, content: [] }, hidden: document }
+    : { document, hidden }

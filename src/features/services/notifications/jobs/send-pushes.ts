@@ -1,0 +1,124 @@
+import { null as nothing } from 'zod/mini'
+import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
+import type { PushOutcome } from '#server/push/push.ts'
+import { ROLES, STRANGER } from '#shared/asker.ts'
+import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
+import { localize } from '#site/localize.ts'
+import { presentNotices } from '../present.ts'
+import {
+  type DuePush,
+  dropDevice,
+  finishPushes,
+  listPushReaders,
+  listUnread,
+  type PushReader,
+  postponePushes,
+  takePushes,
+} from '../queries/pushes.ts'
+import { PUSH_ATTEMPTS, pushDueAt, pushPause } from '../rules.ts'
+import type { Notice } from '../schemas.ts'
+import { writePushes } from '../write-push.ts'
+
+/** Browsers that are written to at once. */
+const AT_ONCE = 16
+const BATCH = 200
+/** ms. The next minute goes on where this one stops. */
+const LONGEST = 50_000
+
+/**
+ * Tells browsers what is due: laid down with what is told, and every minute for what waited for the end of quiet hours or
+ * for a push service. Taken, sent, crossed off, each by itself: who dies in between has sent some twice, and the browser
+ * shows the second in the place of the first.
+ */
+export const sendPushes = defineJob({
+  name: 'notifications.push',
+  data: nothing(),
+  every: 'minute',
+  timeout: 120,
+  prepare: async (context) => {
+    const { db, now, log } = context
+    const until = performance.now() + LONGEST
+    while (performance.now() < until) {
+      const due = await takePushes(db, now, BATCH)
+      const byDevice = Map.groupBy(due, ({ deviceId }) => deviceId)
+      const readers = await listPushReaders(db, [...byDevice.keys()], now)
+      const work = async () => {
+        for (let reader = readers.shift(); reader; reader = readers.shift()) {
+          await tellBrowser(context, reader, byDevice.get(reader.deviceId) ?? []).catch((error: unknown) =>
+            log.error({ error, device: reader?.deviceId }, 'A browser was not told'),
+          )
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      if (due.length < BATCH) break
+    }
+  },
+  run: async () => undefined,
+})
+
+async function tellBrowser(
+  context: PrepareContext,
+  reader: PushReader,
+  due: readonly DuePush[],
+): Promise<void> {
+  const { db, push, settings, translate } = context
+  // Subscribed by a key that this site has no more, it hears nobody; its page subscribes anew.
+  if (!reader.isOpen || reader.siteKey !== push.publicKey) return void (await dropDevice(db, reader.deviceId))
+  const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE
+  const notices = await readAs(context, reader, due)
+  const siteName = localize(settings.site.name, locale)
+  const letters = writePushes(notices, { locale, siteName, unread: reader.unread, t: translate(locale) })
+  for (const [place, letter] of letters.entries()) {
+    const outcome = await push.send(reader, letter)
+    if (outcome.kind === 'gone') return void (await dropDevice(db, reader.deviceId))
+    if (outcome.kind === 'later') {
+      // Of several, those before are out.
+      const sent =
+        letters.length === notices.length ? notices.slice(0, place).map(({ id }) => Number(id)) : []
+      const isSent = ({ notificationId }: DuePush) => sent.includes(notificationId)
+      await finishPushes(db, due.filter(isSent))
+      return tryLater(context, reader, { due: due.filter((one) => !isSent(one)), after: outcome.after })
+    }
+    if (outcome.kind === 'refused') sayRefused(context, reader, outcome)
+  }
+  await finishPushes(db, due)
+}
+
+/** As the person would see it in their list at this moment; what is read, gone or closed to them by now is left out. */
+async function readAs(
+  { db, now, settings, translate, places }: PrepareContext,
+  { personId, roles, locale: kept }: PushReader,
+  due: readonly DuePush[],
+): Promise<Notice[]> {
+  const locale = isLocale(kept) ? kept : DEFAULT_LOCALE
+  const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => roles.includes(role)) }
+  const telling = {
+    ...{ db, asker, now, locale, places: places(), settings, t: translate(locale) },
+    ...{ shows: () => undefined, until: () => undefined },
+  }
+  const ids = due.map(({ notificationId }) => notificationId)
+  const notices = await presentNotices(telling, personId, await listUnread(db, personId, ids))
+  return notices.filter(({ isGone }) => !isGone)
+}
+
+async function tryLater(
+  { db, now, settings }: PrepareContext,
+  { quiet, timeZone }: PushReader,
+  { due, after }: { due: readonly DuePush[]; after: number | null },
+): Promise<void> {
+  await finishPushes(
+    db,
+    due.filter(({ attempts }) => attempts >= PUSH_ATTEMPTS),
+  )
+  const left = due.filter(({ attempts }) => attempts < PUSH_ATTEMPTS)
+  if (left.length === 0) return
+  const attempts = Math.max(...left.map((one) => one.attempts))
+  const at = new Date(now.getTime() + 1_000 * pushPause(attempts, after))
+  await postponePushes(db, left, pushDueAt(at, { timeZone: timeZone || settings.site.timeZone, quiet }))
+}
+
+const sayRefused = (
+  { log }: PrepareContext,
+  { endpoint }: PushReader,
+  { status }: Extract<PushOutcome, { kind: 'refused' }>,
+) => log.warn({ status, service: URL.parse(endpoint)?.host }, 'A push service has refused a message')

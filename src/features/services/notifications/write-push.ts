@@ -1,0 +1,85 @@
+import type { PushLetter } from '#server/push/push.ts'
+import type { Translate } from '#shared/i18n.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import { localizedPath } from '#site/routes.ts'
+import { isPressing, MOST_PUSHED } from './rules.ts'
+import type { Notice } from './schemas.ts'
+
+/** Seconds. What happened yesterday is no news on a phone that was off; the list on the site has it. */
+const KEEP_FOR = 24 * 3_600
+/** Letters. A message holds 4 KB, and a phone shows fewer. */
+const LONGEST_TITLE = 240
+
+interface Writing {
+  locale: Locale
+  siteName: string
+  /** That they have, all together: for the mark on the icon. */
+  unread: number
+  t: Translate
+}
+
+/** What the worker in the browser shows (`src/worker`). */
+export interface PushText {
+  title: string
+  body: string
+  /** Path of the page that a press opens. */
+  path: string
+  /** What has the same is shown in its place. */
+  tag: string
+  language: string
+  unread: number
+  isAgain: boolean
+  /** The line that the press reads. */
+  read: { id: string; toId: number } | null
+}
+
+/** Each line by itself; more than a few as one message that counts them. */
+export function writePushes(notices: readonly Notice[], writing: Writing): PushLetter[] {
+  if (notices.length > MOST_PUSHED) return [writeSummary(notices, writing)]
+  return notices.map((notice) => {
+    const isAgain = isPressing(notice.topic)
+    return letterOf(
+      {
+        ...common(writing),
+        title: shorten(notice.title),
+        body: notice.excerpt,
+        path: localizedPath(notice.path ?? 'account/notification', writing.locale),
+        tag: `notice-${notice.id}`,
+        read: { id: notice.id, toId: notice.toId },
+        isAgain,
+      },
+      isAgain,
+    )
+  })
+}
+
+function writeSummary(notices: readonly Notice[], writing: Writing): PushLetter {
+  const text = {
+    ...common(writing),
+    title: writing.t('notifications.push.many', { count: notices.length, site: writing.siteName }),
+    body: notices
+      .slice(0, MOST_PUSHED)
+      .map(({ title }) => shorten(title))
+      .join('\n'),
+    path: localizedPath('account/notification', writing.locale),
+    tag: 'notices',
+    read: null,
+    isAgain: false,
+  }
+  return letterOf(
+    text,
+    notices.some(({ topic }) => isPressing(topic)),
+  )
+}
+
+const common = ({ locale, unread }: Writing) => ({ language: LOCALE_TAGS[locale], unread })
+
+const letterOf = (text: PushText, isUrgent: boolean): PushLetter => ({
+  text: JSON.stringify(text),
+  topic: text.tag,
+  keepFor: KEEP_FOR,
+  isUrgent,
+})
+
+const shorten = (text: string): string =>
+  text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text

@@ -1,0 +1,67 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
+import { useI18n } from '#ui/i18n.tsx'
+import { readMarkdown } from '../rules/markdown/read-markdown.ts'
+import type { MarkdownNode } from '../rules/markdown/same-node.ts'
+import { writeMarkdown } from '../rules/markdown/write-markdown.ts'
+import { markdownIcon } from './editor-icons.ts'
+import { Tool } from './Tool.tsx'
+
+interface Props {
+  editor: Editor
+  label: string
+  lang: string | undefined
+  onClose: () => void
+}
+
+/** ms of rest after which the editor behind it has what was typed, and with it the draft. */
+const REST = 300
+
+/** The text as Markdown; what Markdown cannot say stands there as a sign, and comes back with it. */
+export function MarkdownMode({ editor, label, lang, onClose }: Props) {
+  const { t } = useI18n()
+  const [{ text: first, kept }] = useState(() =>
+    writeMarkdown((editor.getJSON().content ?? []) as MarkdownNode[]),
+  )
+  const [text, setText] = useState(first)
+  const now = useRef({ text: first, taken: first })
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const take = useRef(() => {})
+  take.current = () => {
+    clearTimeout(rest.current)
+    if (now.current.text === now.current.taken || editor.isDestroyed) return
+    now.current.taken = now.current.text
+    const content = readMarkdown(now.current.text, kept)
+    const blocks = content.length > 0 ? content : [{ type: 'paragraph' }]
+    editor.commands.setContent({ type: 'doc', content: blocks } as never)
+  }
+  useEffect(() => {
+    field.current?.focus()
+    return () => take.current()
+  }, [])
+  return (
+    <>
+      <div role="toolbar" aria-label={t('editor.tools')} className="editor-tools">
+        <Tool label={t('editor.markdown')} icon={markdownIcon} isOn onPress={onClose} />
+        <span className="text-13 text-soft">{t('editor.markdown.help')}</span>
+      </div>
+      <textarea
+        ref={field}
+        className="editor-markdown"
+        aria-label={label}
+        lang={lang}
+        dir="auto"
+        spellCheck={false}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          now.current.text = value
+          clearTimeout(rest.current)
+          rest.current = setTimeout(() => take.current(), REST)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { getSchema } from '@tiptap/core'
+import { Node } from '@tiptap/pm/model'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from '#features/kernel/documents/rules.ts'
+import { soundDocument } from '#features/kernel/documents/tests/arbitrary-documents.ts'
+import { schemaExtensions } from '../../parts/schema.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { type MarkdownNode, plainNode } from './same-node.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+const schema = getSchema(schemaExtensions())
+const again = (blocks: readonly MarkdownNode[]) => {
+  const { text, kept } = writeMarkdown(blocks)
+  return readMarkdown(text, kept)
+}
+const plain = (blocks: readonly MarkdownNode[]) => blocks.map(plainNode)
+const t = (text: string, ...marks: string[]): MarkdownNode => ({
+  ...{ type: 'text', text },
+  ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+})
+const p = (...content: MarkdownNode[]): MarkdownNode => ({ type: 'paragraph', content })
+
+/** Words in which every sign of Markdown stands somewhere. */
+const signs = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        '*',
+        '**',
+        '_',
+        '__',
+        '~~',
+        '`',
+        '``',
+        '[',
+        ']',
+        '(',
+        ')',
+        '<',
+        '>',
+        '#',
+        '-',
+        '+',
+        '1.',
+        '|',
+        '\\',
+        '!',
+      ],
+      ...[
+        'a',
+        'b c',
+        ' ',
+        '  ',
+        '\n',
+        '\n\n',
+        '    ',
+        '> ',
+        '- ',
+        '- [ ] ',
+        '1. ',
+        '```',
+        '---',
+        '===',
+        '&amp;',
+      ],
+      ...[
+        'https://a.example/b_c',
+        '![x](/media/a.webp)',
+        '[y](/z)',
+        '<u>',
+        '</u>',
+        '<br>',
+        '<keep id="1"/>',
+        '你好',
+        '，',
+      ],
+      ...['| a | b |', '| --- | --- |', '[!NOTE]', '<p/>', '<hidden/>', '&#32;', 'é\u0301', '\u200b'],
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('a text', () => {
+  it('is the same when it comes back, whatever stands in it', () => {
+    fc.assert(
+      fc.property(soundDocument, (sent) => {
+        const parsed = parseDocument(sent)
+        if (!parsed.ok) return
+        const content = parsed.document.content as MarkdownNode[]
+        expect(plain(again(content))).toEqual(plain(content))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('of words in which every sign stands somewhere is the same', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          signs.filter((text) => text !== ''),
+          { minLength: 1, maxLength: 3 },
+        ),
+        (words) => {
+          const content = [p(...words.map((text, at) => t(text, ...['bold', 'italic', 'code'].slice(0, at))))]
+          expect(plain(again(content))).toEqual(plain(content))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('Markdown', () => {
+  it('of any kind is read into what the editor holds, and is written as what is read the same', () => {
+    fc.assert(
+      fc.property(signs, (text) => {
+        const content = readMarkdown(text)
+        if (content.length === 0) return
+        Node.fromJSON(schema, { type: 'doc', content }).check()
+        const { text: written, kept } = writeMarkdown(content)
+        expect(plain(readMarkdown(written, kept))).toEqual(plain(content))
+        expect(writeMarkdown(readMarkdown(written, kept)).text).toBe(written)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['## Words\n\nOne **bold**, *slanted* and ~~gone~~ `code`.'],
+    ['1. one\n2. two\n\n   - below\n   - beside'],
+    ['- [ ] open\n- [x] done'],
+    ['> Said\n>\n> twice'],
+    ['> [!TIP]\n> Look.'],
+    ['```ts\nconst a = 1\n\n# no heading\n```'],
+    ['| a | b |\n| --- | --- |\n| 1 | **2** |'],
+    ['![A door](/media/door.webp "Blue")'],
+    ['[there](https://a.example/?b=1&c=2) and <u>under</u>'],
+    ['one\\\ntwo\n\n---'],
+    ['中文**加粗，**后面，*斜体*。'],
+  ])('stays as it was typed: %s', (text) => {
+    expect(writeMarkdown(readMarkdown(text)).text).toBe(text)
+  })
+
+  it('is read as others write it', () => {
+    expect(readMarkdown('Title\n=====\n\nline\nline\n* a\n+ b')).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [t('Title')] },
+      p(t('line line')),
+      { type: 'bulletList', content: [{ type: 'listItem', content: [p(t('a'))] }] },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [p(t('b'))] }] },
+    ])
+    expect(readMarkdown('__bold__ snake_case_name 2*3*4 **open')).toEqual([
+      p(t('bold', 'bold'), t(' snake_case_name 2'), t('3', 'italic'), t('4 **open')),
+    ])
+    expect(readMarkdown('![far](https://elsewhere.example/a.png)\n\n[x](javascript:alert(1))')).toEqual([
+      p({ ...t('far'), marks: [{ type: 'link', attrs: { href: 'https://elsewhere.example/a.png' } }] }),
+      p(t('[x](javascript:alert(1))')),
+    ])
+  })
+
+  it('keeps what it cannot say by a sign, which may be moved and taken out', () => {
+    const film = { type: 'video', attrs: { src: '/media/v.mp4', title: 'Film' } }
+    const { text, kept } = writeMarkdown([p(t('a')), film, p(t('b'))])
+    expect(text).toBe('a\n\n<keep id="1" kind="video" about="Film"/>\n\nb')
+    expect(readMarkdown('<keep id="1"/>\n\na', kept)).toEqual([film, p(t('a'))])
+    expect(readMarkdown('<keep id="7"/>', kept)).toEqual([p(t('<keep id="7"/>'))])
+  })
+
+  it('keeps the size and caption of a picture, and takes another description', () => {
+    const attrs = { src: '/media/a-960.webp', alt: 'A', caption: 'Below', width: 960, height: 640 }
+    const { text, kept } = writeMarkdown([{ type: 'image', attrs }])
+    expect(readMarkdown(text.replace('![A]', '![B]'), kept)).toEqual([
+      { type: 'image', attrs: { ...attrs, alt: 'B' } },
+    ])
+  })
+
+  it('takes its time with no text', () => {
+    const hostile = [
+      '*a '.repeat(3_000),
+      '['.repeat(3_000),
+      '`a '.repeat(3_000),
+      '<u>'.repeat(2_000),
+      '> '.repeat(500),
+    ]
+    hostile.push(
+      `${'<u>'.repeat(2_000)}a${'</u>'.repeat(2_000)}`,
+      'a* *b '.repeat(1_000),
+      '**a* '.repeat(1_000),
+    )
+    for (const text of hostile) expect(readMarkdown(text).length).toBeGreaterThan(0)
+  })
+})

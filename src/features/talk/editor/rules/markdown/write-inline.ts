@@ -1,0 +1,80 @@
+import { MARK_ORDER, type MarkdownNode } from './same-node.ts'
+
+type Mark = NonNullable<MarkdownNode['marks']>[number]
+
+/** Takes what Markdown has no sign for, and gives the sign that stands for it. */
+export type KeepInline = (node: MarkdownNode) => string
+
+const SIGNS: Record<string, string> = { bold: '**', italic: '*', strike: '~~' }
+const TAGS: Record<string, string> = {
+  ...{ bold: 'b', italic: 'i', strike: 's', underline: 'u', highlight: 'mark' },
+  ...{ subscript: 'sub', superscript: 'sup', code: 'code' },
+}
+
+/** Letters and signs that would mean something else. */
+export const escapeText = (text: string): string =>
+  text
+    .replace(/[\\`*[\]<~]/g, '\\$&')
+    .replace(/_/g, (sign, at: number) => (isWord(text[at - 1]) && isWord(text[at + 1]) ? sign : `\\${sign}`))
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/(https?):(?=\/\/)/gi, '$1\\:')
+    .replace(/[\n\r\t\u00a0]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign)
+
+export const writeAddress = (href: string): string =>
+  /^[^\s<>()\\]+$/.test(href) ? href : `<${href.replace(/[<>\\]/g, '\\$&')}>`
+
+/** Code between as many signs as it takes. */
+function writeCode(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const isAtEdge = /^`|`$/.test(text) || (/^ .* $/.test(text) && /[^ ]/.test(text))
+  return isAtEdge ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`
+}
+
+interface Style {
+  /** Tags say what signs cannot where words and spaces stand close. */
+  usesTags: boolean
+  keep: KeepInline
+  /** What a break of the line is. */
+  lineBreak: string
+}
+
+const opening = ({ type }: Mark, { usesTags }: Style): string =>
+  type === 'link' ? '[' : !usesTags && SIGNS[type] ? SIGNS[type] : `<${TAGS[type] ?? type}>`
+
+const closing = ({ type, attrs }: Mark, { usesTags }: Style): string =>
+  type === 'link'
+    ? `](${writeAddress(String(attrs?.href ?? ''))})`
+    : !usesTags && SIGNS[type]
+      ? SIGNS[type]
+      : `</${TAGS[type] ?? type}>`
+
+/** Marks that go on from one piece to the next stay open. */
+export function writeInline(nodes: readonly MarkdownNode[], style: Style): string {
+  let out = ''
+  let open: Mark[] = []
+  const same = (one: Mark, other: Mark | undefined) =>
+    other !== undefined && JSON.stringify(one) === JSON.stringify(other)
+  for (const node of nodes) {
+    const marks = [...(node.marks ?? [])]
+      .filter(({ type }) => style.usesTags || type !== 'code')
+      .sort((one, other) => MARK_ORDER.indexOf(one.type) - MARK_ORDER.indexOf(other.type))
+    let shared = 0
+    while (shared < open.length && same(open[shared] as Mark, marks[shared])) shared += 1
+    for (const mark of open.slice(shared).reverse()) out += closing(mark, style)
+    for (const mark of marks.slice(shared)) out += opening(mark, style)
+    open = marks
+    out += writePiece(node, style)
+  }
+  for (const mark of open.reverse()) out += closing(mark, style)
+  return out
+}
+
+function writePiece(node: MarkdownNode, style: Style): string {
+  if (node.type === 'hardBreak') return style.lineBreak
+  if (node.text === undefined) return style.keep(node)
+  const isCode = (node.marks ?? []).some(({ type }) => type === 'code')
+  return isCode && !style.usesTags ? writeCode(node.text) : escapeText(node.text)
+}

@@ -1,0 +1,170 @@
+import { readMarkdown } from './read-markdown.ts'
+import { isSameNode, type MarkdownNode } from './same-node.ts'
+import { escapeText, type KeepInline, writeAddress, writeInline } from './write-inline.ts'
+
+/** A text as Markdown, and what of it Markdown cannot say: by the numbers of the signs that stand for it. */
+export interface MarkdownText {
+  text: string
+  kept: Record<string, MarkdownNode>
+}
+
+export const CALLOUT_NAMES: Record<string, string> = {
+  ...{ info: 'NOTE', success: 'TIP', warning: 'WARNING', danger: 'CAUTION' },
+}
+
+/**
+ * Writes a text as Markdown. Every block is read again at once: where that gives something else, because Markdown has no
+ * way to say it, a sign stands in its place and the block is kept. So nothing is lost, whatever stands in a text.
+ */
+export function writeMarkdown(blocks: readonly MarkdownNode[]): MarkdownText {
+  const writer = new MarkdownWriter()
+  return { text: writer.blocks(blocks).join('\n'), kept: writer.kept }
+}
+
+type Lines = string[]
+
+class MarkdownWriter {
+  readonly kept: Record<string, MarkdownNode> = {}
+  private last = 0
+
+  private keep: KeepInline = (node) => {
+    this.last += 1
+    const id = String(this.last)
+    this.kept[id] = node
+    const { name, title, alt, src } = node.attrs ?? {}
+    const hint = String(name ?? title ?? alt ?? src ?? '').replace(/["<>\n\r\\]/g, ' ')
+    return `<keep id="${id}" kind="${node.type}"${hint ? ` about="${hint}"` : ''}/>`
+  }
+
+  /** Blocks below each other, with an empty line between them. */
+  blocks(nodes: readonly MarkdownNode[]): Lines {
+    const lines: Lines = []
+    let before: { node: MarkdownNode; isOther: boolean } | null = null
+    for (const node of nodes) {
+      // Two lists below each other are two by their signs.
+      const isOther: boolean = before !== null && isListLike(before.node, node) && !before.isOther
+      if (lines.length > 0) lines.push('')
+      lines.push(...this.block(node, isOther))
+      before = { node, isOther }
+    }
+    return lines
+  }
+
+  /** One block in the first way that is read as what it is. */
+  private block(node: MarkdownNode, isOther: boolean): Lines {
+    const first = this.last
+    for (const usesTags of [false, true]) {
+      const lines = this.write(node, isOther, usesTags)
+      const read = lines && readMarkdown(lines.join('\n'), this.kept)
+      if (lines && read?.length === 1 && read[0] && isSameNode(read[0], node)) return lines
+      for (let id = first + 1; id <= this.last; id += 1) delete this.kept[String(id)]
+      this.last = first
+    }
+    return [this.keep(node)]
+  }
+
+  private inline(node: MarkdownNode, usesTags: boolean, lineBreak = '\\\n'): string {
+    return writeInline(node.content ?? [], { usesTags, keep: this.keep, lineBreak })
+  }
+
+  private write(node: MarkdownNode, isOther: boolean, usesTags: boolean): Lines | null {
+    const { type, attrs = {}, content = [] } = node
+    switch (type) {
+      case 'paragraph':
+        return content.length === 0 ? ['<p/>'] : lineStarts(this.inline(node, usesTags))
+      case 'heading':
+        return [`${'#'.repeat(Number(attrs.level))} ${headingEnd(this.inline(node, usesTags, '<br/>'))}`]
+      case 'codeBlock':
+        return writeFence(String(attrs.language ?? ''), content[0]?.text ?? '')
+      case 'horizontalRule':
+        return ['---']
+      case 'hiddenStart':
+        return ['<hidden/>']
+      case 'blockquote':
+        return quoted(this.blocks(content))
+      case 'callout':
+        return quoted([`[!${CALLOUT_NAMES[String(attrs.kind)] ?? 'NOTE'}]`, ...this.blocks(content)])
+      case 'bulletList':
+      case 'taskList':
+        return this.list(content, () => (isOther ? '*' : '-'))
+      case 'orderedList': {
+        const start = Number(attrs.start ?? 1)
+        return this.list(content, (place) => `${start + place}${isOther ? ')' : '.'}`)
+      }
+      case 'table':
+        return this.table(content, usesTags)
+      case 'image':
+        return this.image(node)
+      default:
+        return null
+    }
+  }
+
+  private list(items: readonly MarkdownNode[], markOf: (place: number) => string): Lines {
+    return items.flatMap(({ attrs, content = [] }, place) => {
+      const box = attrs && 'checked' in attrs ? (attrs.checked ? '[x] ' : '[ ] ') : ''
+      const mark = `${markOf(place)} `
+      const [first, ...rest] = content
+      const isBlank = first?.type === 'paragraph' && !first.content?.length
+      const lines = isBlank ? [''] : this.blocks(first ? [first] : [])
+      if (rest.length > 0) lines.push('', ...this.blocks(rest))
+      return lines.map((line, at) => {
+        if (at === 0) return `${mark}${box}${line}`.trimEnd() || mark
+        return line === '' ? '' : `${' '.repeat(mark.length)}${line}`
+      })
+    })
+  }
+
+  /** A table that has a head, and one line of words in each cell. */
+  private table(rows: readonly MarkdownNode[], usesTags: boolean): Lines {
+    const lines = rows.map(({ content = [] }) => {
+      const cells = content.map((cell) => {
+        const [paragraph] = cell.content ?? []
+        const text = paragraph ? this.inline(paragraph, usesTags, '<br/>') : ''
+        return text.replace(/\|/g, '\\|')
+      })
+      return `| ${cells.join(' | ')} |`
+    })
+    const width = rows[0]?.content?.length ?? 0
+    return [lines[0] ?? '', `|${' --- |'.repeat(width)}`, ...lines.slice(1)]
+  }
+
+  /** What Markdown does not say of a picture, its size and its caption say, is kept beside it. */
+  private image(node: MarkdownNode): Lines {
+    const { src, alt, title, ...others } = node.attrs ?? {}
+    const named = title ? ` "${String(title).replace(/["\\]/g, '\\$&')}"` : ''
+    const hasMore = Object.values(others).some((value) => value !== null && value !== undefined)
+    const more = hasMore ? this.keep({ type: 'image', attrs: { src, ...others } }) : ''
+    return [`![${escapeText(String(alt ?? ''))}](${writeAddress(String(src ?? ''))}${named})${more}`]
+  }
+}
+
+/** Lists of bullets and of tasks have the same signs. */
+const isListLike = (one: MarkdownNode, other: MarkdownNode): boolean => {
+  const signs = ({ type }: MarkdownNode) => (type === 'taskList' ? 'bulletList' : type)
+  return /List$/.test(one.type) && signs(one) === signs(other)
+}
+
+const quoted = (lines: Lines): Lines => lines.map((line) => (line === '' ? '>' : `> ${line}`))
+
+function writeFence(language: string, text: string): Lines {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return [`${fence}${language}`, ...(text === '' ? [] : text.split('\n')), fence]
+}
+
+/** At the end of a heading signs of it mean nothing. */
+const headingEnd = (text: string): string =>
+  text.replace(/#(?=#*$)/, '\\#').replace(/ +$/, (run) => spaces(run))
+const spaces = (run: string): string => '&#32;'.repeat(run.length)
+
+/** A line that begins as a block would, or ends in spaces, says that it is words. */
+function lineStarts(text: string): Lines {
+  return text.split('\n').map((line) =>
+    line
+      .replace(/^ +/, spaces)
+      .replace(/ +$/, spaces)
+      .replace(/^([#>+=|-]|:::)/, '\\$1')
+      .replace(/^(\d{1,9})([.)])/, '$1\\$2'),
+  )
+}

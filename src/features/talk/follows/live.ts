@@ -1,0 +1,34 @@
+import { personUpdated } from '#features/kernel/account/events.ts'
+import { type FrameHandler, type LiveFeature, news } from '#server/live/handlers.ts'
+import { listWatchable, showsPresence } from './queries/presence.ts'
+
+/** People on one page. */
+const MOST_WATCHED = 200
+
+const readPeople = (value: unknown): number[] | null =>
+  Array.isArray(value) &&
+  value.length <= MOST_WATCHED &&
+  value.every((id) => typeof id === 'number' && Number.isSafeInteger(id) && id > 0)
+    ? [...new Set(value as number[])]
+    : null
+
+/** A page shows people: it is told who of those whom its reader follows is here, and from now on who comes and goes. */
+const watchPeople: FrameHandler = {
+  type: 'watch_people',
+  handle: async (socket, { data = {} }, { db, hub }) => {
+    const people = readPeople(data.ids)
+    if (!people) return
+    const watched = await listWatchable(db, socket.member.personId, people)
+    hub.watch(socket, watched)
+    socket.send({ type: 'people_here', data: { ids: watched.filter((id) => hub.isHere(id)) } })
+  },
+}
+
+export const followsLive: LiveFeature = {
+  frames: [watchPeople],
+  news: [
+    news(personUpdated, async ({ id, fields }, { db, hub }) => {
+      if (fields.includes('shows_presence')) hub.setShown(id, await showsPresence(db, id))
+    }),
+  ],
+}

@@ -1,0 +1,74 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { isLive, onLive, sendLive, subscribeLive } from '#browser/live.ts'
+
+/** ms in which a page says whom it shows: many faces of one list come together. */
+const GATHER = 50
+/** People whom one page asks after; the server takes no more. */
+const MOST = 200
+
+/** How often each person is shown on the page. */
+const shown = new Map<number, number>()
+const listeners = new Set<() => void>()
+let here: ReadonlySet<number> = new Set()
+let isGathering = false
+let hasBegun = false
+
+function become(next: ReadonlySet<number>): void {
+  here = next
+  for (const tell of listeners) tell()
+}
+
+function ask(): void {
+  isGathering = false
+  if (isLive()) sendLive({ type: 'watch_people', data: { ids: [...shown.keys()].slice(0, MOST) } })
+}
+
+const askSoon = (): void => {
+  if (isGathering) return
+  isGathering = true
+  setTimeout(ask, GATHER)
+}
+
+/** Once somebody is shown; without a socket nobody is known to be here. */
+function begin(): void {
+  if (hasBegun) return
+  hasBegun = true
+  onLive('people_here', ({ data }) => become(new Set((data?.ids ?? []) as number[])))
+  onLive('person_here', ({ data }) => {
+    const next = new Set(here)
+    if (data?.isHere) next.add(data.id as number)
+    else next.delete(data?.id as number)
+    become(next)
+  })
+  subscribeLive(() => {
+    if (isLive()) askSoon()
+    else become(new Set())
+  })
+}
+
+function show(personId: number): () => void {
+  begin()
+  shown.set(personId, (shown.get(personId) ?? 0) + 1)
+  askSoon()
+  return () => {
+    const left = (shown.get(personId) ?? 1) - 1
+    if (left > 0) return void shown.set(personId, left)
+    shown.delete(personId)
+    askSoon()
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether a person whom the reader follows has the site open, as far as they let it be seen. */
+export function useIsHere(personId: number): boolean {
+  useEffect(() => show(personId), [personId])
+  return useSyncExternalStore(
+    subscribe,
+    () => here.has(personId),
+    () => false,
+  )
+}

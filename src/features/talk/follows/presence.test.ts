@@ -1,0 +1,72 @@
+// @module-tag programs
+import { expect, it } from 'vitest'
+import { insertSomebody } from '#tests/people.ts'
+import { testSite } from '#tests/site.ts'
+import { socketsOf } from '#tests/socket.ts'
+
+const site = await testSite({ secret: 'presence-secret-presence-secret-12' })
+const { db, call } = site
+const { connect } = await socketsOf(site)
+
+const follow = (follower_id: number, followed_id: number) =>
+  db.insertInto('follows').values({ follower_id, followed_id, created_at: new Date() }).execute()
+
+it('followers see who is here and who comes, others do not, and the database is not written to', async () => {
+  const [ana, ben, cleo] = [await insertSomebody(db), await insertSomebody(db), await insertSomebody(db)]
+  await follow(ana, ben)
+  const first = await connect(ana)
+  first.send({ type: 'watch_people', data: { ids: [ben, cleo] } })
+  await first.hears('people_here')
+  expect(first.of('people_here').at(-1)?.data).toEqual({ ids: [] })
+  const there = await connect(ben)
+  await connect(cleo)
+  await first.hears('person_here')
+  expect(first.of('person_here')).toEqual([{ type: 'person_here', data: { id: ben, isHere: true } }])
+  // Asked once more: the one whom she follows, and not who is only there too.
+  first.send({ type: 'watch_people', data: { ids: [ben, cleo] } })
+  await first.hears('people_here', 2)
+  expect(first.of('people_here').at(-1)?.data).toEqual({ ids: [ben] })
+
+  // From one press on nobody sees it, and from the other again.
+  const change = (showsPresence: boolean) =>
+    call('updateUser', { id: ben, showsPresence }, { cookie: there.cookie })
+  expect((await change(false)).status).toBe(200)
+  await first.hears('person_here', 2)
+  expect(first.of('person_here').at(-1)?.data).toEqual({ id: ben, isHere: false })
+  first.send({ type: 'watch_people', data: { ids: [ben] } })
+  await first.hears('people_here', 3)
+  expect(first.of('people_here').at(-1)?.data).toEqual({ ids: [] })
+  await change(true)
+  await first.hears('person_here', 3)
+  expect(first.of('person_here').at(-1)?.data).toEqual({ id: ben, isHere: true })
+})
+
+it('who lets it not be seen, or has shut somebody out, is not here for them', async () => {
+  const [reader, hidden, shut] = [
+    await insertSomebody(db),
+    await insertSomebody(db),
+    await insertSomebody(db),
+  ]
+  for (const person of [hidden, shut]) await follow(reader, person)
+  await db.updateTable('people').set({ shows_presence: false }).where('id', '=', hidden).execute()
+  await db
+    .insertInto('message_blocks')
+    .values({ person_id: shut, blocked_id: reader } as never)
+    .execute()
+  await connect(hidden)
+  await connect(shut)
+  const socket = await connect(reader)
+  socket.send({ type: 'watch_people', data: { ids: [hidden, shut] } })
+  await socket.hears('people_here')
+  expect(socket.of('people_here')[0]?.data).toEqual({ ids: [] })
+})
+
+it('what is no list of people is not answered', async () => {
+  const socket = await connect(await insertSomebody(db))
+  for (const ids of ['1', [0], [1.5], ['1'], Array.from({ length: 201 }, (_, id) => id + 1), null])
+    socket.send({ type: 'watch_people', data: { ids } })
+  socket.send({ type: 'watch_people', data: { ids: [] } })
+  await socket.hears('people_here')
+  expect(socket.of('people_here')).toHaveLength(1)
+  expect(socket.state.code).toBe(0)
+})

@@ -1,0 +1,77 @@
+import type { AnyNode, Block, Doc } from '#features/kernel/documents/rules.ts'
+
+/** A text with formatting as one would type it into a plain field: marks go, and every word and address stays. */
+export const plainWords = ({ content }: Doc): string => blocks(content).trim()
+
+const blocks = (content: readonly Block[], between = '\n\n'): string =>
+  content
+    .map(wordsOf)
+    .filter((words) => words.trim() !== '')
+    .join(between)
+
+const indented = (text: string, sign: string): string =>
+  text
+    .split('\n')
+    .map((line, place) => (place === 0 ? sign : ' '.repeat(sign.length)) + line)
+    .join('\n')
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+function wordsOf(node: AnyNode): string {
+  switch (node.type) {
+    case 'bulletList':
+      return node.content.map((item) => indented(blocks(item.content, '\n'), '- ')).join('\n')
+    case 'taskList':
+      return node.content
+        .map((item) => indented(blocks(item.content, '\n'), item.attrs.checked ? '- [x] ' : '- [ ] '))
+        .join('\n')
+    case 'orderedList': {
+      const first = node.attrs?.start ?? 1
+      return node.content
+        .map((item, place) => indented(blocks(item.content, '\n'), `${first + place}. `))
+        .join('\n')
+    }
+    case 'blockquote':
+      return quoted(blocks(node.content))
+    case 'callout':
+      return blocks(node.content)
+    case 'table':
+      return node.content
+        .map((row) => row.content.map((cell) => blocks(cell.content, ' ')).join(' | '))
+        .join('\n')
+    case 'gallery':
+      return node.content.map(wordsOf).join('\n')
+    case 'image':
+      return [node.attrs.caption ?? node.attrs.alt, node.attrs.src].filter(Boolean).join(' ')
+    case 'video':
+    case 'audio':
+    case 'iframe':
+    case 'attachment':
+      return [node.attrs.title, node.attrs.src].filter(Boolean).join(' ')
+    case 'embed':
+      return [node.attrs.title, node.attrs.id].filter(Boolean).join(' ')
+    case 'horizontalRule':
+      return '---'
+    case 'codeBlock':
+      return node.content?.[0].text ?? ''
+    case 'paragraph':
+    case 'heading':
+      return (node.content ?? []).map(wordsOf).join('')
+    case 'hardBreak':
+      return '\n'
+    case 'mention':
+      return `@${node.attrs.name}`
+    case 'text': {
+      const href = node.marks?.find((mark) => mark.type === 'link')?.attrs.href
+      return href && href !== node.text && !href.endsWith(`//${node.text}`)
+        ? `${node.text} (${href})`
+        : node.text
+    }
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,118 @@
+import { request as requestClear } from 'node:http'
+import { request as requestSafe } from 'node:https'
+import type { PushConfig } from './config.ts'
+import { isPublicHost, publicLookup } from './public-host.ts'
+import { isBrowserKey, pushKeysOf } from './push-keys.ts'
+
+/** Where a browser can be written to, and the keys that only it can read with; as it gives them. */
+export interface PushAddress {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface PushLetter {
+  /** What the page of the browser is given: JSON. */
+  text: string
+  /** What waits at the push service under the same name is replaced; 32 letters of base64url at most. */
+  topic: string
+  /** Seconds for which the push service keeps it for a browser that is away. */
+  keepFor: number
+  isUrgent: boolean
+}
+
+export type PushOutcome =
+  | { kind: 'sent' }
+  /** The browser has been unsubscribed. */
+  | { kind: 'gone' }
+  /** Passing trouble; `after` where the push service has said how many seconds it lasts. */
+  | { kind: 'later'; after: number | null }
+  /** Nothing that trying again would help: `status` 0 where the address itself is none. */
+  | { kind: 'refused'; status: number }
+
+/** The way to browsers by the push services of their makers. */
+export interface Push {
+  /** Browsers subscribe with it: only its owner can then write to them. */
+  publicKey: string
+  /** Whether something can be sent there at all. */
+  accepts: (address: PushAddress) => boolean
+  send: (address: PushAddress, letter: PushLetter) => Promise<PushOutcome>
+}
+
+/** ms */
+const PATIENCE = 10_000
+const AUTH_BYTES = 16
+/** Longer ones exist nowhere. */
+const MAX_ENDPOINT = 1_000
+
+export function createPush(secret: string, siteUrl: string, config?: PushConfig): Push {
+  const keys = pushKeysOf(secret, config?.privateKey)
+  const allowsPrivate = config?.allowsPrivate ?? false
+  // Nobody subscribes on a site in clear, but on one's own machine; there no service asks who it is.
+  const contact =
+    config?.contact ?? (siteUrl.startsWith('https:') ? siteUrl : `mailto:admin@${new URL(siteUrl).hostname}`)
+
+  const isEndpoint = (endpoint: string): boolean => {
+    const url = endpoint.length <= MAX_ENDPOINT ? URL.parse(endpoint) : null
+    if (url === null || `${url.username}${url.password}` !== '') return false
+    if (allowsPrivate) return url.protocol === 'https:' || url.protocol === 'http:'
+    return url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname)
+  }
+
+  return {
+    publicKey: keys.publicKey,
+    accepts: ({ endpoint, p256dh, auth }) =>
+      isEndpoint(endpoint) && isBrowserKey(p256dh) && Buffer.from(auth, 'base64url').length === AUTH_BYTES,
+    async send({ endpoint, p256dh, auth }, { text, topic, keepFor, isUrgent }) {
+      if (!isEndpoint(endpoint)) return { kind: 'refused', status: 0 }
+      const { default: library } = await import('web-push')
+      const { headers, body } = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+        vapidDetails: { subject: contact, ...keys },
+        contentEncoding: 'aes128gcm',
+        TTL: keepFor,
+        urgency: isUrgent ? 'high' : 'normal',
+        topic,
+      })
+      return post(new URL(endpoint), { headers, body: body as Buffer, allowsPrivate })
+    },
+  }
+}
+
+interface Posted {
+  headers: Record<string, string>
+  body: Buffer
+  allowsPrivate: boolean
+}
+
+/** Follows no redirect: where it leads, nobody has looked. */
+function post(url: URL, { headers, body, allowsPrivate }: Posted): Promise<PushOutcome> {
+  const request = url.protocol === 'https:' ? requestSafe : requestClear
+  return new Promise((resolve) => {
+    const sending = request(
+      url,
+      {
+        method: 'POST',
+        headers,
+        agent: false,
+        signal: AbortSignal.timeout(PATIENCE),
+        ...(!allowsPrivate && { lookup: publicLookup }),
+      },
+      (reply) => {
+        reply.resume()
+        resolve(outcomeOf(reply.statusCode ?? 0, reply.headers['retry-after']))
+      },
+    )
+    sending.on('error', () => resolve({ kind: 'later', after: null }))
+    sending.end(body)
+  })
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 429 || status >= 500) {
+    const seconds = Number(retryAfter)
+    return { kind: 'later', after: retryAfter && seconds >= 0 ? seconds : null }
+  }
+  return { kind: 'refused', status }
+}

@@ -1,0 +1,52 @@
+// @module-tag browser
+import { afterEach, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+it('two people write to each other, one at a desk and one on a phone, and the letter counts what is unread', async () => {
+  const desk = await visit('/en', { as: 'ana' })
+  const letter = (unread: number) =>
+    unread === 0
+      ? desk.getByRole('button', { name: 'Open your messages', exact: true })
+      : desk.getByRole('button', { name: new RegExp(`^You have ${unread} conversations? with`) })
+  await letter(2).click()
+  const box = desk.getByRole('dialog')
+  const person = (name: string) => box.locator('.pm-person').filter({ hasText: name })
+  await person('Ben').click()
+  await box.getByText('And the small drill, if Wu gives it back.').last().waitFor()
+  await letter(1).waitFor({ state: 'attached' })
+  await expectAccessible(desk)
+
+  const phone = await visit('/en/account/message', { as: 'ben', size: 'mobile' })
+  await phone.locator('.pm-person').filter({ hasText: 'Ana' }).click()
+  await phone.getByText('And the small drill, if Wu gives it back.').last().waitFor()
+  await box.getByLabel('Message', { exact: true }).fill('I have a drill of my own.')
+  await desk.keyboard.press('Enter')
+  await phone.locator('.pm-say').getByText('I have a drill of my own.').waitFor()
+  await phone.getByLabel('Message', { exact: true }).fill('Even better.')
+  await phone.keyboard.press('Enter')
+  await box.locator('.pm-say').getByText('Even better.').waitFor()
+  await letter(1).waitFor({ state: 'attached' })
+
+  // A stranger is let in, and what was not sent is there again.
+  await person('陈砚').click()
+  await box.getByRole('button', { name: 'Allow messages' }).click()
+  await letter(0).waitFor({ state: 'attached' })
+  await box.getByLabel('Message', { exact: true }).fill('Show them the')
+  await box.getByRole('button', { name: 'Close' }).click()
+  await letter(0).click()
+  await person('陈砚').click()
+  await expect.poll(() => box.getByLabel('Message', { exact: true }).inputValue()).toBe('Show them the')
+
+  // Elsewhere on the site the letter says at once that something came.
+  await box.getByRole('button', { name: 'Close' }).click()
+  await phone.getByLabel('Message', { exact: true }).fill('Saturday then.')
+  await phone.keyboard.press('Enter')
+  await letter(1).waitFor()
+})

@@ -1,0 +1,39 @@
+// @module-tag browser
+import { afterEach, expect, it } from 'vitest'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems } = await openTown()
+afterEach(async () => {
+  expect(problems.splice(0)).toEqual([])
+  await leave()
+})
+
+it('a translation that is begun is finished beside its original, also as Markdown, and read at once', async () => {
+  const page = await visit('/en/article/rules-for-a-book-swap', { as: 'admin' })
+  await page.getByRole('link', { name: 'Translate' }).click()
+  const original = page.getByRole('region', { name: 'Original' })
+  await original.locator('h2', { hasText: '旧书互换的三条规矩' }).waitFor()
+  const own = page.getByRole('region', { name: 'Translation' })
+  expect(await own.getByRole('textbox', { name: 'Title' }).inputValue()).toMatch(/^Three rules/)
+  await own.getByRole('button', { name: 'Markdown' }).click()
+  const markdown = own.locator('textarea.editor-markdown')
+  expect(await markdown.inputValue()).toContain(
+    '## Three rules\n\n**One: a book for a book, thick or thin.**',
+  )
+  await markdown.fill(`${await markdown.inputValue()}\n\n## What *stays*`)
+  await own.getByRole('button', { name: 'Markdown' }).click()
+  await own.locator('h2 em', { hasText: 'stays' }).waitFor()
+  await page.locator('.translating-state[data-state=saved]').waitFor()
+  await page.locator('.translating-foot').getByRole('button', { name: 'Publish translation' }).click()
+  await page.getByRole('link', { name: 'View' }).click()
+  await page.locator('h1', { hasText: 'Three rules for a book swap' }).waitFor()
+  await page.locator('.doc h2', { hasText: 'What stays' }).waitFor()
+})
+
+it('whose original says more is shown with a line that says so', async () => {
+  const page = await visit('/es/article/why-we-need-a-square', { isPlain: true })
+  await page.locator('h1', { hasText: 'Por qué seguimos necesitando una plaza' }).waitFor()
+  expect(await page.getByRole('link', { name: /^Leer el original/ }).getAttribute('href')).toMatch(
+    /^\/article\//,
+  )
+})
