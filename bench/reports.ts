@@ -38,6 +38,7 @@ try {
   await migrate(connected.db)
   await fill(connected)
   await measureQueue(connected)
+  await measureNode(connected)
   await measureCase(connected)
 } catch (error) {
   console.error(error)
@@ -68,6 +69,7 @@ async function fill({ db }: Connected): Promise<void> {
 async function measureQueue({ db }: Connected): Promise<void> {
   await measure('A page of the queue', async (turn) => {
     const rows = await listCases(db, {
+      keeperId: null,
       isDone: turn % 3 === 0,
       before: turn % 2 ? 0 : Math.ceil(REPORTS / 2),
       first: 26,
@@ -79,6 +81,20 @@ async function measureQueue({ db }: Connected): Promise<void> {
     )
     await countWaiting(db)
     await listWeeks(db, new Date(), 8)
+  })
+}
+
+/** A node with 300 cases among all others: what whoever looks after it is shown. */
+async function measureNode({ db }: Connected): Promise<void> {
+  const { rows } = await sql<{ id: number }>`insert into nodes (language, admin_id) values ('en', 1)
+    returning id`.execute(db)
+  await sql`update report_cases set node_id = ${rows[0]?.id} where id % ${sql.lit(Math.ceil(REPORTS / 300))} = 0`.execute(
+    db,
+  )
+  await sql`vacuum analyze report_cases`.execute(db)
+  await measure('A page of a node’s queue', async (turn) => {
+    await listCases(db, { keeperId: 1, isDone: turn % 3 === 0, before: 0, first: 26 })
+    await countWaiting(db, 1)
   })
 }
 

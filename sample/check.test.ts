@@ -168,7 +168,11 @@ describe('the sample town', () => {
     expect(topics.flatMap(({ access = [] }) => access.map(({ kind }) => kind)).sort()).toEqual([
       'credit',
       'level',
+      'qrcode',
+      'vip',
     ])
+    // Somewhere several ways open one text.
+    expect(topics.some(({ access = [] }) => access.length > 2)).toBe(true)
     for (const { vote } of topics) {
       const voters = vote?.options.flatMap((option) => option.voters) ?? []
       expect(new Set(voters).size).toBe(voters.length)

@@ -14,6 +14,7 @@ export const nodes = [
     visibility: 'public',
     join: { kind: 'free' },
     admin: 'shen-jiming',
+    moderators: ['chen-yan'],
     members: [
       'shen-jiming',
       'chen-yan',
@@ -41,6 +42,7 @@ export const nodes = [
     visibility: 'public',
     join: { kind: 'free' },
     admin: 'wu-shoushi',
+    moderators: ['ben'],
     members: [
       'wu-shoushi',
       'ben',
@@ -66,6 +68,7 @@ export const nodes = [
     visibility: 'public',
     join: { kind: 'approval' },
     admin: 'su-ye',
+    invited: ['ben'],
     members: [
       'su-ye',
       'ana',

@@ -20,6 +20,11 @@ export const site = {
   },
   copyright: { 'zh-hans': '© 榕树下', en: '© Banyan Square', es: '© Plaza del Baniano' },
   timeZone: 'Asia/Shanghai',
+  follow: {
+    name: { 'zh-hans': '榕树下早市', en: 'Banyan Square Market', es: 'Mercado de la Plaza del Baniano' },
+    says: 'Banyan Square Market: lamp7',
+    code: 'lamp7',
+  },
   menus: [
     { label: { 'zh-hans': '首页', en: 'Home', es: 'Inicio' }, to: '' },
     {

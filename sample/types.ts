@@ -42,6 +42,8 @@ export interface Site {
   legalLine: Texts
   copyright: Texts
   timeZone: string
+  /** The official account, what its QR code says, and the code that it answers with. */
+  follow: { name: Texts; says: string; code: string }
   menus: Link[]
   /** Links added to the user menu. */
   userLinks: Array<Link & { icon: string }>
@@ -134,6 +136,10 @@ export interface CommunityNode {
   join: Join
   admin: PersonSlug
   members: PersonSlug[]
+  /** Of the members: who helps its admin. */
+  moderators?: PersonSlug[]
+  /** Who is invited and has not come yet. */
+  invited?: PersonSlug[]
   /** A line each. */
   rules?: Texts
   /** Who asks to be let in, and what they say. */
@@ -144,6 +150,8 @@ export interface CommunityNode {
 export type AccessRule =
   | { kind: 'login' }
   | { kind: 'comment' }
+  /** The code of the official account. */
+  | { kind: 'qrcode' }
   | { kind: 'level'; level: string }
   | { kind: 'vip'; tier: string }
   | { kind: 'credit'; amount: number }

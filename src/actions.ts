@@ -1,5 +1,6 @@
 import { buyHiddenPartAction } from '#features/kernel/access/actions/buy-hidden-part.ts'
 import { getHiddenPartAction } from '#features/kernel/access/actions/get-hidden-part.ts'
+import { giveCodeAction } from '#features/kernel/access/actions/give-code.ts'
 import { hasHiddenPartAction } from '#features/kernel/access/actions/has-hidden-part.ts'
 import { getPageDataAction } from '#features/kernel/account/actions/get-page-data.ts'
 import { getViewerAction } from '#features/kernel/account/actions/get-viewer.ts'
@@ -90,16 +91,21 @@ import { markChatReadAction } from '#features/product/chat/actions/mark-chat-rea
 import { reactChatAction } from '#features/product/chat/actions/react-chat.ts'
 import { sendChatAction } from '#features/product/chat/actions/send-chat.ts'
 import { acceptAnswerAction } from '#features/product/community/actions/accept-answer.ts'
+import { createInvitationAction } from '#features/product/community/actions/create-invitation.ts'
 import { createNodeAction } from '#features/product/community/actions/create-node.ts'
 import { decideJoinRequestAction } from '#features/product/community/actions/decide-join-request.ts'
 import { disputeBountyAction } from '#features/product/community/actions/dispute-bounty.ts'
+import { endInvitationAction } from '#features/product/community/actions/end-invitation.ts'
 import { getAnswerAction } from '#features/product/community/actions/get-answer.ts'
+import { getLeaderboardAction } from '#features/product/community/actions/get-leaderboard.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getNodeSettingsAction } from '#features/product/community/actions/get-node-settings.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
+import { inviteToNodeAction } from '#features/product/community/actions/invite-to-node.ts'
 import { joinNodeAction } from '#features/product/community/actions/join-node.ts'
 import { leaveNodeAction } from '#features/product/community/actions/leave-node.ts'
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
+import { listInvitationsAction } from '#features/product/community/actions/list-invitations.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
@@ -107,9 +113,13 @@ import { listNodeMembersAction } from '#features/product/community/actions/list-
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
 import { markTopicAction } from '#features/product/community/actions/mark-topic.ts'
+import { mergeTopicsAction } from '#features/product/community/actions/merge-topics.ts'
 import { moveTopicAction } from '#features/product/community/actions/move-topic.ts'
+import { nameModeratorAction } from '#features/product/community/actions/name-moderator.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
 import { saveNodeSettingsAction } from '#features/product/community/actions/save-node-settings.ts'
+import { splitTopicAction } from '#features/product/community/actions/split-topic.ts'
+import { takeOutMemberAction } from '#features/product/community/actions/take-out-member.ts'
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
 import { writeAnswerAction } from '#features/product/community/actions/write-answer.ts'
 import { getDocAction } from '#features/product/docs/actions/get-doc.ts'
@@ -165,6 +175,7 @@ export const actions: readonly Action[] = [
   verifyCodeAction,
   buyHiddenPartAction,
   getHiddenPartAction,
+  giveCodeAction,
   hasHiddenPartAction,
   findFollowedAction,
   followAction,
@@ -197,7 +208,16 @@ export const actions: readonly Action[] = [
   getTopicAction,
   leaveNodeAction,
   createNodeAction,
+  createInvitationAction,
+  endInvitationAction,
+  inviteToNodeAction,
+  listInvitationsAction,
+  getLeaderboardAction,
   decideJoinRequestAction,
+  mergeTopicsAction,
+  splitTopicAction,
+  nameModeratorAction,
+  takeOutMemberAction,
   getNodeSettingsAction,
   listJoinRequestsAction,
   listNodeMembersAction,

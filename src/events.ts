@@ -13,7 +13,10 @@ import {
   bountySettled,
   joinDecided,
   membershipsEnded,
+  memberTakenOut,
+  moderatorNamed,
   nodeChanged,
+  nodeInvited,
   nodeJoined,
   nodeLeft,
   nodeSold,
@@ -22,11 +25,14 @@ import {
   topicMoved,
   topicReopened,
   topicSolved,
+  topicSplit,
   topicsEnded,
+  topicsMerged,
 } from '#features/product/community/events.ts'
 import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
 import { translationChanged } from '#features/product/translations/events.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
+import { recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import { conversationChanged, messageDeleted, messageSent } from '#features/services/messages/events.ts'
@@ -37,7 +43,13 @@ import {
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
 import { notifyDeadFile } from '#features/services/notifications/jobs/notify-file.ts'
-import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
+import {
+  notifyJoinAsked,
+  notifyJoinDecided,
+  notifyModeratorNamed,
+  notifyNodeInvited,
+  notifyTakenOut,
+} from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -46,9 +58,11 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
+import { notifyMerged, notifySplit } from '#features/services/notifications/jobs/notify-regrouped.ts'
 import {
   notifyHeldRemoved,
   notifyReportResult,
+  notifyShownAgain,
   notifyTakenDown,
 } from '#features/services/notifications/jobs/notify-report.ts'
 import {
@@ -68,7 +82,8 @@ import {
   notifyRefunded,
 } from '#features/services/notifications/jobs/notify-worth.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
-import { reportDecided, thingTakenDown } from '#features/services/reports/events.ts'
+import { reportDecided, thingShownAgain, thingTakenDown } from '#features/services/reports/events.ts'
+import { placeCasesOf } from '#features/services/reports/jobs/place-cases.ts'
 import { ticketAnswered, ticketWritten } from '#features/services/tickets/events.ts'
 import { worthGiven } from '#features/services/wealth/events.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
@@ -228,6 +243,28 @@ export const events: readonly ListedEvent[] = [
     ),
     follow(notifyJoinDecided, (decided) => decided),
   ),
+  listed(
+    moderatorNamed,
+    follow(notifyModeratorNamed, (named) => named),
+    follow(recordNodeAct, ({ nodeId, personId, byId, isModerator }) => ({
+      ...{ node: nodeId, personId, byId, reason: '' },
+      act: isModerator ? 'node-moderator-named' : 'node-moderator-ended',
+    })),
+  ),
+  listed(
+    memberTakenOut,
+    follow(keepSubscription, ({ nodeId, personId }) => ({
+      ...{ personId, kind: 'node' as const, targetId: nodeId, isOn: false },
+    })),
+    follow(notifyTakenOut, (taken) => taken),
+    follow(recordNodeAct, ({ nodeId, personId, byId, reason }) => ({
+      ...{ node: nodeId, personId, byId, reason, act: 'node-taken-out' },
+    })),
+  ),
+  listed(
+    nodeInvited,
+    follow(notifyNodeInvited, (invited) => invited),
+  ),
   listed(nodeChanged),
   listed(
     topicMarked,
@@ -240,6 +277,24 @@ export const events: readonly ListedEvent[] = [
     follow(recordTopicAct, ({ topic, byId, from, to }) => ({
       ...{ topic, byId, act: 'topic-moved', isOn: null, from, to },
     })),
+    follow(placeCasesOf, ({ topic }) => ({ topic })),
+  ),
+  listed(
+    topicsMerged,
+    follow(recordTopicAct, ({ topic, into, byId }) => ({
+      ...{ topic, byId, act: 'topic-merged', isOn: null, from: topic, to: into },
+    })),
+    follow(placeCasesOf, ({ into }) => ({ topic: into })),
+    follow(notifyMerged, ({ postId, intoId, byId, authorId, intoAuthorId }) => ({
+      ...{ postId, intoId, byId, authors: [...new Set([authorId, intoAuthorId])] },
+    })),
+  ),
+  listed(
+    topicSplit,
+    follow(recordTopicAct, ({ topic, into, byId }) => ({
+      ...{ topic, byId, act: 'topic-split', isOn: null, from: topic, to: into },
+    })),
+    follow(notifySplit, ({ intoId, byId, answers, authors }) => ({ intoId, byId, answers, authors })),
   ),
   listed(membershipsEnded),
   listed(topicsEnded),
@@ -290,6 +345,11 @@ export const events: readonly ListedEvent[] = [
   listed(
     reportDecided,
     follow(notifyReportResult, ({ caseId, outcome }) => ({ caseId, outcome })),
+  ),
+  listed(
+    thingShownAgain,
+    follow(notifyShownAgain, ({ caseId, authorId }) => ({ caseId, authorId })),
+    follow(rewardTopic, ({ type, kind, id }) => (type === 'post' && kind === 'topic' ? { ids: [id] } : null)),
   ),
   listed(
     thingTakenDown,

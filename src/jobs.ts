@@ -17,6 +17,7 @@ import { announceEndedTopics } from '#features/product/community/jobs/announce-e
 import { endMemberships } from '#features/product/community/jobs/end-memberships.ts'
 import { settleBounty } from '#features/product/community/jobs/settle-bounty.ts'
 import { sweepBounties } from '#features/product/community/jobs/sweep-bounties.ts'
+import { recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import {
   notifyBountyDisputed,
@@ -24,7 +25,13 @@ import {
   notifyBountySettled,
 } from '#features/services/notifications/jobs/notify-bounty.ts'
 import { notifyDeadFile } from '#features/services/notifications/jobs/notify-file.ts'
-import { notifyJoinAsked, notifyJoinDecided } from '#features/services/notifications/jobs/notify-node.ts'
+import {
+  notifyJoinAsked,
+  notifyJoinDecided,
+  notifyModeratorNamed,
+  notifyNodeInvited,
+  notifyTakenOut,
+} from '#features/services/notifications/jobs/notify-node.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -33,9 +40,11 @@ import {
   notifyStanding,
   notifyVipEnded,
 } from '#features/services/notifications/jobs/notify-people.ts'
+import { notifyMerged, notifySplit } from '#features/services/notifications/jobs/notify-regrouped.ts'
 import {
   notifyHeldRemoved,
   notifyReportResult,
+  notifyShownAgain,
   notifyTakenDown,
 } from '#features/services/notifications/jobs/notify-report.ts'
 import {
@@ -62,6 +71,7 @@ import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
 import { removeExports } from '#features/services/privacy/jobs/remove-exports.ts'
 import { removeFiles } from '#features/services/privacy/jobs/remove-files.ts'
+import { placeCasesOf } from '#features/services/reports/jobs/place-cases.ts'
 import { closeAnswered } from '#features/services/tickets/jobs/close-answered.ts'
 import { rewardAcceptance } from '#features/services/wealth/jobs/reward-acceptance.ts'
 import { rewardInvitations } from '#features/services/wealth/jobs/reward-invitations.ts'
@@ -80,9 +90,17 @@ export const jobs: readonly Job[] = [
   notifyBountyDisputed,
   notifyBountyReminded,
   notifyBountySettled,
+  recordNodeAct,
   recordTopicAct,
   notifyJoinAsked,
   notifyJoinDecided,
+  notifyModeratorNamed,
+  notifyTakenOut,
+  notifyNodeInvited,
+  notifyMerged,
+  notifySplit,
+  notifyShownAgain,
+  placeCasesOf,
   notifyReportResult,
   notifyTakenDown,
   notifyHeldRemoved,

@@ -82,7 +82,12 @@ export async function insertNodes({ db, town, now, media, people, nodes }: Loadi
     node.members.map((slug, place) => ({
       node_id: idOf(nodes, node.key),
       person_id: idOf(people, slug),
-      role: slug === node.admin ? ('admin' as const) : ('member' as const),
+      role:
+        slug === node.admin
+          ? ('admin' as const)
+          : node.moderators?.includes(slug)
+            ? ('moderator' as const)
+            : ('member' as const),
       until: node.join.kind === 'money' ? paidUntil(node.join.period, now) : null,
       joined_at: between(founded, now, place, node.members.length),
     })),
@@ -100,6 +105,17 @@ export async function insertNodes({ db, town, now, media, people, nodes }: Loadi
     })),
   )
   await insertAll(db, 'node_members', waiting)
+  const invited = town.nodes.flatMap((node) =>
+    (node.invited ?? []).map((slug) => ({
+      node_id: idOf(nodes, node.key),
+      by_id: idOf(people, node.admin),
+      person_id: idOf(people, slug),
+      most_uses: 1,
+      created_at: daysBefore(now, 1),
+      expires_at: daysBefore(now, -29),
+    })),
+  )
+  await insertAll(db, 'node_invitations', invited)
 }
 
 function joinOf({ join }: CommunityNode) {

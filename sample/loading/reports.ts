@@ -8,6 +8,7 @@ import { hoursBefore, idOf, type Loading } from './town-rows.ts'
 
 interface Reported {
   id: number
+  nodeId: number | null
   authorId: number | null
 }
 
@@ -16,8 +17,9 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
   const [ana, ben, vip] = ['ana', 'ben', 'vip'].map((slug) => idOf(people, slug))
   const newest = async (table: 'answers' | 'comments', place: number): Promise<Reported | undefined> => {
     const { rows } = await sql<Reported>`
-      select id, author_id as "authorId" from ${sql.table(table)}
-      where author_id not in (${ana}, ${ben}, ${vip}) order by created_at desc, id desc
+      select said.id, said.author_id as "authorId", posts.node_id as "nodeId"
+      from ${sql.table(table)} said join posts on posts.id = said.post_id
+      where said.author_id not in (${ana}, ${ben}, ${vip}) order by said.created_at desc, said.id desc
       limit 1 offset ${sql.lit(place)}`.execute(db)
     return rows[0]
   }
@@ -36,7 +38,7 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
   for (const [place, { kind, of, by, type, hours }] of said.entries()) {
     if (!of || by === undefined) continue
     await insertReport(db, {
-      ...{ thing: { kind, id: of.id }, authorId: of.authorId, personId: by, type },
+      ...{ thing: { kind, id: of.id }, authorId: of.authorId, nodeId: of.nodeId, personId: by, type },
       ...{ content: words[place] ?? '', imgs: [], now: hoursBefore(now, hours) },
     })
   }

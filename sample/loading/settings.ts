@@ -47,6 +47,11 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
       ],
     },
     files: { isOpenToStrangers: false },
+    follow: {
+      name: site.follow.name,
+      picture: `/api/qrcode?str=${encodeURIComponent(site.follow.says)}`,
+      code: site.follow.code,
+    },
     login_box: {
       login_type: ['email', 'phone'],
       carousel: site.loginPictures.map(({ picture, caption }) => ({

@@ -226,7 +226,7 @@ export const squareWorks = [
     title: '整理了一份摊位选址清单，含六个城市的租金对照',
     html: `<p>摆了二十二年，换过九个地方，踩过的坑写成十四条，后面附六个城市夜市、早市的租金对照（都是我自己或朋友今年实付的数）。</p><p>公开三条，余下的收五十积分，当作茶钱。</p><ol><li>先数脚，再数钱。同一个钟点站三天，数经过的人里有几个手里空着。手里已经有吃的，不是你的客人。</li><li>看地面。下坡的位置雨天全是水，上坡的人喘着气走过你，不会停。</li><li>隔壁卖什么比你卖什么重要。挨着奶茶卖烧烤，一起旺；挨着烧烤卖烧烤，一起吵。</li></ol>`,
     hiddenHtml: `<ol><li>问厕所。没有厕所的市场，客人待不过四十分钟。</li><li>问电。每摊多少安，跳了谁来推闸。</li><li>租金按天还是按月，雨天退不退，写进合同，别听“到时候再说”。</li><li>收摊后垃圾归谁，罚款归谁。</li><li>找一个在那里摆满三年的人，请他吃一碗，问他为什么没走。</li></ol><table><thead><tr><th>城市</th><th>类型</th><th>每晚租金</th></tr></thead><tbody><tr><td>福州</td><td>早市</td><td>35</td></tr><tr><td>厦门</td><td>夜市</td><td>90</td></tr><tr><td>重庆</td><td>夜市</td><td>60</td></tr><tr><td>成都</td><td>周末集市</td><td>120</td></tr><tr><td>杭州</td><td>创意市集</td><td>200</td></tr><tr><td>泉州</td><td>早市</td><td>30</td></tr></tbody></table><p>租金高的地方不一定挣得少。看租金占流水的比例：一成以内放心，一成半要想，两成以上快跑。</p>`,
-    access: [{ kind: 'credit', amount: 50 }],
+    access: [{ kind: 'qrcode' }, { kind: 'vip', tier: 'friend' }, { kind: 'credit', amount: 50 }],
     views: 149,
     likedBy: ['he-xiaoman', 'vip', 'ruan-ayi', 'admin'],
     favouritedBy: ['he-xiaoman', 'vip', 'mute'],

@@ -36,6 +36,7 @@ import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.t
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
 import { saveSpamRulesAction } from '#features/services/admin/actions/save-spam-rules.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
+import { showAgainAction } from '#features/services/admin/actions/show-again.ts'
 import { chooseWhoAction } from '#features/services/messages/actions/choose-who.ts'
 import { deleteMessageAction } from '#features/services/messages/actions/delete-message.ts'
 import { listConversationsAction } from '#features/services/messages/actions/list-conversations.ts'
@@ -125,6 +126,7 @@ export const servicesActions: readonly Action[] = [
   saveTemplateAction,
   deleteTemplateAction,
   resolveReportsAction,
+  showAgainAction,
   createReportAction,
   getReportFormAction,
   appealByLinkAction,

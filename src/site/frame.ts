@@ -79,12 +79,16 @@ export function buildFrame(
         href: href(entry.link),
       })),
     },
+    follow: isFollowed(site) ? { name: say(site.follow.name), picture: site.follow.picture } : null,
     timeZone: site.site.timeZone,
     analyticsTracker: site.analytics.tracker,
     drawsCovers: site.articles.drawnCovers,
     differsByDevice,
   }
 }
+
+/** Without a picture and a code there is nothing to follow. */
+const isFollowed = ({ follow }: SiteSettings) => follow.picture !== '' && follow.code !== ''
 
 /** What points are called in a locale. */
 export const creditSymbol = ({ credit: { symbol } }: SiteSettings, locale: Locale): string =>

@@ -93,6 +93,8 @@ export interface FrameState {
     download: ReadonlyArray<{ label: string; text: string; href: string }>
   }
   /** IANA name; times of the site are written in it. */
+  /** The official account that gives its followers a code; null where there is none. */
+  follow: { name: string; picture: string } | null
   timeZone: string
   analyticsTracker: string
   /** Whether articles without a picture have one that is drawn. */

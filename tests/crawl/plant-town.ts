@@ -11,6 +11,7 @@ import {
 } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPost } from '#tests/rows.ts'
+import { plantKept } from './plant-kept.ts'
 
 /** Who walks through the town; a stranger beside them. */
 export const WALKERS = [
@@ -76,10 +77,12 @@ export async function plantTown(db: Database) {
   await plantOpen(ground, nodes)
   await plantLocked(ground, nodes)
   const answers = await plantInside(ground, nodes)
+  const [article = 0] = posts
+  await plantKept(ground, article)
   await indexPosts(db, posts)
   await indexAnswers(db, answers)
   await indexPeople(db, Object.values(people))
-  return { marks, people }
+  return { marks, people, files: ground.files }
 }
 
 /** The people of the town, the words that were set, and how a post is planted. */
@@ -92,6 +95,8 @@ async function layGround(db: Database) {
   }
   const people = await insertPeople(db, mark)
   const posts: number[] = []
+  /** Hidden parts with a file at their end. */
+  const files: Array<{ kind: PostKind; number: number }> = []
   const plant = async ({
     name,
     readers,
@@ -108,6 +113,11 @@ async function layGround(db: Database) {
     if (values.kind === 'doc') await db.insertInto('docs').values({ post_id: post.id }).execute()
     if (hidden) {
       const body = `${COMMON} ${mark(`${name} hidden`, hidden.readers)}`
+      const src = `https://disk.example/${mark(`${name} address`, hidden.readers)}`
+      const attrs = { src, title: 'A file', extractionCode: mark(`${name} code`, hidden.readers) }
+      const { version, content } = JSON.parse(documentOf(body)) as { version: 1; content: object[] }
+      const document = { version, content: [...content, { type: 'attachment', attrs }] }
+      files.push({ kind: values.kind, number: post.number })
       await db
         .updateTable('posts')
         .set({ access: JSON.stringify(hidden.rules) })
@@ -115,14 +125,14 @@ async function layGround(db: Database) {
         .execute()
       await db
         .updateTable('post_texts')
-        .set({ hidden_document: documentOf(body) })
+        .set({ hidden_document: JSON.stringify(document) })
         .where('post_id', '=', post.id)
         .execute()
     }
     posts.push(post.id)
     return post
   }
-  return { db, marks, mark, people, posts, plant }
+  return { db, marks, mark, people, posts, files, plant }
 }
 
 async function plantNodes({ db, people }: Ground): Promise<Nodes> {
@@ -160,30 +170,65 @@ async function plantOpen({ marks, plant }: Ground, { open }: Nodes): Promise<voi
 }
 
 /** Posts with a part that not everybody may read. */
-async function plantLocked({ db, people, plant }: Ground, { open }: Nodes): Promise<void> {
-  const locks: Array<[rule: AccessRule, readers: readonly Walker[]]> = [
-    [{ type: 'free' }, ALL],
-    [{ type: 'login' }, WALKERS],
-    [{ type: 'level', keys: ['lv2'] }, ['ben', 'keeper', 'admin']],
-    [{ type: 'vip', keys: ['gold'] }, ['vip', ...WRITER]],
-    [{ type: 'comment' }, ['ana', ...WRITER]],
-    [{ type: 'qrcode' }, WRITER],
-    [{ type: 'credit', credit: 5 }, WRITER],
-    [{ type: 'money', money: { RMB: 900, USD: 150 } }, WRITER],
+async function plantLocked({ db, people, plant }: Ground, { open, closed }: Nodes): Promise<void> {
+  const locks: Array<[name: string, rules: AccessRule[], readers: readonly Walker[]]> = [
+    ['free', [{ type: 'free' }], ALL],
+    ['login', [{ type: 'login' }], WALKERS],
+    ['level', [{ type: 'level', keys: ['lv2'] }], ['ben', 'keeper', 'admin']],
+    ['vip', [{ type: 'vip', keys: ['gold'] }], ['vip', ...WRITER]],
+    ['comment', [{ type: 'comment' }], ['ana', ...WRITER]],
+    ['qrcode', [{ type: 'qrcode' }], ['mute', ...WRITER]],
+    ['join', [{ type: 'join', keys: [String(closed)] }], INSIDERS],
+    ['credit', [{ type: 'credit', credit: 5 }], ['builder', ...WRITER]],
+    ['money', [{ type: 'money', money: { RMB: 900, USD: 150 } }], WRITER],
+    [
+      'several',
+      [
+        { type: 'money', money: { RMB: 900 } },
+        { type: 'qrcode' },
+        { type: 'vip', keys: ['gold'] },
+        { type: 'comment' },
+      ],
+      ['ana', 'vip', 'mute', ...WRITER],
+    ],
+    [
+      'dear',
+      [
+        { type: 'credit', credit: 900 },
+        { type: 'level', keys: ['lv3'] },
+      ],
+      ['ben', 'keeper', 'admin'],
+    ],
   ]
-  for (const [rule, readers] of locks) {
+  await db
+    .insertInto('follow_grants')
+    .values([
+      { person_id: people.mute, given_at: hoursAgo(1), until: inHours(100) },
+      { person_id: people.left, given_at: hoursAgo(200), until: hoursAgo(1) },
+    ])
+    .execute()
+  for (const [name, rules, readers] of locks) {
     for (const kind of ['article', 'topic', 'product'] as const) {
       const inNode = kind === 'topic'
       const post = await plant({
         kind,
-        name: `${kind} for ${rule.type}`,
+        name: `${kind} for ${name}`,
         readers: ALL,
-        hidden: { rules: [rule], readers: inNode ? [...readers, 'keeper'] : readers },
+        hidden: { rules, readers: inNode ? [...readers, 'keeper'] : readers },
         ...(inNode && { nodeId: open }),
       })
       await db
         .insertInto('comments')
         .values({ post_id: post.id, author_id: people.ana, language: 'en', document: documentOf('Nice.') })
+        .execute()
+      if (name !== 'credit') continue
+      const bought = { post_id: post.id, unit: 'credit', amount: 5, seller_amount: 5 }
+      await db
+        .insertInto('purchases')
+        .values([
+          { ...bought, person_id: people.builder },
+          { ...bought, person_id: people.staff, refunded_at: new Date(), refunded_by: people.admin },
+        ])
         .execute()
     }
   }
@@ -193,8 +238,8 @@ async function plantLocked({ db, people, plant }: Ground, { open }: Nodes): Prom
 async function plantInside({ db, marks, mark, plant }: Ground, { closed, gone }: Nodes): Promise<number[]> {
   const inside = await plant({ kind: 'topic', name: 'inside', readers: INSIDERS, nodeId: closed })
   await plant({ kind: 'topic', name: 'draft inside', readers: WRITER, nodeId: closed, state: 'draft' })
-  // Without its node there is no page for it, not even for those who may read everything.
-  await plant({ kind: 'topic', name: 'in gone node', readers: ['admin'], nodeId: gone })
+  // Without its node there is no page for it, not even for those who may read everything; its author has a copy.
+  await plant({ kind: 'topic', name: 'in gone node', readers: WRITER, nodeId: gone })
   for (const mark of marks.slice(-2)) mark.isUnseen = true
   await plant({
     kind: 'topic',
@@ -259,8 +304,9 @@ async function insertPeople(db: Database, mark: (name: string, readers: readonly
       {
         person_id: people.ana as number,
         kind: 'silence',
-        reason: mark('lifted silence', over),
-        appeal: mark('lifted appeal', over),
+        // The copy of their data tells them also of what is over.
+        reason: mark('lifted silence', ['ana', ...over]),
+        appeal: mark('lifted appeal', ['ana', ...over]),
         lifted_at: new Date(),
       },
     ])

@@ -34,6 +34,13 @@ export const FAULTS: Fault[] = [
     becomes: "value.startsWith('/')",
     caughtBy: ['src/features/**/documents/rules/safe-url.test.ts'],
   },
+  {
+    name: 'a code that nobody has given opens what asks for it',
+    file: 'src/features/**/access/rules/reading.ts',
+    was: "if (type === 'qrcode') return hasCode",
+    becomes: "if (type === 'qrcode') return true",
+    caughtBy: ['src/features/**/access/rules.test.ts', 'tests/server/crawl-as-people.test.ts'],
+  },
   // SQL.
   {
     name: 'strangers read what stands in private nodes',

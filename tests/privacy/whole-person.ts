@@ -103,6 +103,7 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       kept as (insert into reported_messages (anchor_id, message_id, from_id, content, said_at)
         select id, id, ${person}, 'Private wandering words', now() from said)
       insert into message_choices (person_id, who) values (${person}, 'followed')`,
+    sql`insert into follow_grants (person_id, given_at, until) values (${person}, now(), now() + interval '7 days')`,
     sql`insert into file_downloads (person_id, day, file_key, at) values (${person}, current_date, 'a-file', now())`,
     sql`insert into check_ins (person_id, day, streak) values (${person}, current_date, 3)`,
     sql`insert into memberships (person_id, key, tier, currency, amount, paid, starts_at)

@@ -3,6 +3,7 @@ import { toJSONSchema } from 'zod/mini'
 import { LOCALES } from '#shared/locales.ts'
 import { createDice, drawData } from '#tests/crawl/draw-data.ts'
 import { COMMON, plantTown, WALKERS, type Walker } from '#tests/crawl/plant-town.ts'
+import { exportOf, listMails, tellTown } from '#tests/crawl/tell-town.ts'
 import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { actions } from '../../src/actions.ts'
@@ -17,9 +18,14 @@ const { db, get, call, signIn, readOutbox, errors } = await testSite({
   readCache: 50_000_000,
 })
 const level = (key: string) => ({ key, name: { en: key }, roles: ['comment'] })
-await storeSettings(db, { level: { lv: ['lv1', 'lv2', 'lv3'].map(level), vip: [level('gold')] } })
+await storeSettings(db, {
+  follow: { name: { en: 'News' }, picture: '/media/news.png', code: 'zqfollowcode' },
+  level: { lv: ['lv1', 'lv2', 'lv3'].map(level), vip: [level('gold')] },
+})
 await readOutbox()
-const { marks, people } = await plantTown(db)
+const { marks, people, files } = await plantTown(db)
+await tellTown(db, Object.values(people), people.ben)
+const mails = await listMails(db)
 
 /** Some hold nothing for anybody and cost a picture or hard computing each. */
 const LEFT_OUT = ['auth.captcha', 'auth.authCaptcha', 'auth.captchaChallenge']
@@ -113,6 +119,13 @@ async function walk(who: Walker): Promise<void> {
     look(who, file, (await get(file, headers)).text)
   }
 
+  for (const { kind, number } of files) {
+    const data = { kind, number, language: 'en', part: 'hidden', place: 0 }
+    const { body } = await call('files.open', data, { cookie, lang: 'en', address: address() })
+    look(who, `file of ${kind}/${number}`, JSON.stringify(body))
+  }
+  if (who !== 'stranger') await readPost(who)
+
   const dice = createDice(7)
   for (const { contract, data } of reads) {
     const schema = toJSONSchema(data as never, { io: 'input', unrepresentable: 'any' })
@@ -129,6 +142,16 @@ async function walk(who: Walker): Promise<void> {
     }
   }
 }
+
+/** What comes to somebody without a page: their mails, and the copy of their data. */
+async function readPost(who: Exclude<Walker, 'stranger'>): Promise<void> {
+  for (const { personId, words } of mails) if (personId === people[who]) look(who, 'a mail', words)
+  look(who, 'the copy of their data', await exportOf(db, people[who]))
+}
+
+it('has written mails to everybody, or it would say nothing of them', () => {
+  expect(new Set(mails.map(({ personId }) => personId)).size).toBe(WALKERS.length)
+})
 
 afterAll(() => expect(errors).toEqual([]))
 

@@ -49,6 +49,7 @@ const MAY = [
     'admin.revokeRole',
   ],
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
+  'moderation.showAgain',
   ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
   // In a node whoever looks after it, if they are heard.
   'moderation.decideHeld',
@@ -59,7 +60,7 @@ const MAY = [
   'gifts.give',
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia', 'media.removeCaptions'],
-  ...['access.buyHiddenPart', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
+  ...['access.buyHiddenPart', 'access.giveCode', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
   // Who may not speak may still say what is wrong, and ask the staff.
   ...['mutates.createReport', 'ticket.open', 'ticket.reply', 'ticket.read', 'ticket.close'],
   ...['ticket.assign', 'ticket.note', 'ticket.hold'],
@@ -105,6 +106,13 @@ const MAY_NOT = [
   // Looking after a node has a rule of its own, which asks whether they are heard.
   ...[
     'community.decideJoinRequest',
+    'community.nameModerator',
+    'community.inviteToNode',
+    'community.createInvitation',
+    'community.endInvitation',
+    'community.mergeTopics',
+    'community.splitTopic',
+    'community.takeOutMember',
     'community.saveNodeSettings',
     'community.markTopic',
     'community.moveTopic',
@@ -130,7 +138,13 @@ it('no permission that a level or tier gives is left to the silenced', () => {
     closedAt: null,
     node: null,
   }
-  const node = { visibility: 'public' as const, deletedAt: null, adminId: 1, membership: null }
+  const node = {
+    visibility: 'public' as const,
+    deletedAt: null,
+    adminId: 1,
+    moderatorIds: [],
+    membership: null,
+  }
   for (const permission of PERMISSIONS) {
     const verdict =
       permission === 'comment' || permission === 'answer'

@@ -55,6 +55,11 @@ import { up as presence } from './0176-presence.ts'
 import { up as productsOnTheDesk } from './0180-products-on-the-desk.ts'
 import { up as series } from './0181-series.ts'
 import { up as translationDrafts } from './0185-translation-drafts.ts'
+import { up as nodeModerators } from './0190-node-moderators.ts'
+import { up as mergedTopics } from './0191-merged-topics.ts'
+import { up as nodeInvitations } from './0192-node-invitations.ts'
+import { up as casesOfNodes } from './0193-cases-of-nodes.ts'
+import { up as followGrants } from './0195-follow-grants.ts'
 import { up as captions } from './0200-captions.ts'
 import { up as joinNotices } from './0201-join-notices.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
@@ -122,6 +127,11 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0180-products-on-the-desk', up: productsOnTheDesk },
   { name: '0181-series', up: series },
   { name: '0185-translation-drafts', up: translationDrafts },
+  { name: '0190-node-moderators', up: nodeModerators },
+  { name: '0191-merged-topics', up: mergedTopics },
+  { name: '0192-node-invitations', up: nodeInvitations },
+  { name: '0193-cases-of-nodes', up: casesOfNodes },
+  { name: '0195-follow-grants', up: followGrants },
   { name: '0200-captions', up: captions },
   { name: '0201-join-notices', up: joinNotices },
   { name: '0205-statement-by-direction', up: statementByDirection },

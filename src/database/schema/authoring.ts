@@ -4,7 +4,7 @@ import type { Id, Json, Language, Stamp } from './columns.ts'
 interface Drafts {
   id: Id
   person_id: number
-  kind: 'article' | 'topic' | 'doc'
+  kind: 'article' | 'topic' | 'doc' | 'product'
   /** Of a text that stands on the site already. */
   post_id: number | null
   title: Generated<string>

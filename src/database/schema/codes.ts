@@ -50,7 +50,16 @@ interface OutgoingMessages {
   created_at: Stamp
 }
 
+/** That somebody has given the code of the official account. */
+interface FollowGrants {
+  id: Id
+  person_id: number
+  given_at: Date
+  until: Date
+}
+
 export interface CodeTables {
+  follow_grants: FollowGrants
   verification_codes: VerificationCodes
   captcha_counts: CaptchaCounts
   sms_days: SmsDays

@@ -32,7 +32,7 @@ interface NodeTexts extends NamedTexts {
 interface NodeMembers {
   node_id: number
   person_id: number
-  role: Generated<'member' | 'admin'>
+  role: Generated<'member' | 'moderator' | 'admin'>
   state: Generated<'joined' | 'waiting' | 'left'>
   until: Date | null
   /** Since when they are in, or wait. */
@@ -41,10 +41,26 @@ interface NodeMembers {
   request: Generated<string>
   /** Why they were refused; null: they were not, or have asked again. */
   refusal: string | null
+  /** Since they were taken out by whoever looks after the node; null: they were not, or were let in again. */
+  taken_out_at: Date | null
+}
+
+interface NodeInvitations {
+  id: Id
+  node_id: number
+  by_id: number
+  /** Whom it is for; null: whoever has the link. */
+  person_id: number | null
+  token_hash: Buffer | null
+  most_uses: number
+  uses: Generated<number>
+  created_at: Stamp
+  expires_at: Date
 }
 
 export interface NodeTables {
   nodes: Nodes
   node_texts: NodeTexts
   node_members: NodeMembers
+  node_invitations: NodeInvitations
 }

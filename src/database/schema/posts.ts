@@ -5,8 +5,8 @@ export type PostKind = 'article' | 'topic' | 'product' | 'page' | 'doc'
 
 /** One alternative of an access list; any that grants is enough. */
 export interface AccessRule {
-  type: 'free' | 'login' | 'comment' | 'qrcode' | 'level' | 'vip' | 'credit' | 'money'
-  /** credit: points; money: minor units by currency; level, vip: keys */
+  type: 'free' | 'login' | 'comment' | 'qrcode' | 'join' | 'level' | 'vip' | 'credit' | 'money'
+  /** credit: points; money: minor units by currency; level, vip: keys; join: ids of nodes, else the post's own */
   credit?: number
   money?: Record<string, number>
   keys?: string[]
@@ -44,6 +44,8 @@ interface Posts {
   deleted_at: Date | null
   /** By its author, who may put it back for a while. */
   taken_back: Generated<boolean>
+  /** The topic that has taken it up; its address leads there. */
+  merged_into: number | null
 }
 
 interface PostTexts {

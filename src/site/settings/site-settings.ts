@@ -333,6 +333,17 @@ export const siteSettings = z.object({
     countries: [1814991, 6252001, 2510769, 3996063],
   }),
   /** Files that belong to texts. */
+  /** The official account that people follow for a code; without its picture and a code nobody is asked to. */
+  follow: z.prefault(
+    z.object({
+      name: z._default(localized, {}),
+      /** Where the picture with its QR code lies on this site. */
+      picture: z._default(z.string().check(z.maxLength(500), z.regex(/^(\/(?!\/).*)?$/)), ''),
+      /** What the account answers with; capitals and spaces around it do not count. */
+      code: z._default(z.string().check(z.maxLength(60)), ''),
+    }),
+    {},
+  ),
   files: z.prefault(
     z.object({
       /** Whether strangers get them too, uncounted; else they are asked to sign in. */

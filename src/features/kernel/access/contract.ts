@@ -31,3 +31,11 @@ export const buyHiddenPart = write('access.buyHiddenPart', {
     'balance-short': 422,
   },
 })
+
+/** Gives the code of the official account, which opens what asks for it for some days. */
+export const giveCode = write('access.giveCode', {
+  at: 'guaqi.access.giveCode',
+  data: type<S.GiveCodeData>(),
+  result: type<S.GivenCode>(),
+  errors: { 'code-not-asked': 404, 'follow-code-wrong': 422, 'too-many-attempts': 429 },
+})

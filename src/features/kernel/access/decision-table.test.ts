@@ -11,98 +11,107 @@ import { can, type NodeDoor, type RepliablePost, type Terms, VERBS, type Verb } 
  *  - stranger: nobody is signed in           - joined, waiting, left, ended: their membership in the thing's node
  *  - plain: a level that gives nothing       - keeper: the admin of the thing's node
  *  - member: a level that gives everything   - author, muted: the thing's author, heard and silenced
+ *  - helper: a moderator of it, who has joined
  *  - silent: the same, silenced              - staff, builder, admin: by role, with a level that gives nothing
  */
 const TABLE = `
-                             stranger plain  member silent joined waiting left ended  keeper author muted  staff  builder admin
-read published               +        +      +      +      +      +       +    +      +      +      +      +      +       +
-read draft                   unp      unp    unp    unp    unp    unp     unp  unp    unp    +      +      unp    unp     +
-read pending                 unp      unp    unp    unp    unp    unp     unp  unp    unp    +      +      unp    unp     +
-read held                    unp      unp    unp    unp    unp    unp     unp  unp    unp    +      +      unp    unp     +
-read tomorrow                unp      unp    unp    unp    unp    unp     unp  unp    unp    +      +      unp    unp     +
-read deleted                 gone     gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    +
-read inPublicNode            +        +      +      +      +      +       +    +      +      +      +      +      +       +
-read inPrivateNode           node     node   node   node   +      node    node node   +      +      +      node   node    +
-read draftInPrivateNode      unp      unp    unp    unp    unp    unp     unp  unp    unp    +      +      unp    unp     +
-read inDeletedNode           gone     gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    +
-readReply inPublicNode       +        +      +      +      +      +       +    +      +      +      +      +      +       +
-readReply inPrivateNode      node     node   node   node   +      node    node node   +      +      +      node   node    +
-readReply removed            gone     gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    gone
-readNode public              +        +      +      +      +      +       +    +      +      +      +      +      +       +
-readNode private             +        +      +      +      +      +       +    +      +      +      +      +      +       +
-readNode deleted             gone     gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    +
-enterNode public             +        +      +      +      +      +       +    +      +      +      +      +      +       +
-enterNode private            node     node   node   node   +      node    node node   +      node   node   node   node    +
-enterNode deleted            gone     gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    +
-comment published            in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-comment draft                in       unp    unp    mute   unp    unp     unp  unp    unp    unp    mute   unp    unp     unp
-comment deleted              in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
-comment inPrivateNode        in       node   node   mute   +      node    node node   +      +      mute   node   node    +
-comment closed               in       shut   shut   mute   shut   shut    shut shut   shut   shut   mute   shut   shut    +
-comment closedInNode         in       shut   shut   mute   shut   shut    shut shut   +      shut   mute   shut   shut    +
-answer inPublicNode          in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-answer inPrivateNode         in       node   node   mute   +      node    node node   +      +      mute   node   node    +
-answer closedInNode          in       shut   shut   mute   shut   shut    shut shut   +      shut   mute   shut   shut    +
-answer inDeletedNode         in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
-react published              in       +      +      +      +      +       +    +      +      +      +      +      +       +
-react draft                  in       unp    unp    unp    unp    unp     unp  unp    unp    unp    unp    unp    unp     unp
-react inPrivateNode          in       node   node   node   +      node    node node   +      +      +      node   node    +
-acceptAnswer inPublicNode    in       yours  yours  yours  yours  yours   yours yours +      +      +      yours  yours   +
-acceptAnswer inPrivateNode   in       node   node   node   yours  node    node node   +      +      +      node   node    +
-acceptAnswer draft           in       unp    unp    unp    unp    unp     unp  unp    unp    unp    unp    unp    unp     unp
-createTopic public           in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-createTopic private          in       node   node   mute   +      node    node node   +      node   mute   node   node    +
-createTopic deleted          in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
-edit owned                   in       yours  yours  mute   yours  yours   yours yours +      +      mute   yours  yours   +
-edit removed                 in       gone   gone   mute   gone   gone    gone gone   gone   gone   mute   gone   gone    gone
-edit help                    in       yours  +      mute   +      +       +     +     +      +      mute   yours  yours   +
-delete owned                 in       yours  yours  yours  yours  yours   yours yours +      +      +      yours  yours   +
-delete removed               in       gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    gone
-delete help                  in       yours  +      yours  +      +       +     +     +      +      +      yours  yours   +
-restore owned                in       role   role   mute   role   role    role role   role   done   mute   role   role    done
-restore removed              in       role   role   mute   role   role    role role   role   role   mute   role   role    +
-restore removedLongAgo       in       role   role   mute   role   role    role role   role   role   mute   role   role    gone
-restore takenBack            in       role   role   mute   role   role    role role   role   +      mute   role   role    +
-restore takenBackLongAgo     in       role   role   mute   role   role    role role   role   gone   mute   role   role    gone
-changePicture -              in       +      +      mute   +      +       +    +      +      +      mute   +      +       +
-follow somebody              in       +      +      +      +      +       +    +      +      +      +      +      +       +
-follow oneself               in       self   self   self   self   self    self self   self   self   self   self   self    self
-follow nobody                in       gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    gone
-joinNode free                in       +      +      +      done   done    +    +      +      +      +      +      +       +
-joinNode approval            in       +      +      +      done   done    +    +      +      +      +      +      +       +
-joinNode money               in       locked locked locked done   done    locked locked +    locked locked locked locked  +
-joinNode level               in       locked +      +      done   done    +    +      +      +      +      locked locked  +
-joinNode deleted             in       gone   gone   gone   gone   gone    gone gone   gone   gone   gone   gone   gone    gone
-leaveNode private            in       done   done   done   +      +       done done   done   done   done   done   done    done
-moderateNode public          in       role   role   mute   role   role    role role   +      role   mute   role   role    +
-moderateNode deleted         in       role   role   mute   role   role    role role   gone   role   mute   role   role    gone
-chat -                       in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-directMessages -             in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-createArticle -              in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-createProduct -              in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-createDoc -                  in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-createNode -                 in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-upload.image -               in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-upload.video -               in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-upload.audio -               in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-upload.attachment -          in       perm   +      mute   +      +       +    +      +      +      mute   perm   perm    +
-build -                      in       role   role   role   role   role    role role   role   role   role   role   +       +
-oversee -                    in       role   role   role   role   role    role role   role   role   role   +      role    +
-administer -                 in       role   role   role   role   role    role role   role   role   role   role   role    +
-sanction aMember             in       role   role   role   role   role    role role   role   role   role   +      role    +
-sanction anAdmin             in       role   role   role   role   role    role role   role   role   role   above  role    +
-sanction oneself             in       role   role   role   role   role    role role   role   role   role   self   role    self
-endSessions aMember          in       role   role   role   role   role    role role   role   role   role   +      role    +
-endSessions anAdmin          in       role   role   role   role   role    role role   role   role   role   above  role    +
-setLevel aMember             in       role   role   role   role   role    role role   role   role   role   role   role    +
-setLevel oneself             in       role   role   role   role   role    role role   role   role   role   role   role    self
-grantVip aMember             in       role   role   role   role   role    role role   role   role   role   role   role    +
-grantVip oneself             in       role   role   role   role   role    role role   role   role   role   role   role    self
-grantRole aMember            in       role   role   role   role   role    role role   role   role   role   role   role    +
-grantRole oneself            in       role   role   role   role   role    role role   role   role   role   role   role    self
-revokeRole fromAnother       in       role   role   role   role   role    role role   role   role   role   role   role    +
-revokeRole fromOneself       in       role   role   role   role   role    role role   role   role   role   role   role    +
-revokeRole asTheLast         in       role   role   role   role   role    role role   role   role   role   role   role    last
+                             stranger plain  member silent joined waiting left ended  keeper helper author muted  staff  builder admin
+read published               +        +      +      +      +      +       +      +     +      +      +      +      +      +       +
+read draft                   unp      unp    unp    unp    unp    unp     unp    unp   unp    unp    +      +      unp    unp     +
+read pending                 unp      unp    unp    unp    unp    unp     unp    unp   unp    unp    +      +      unp    unp     +
+read held                    unp      unp    unp    unp    unp    unp     unp    unp   unp    unp    +      +      unp    unp     +
+read tomorrow                unp      unp    unp    unp    unp    unp     unp    unp   unp    unp    +      +      unp    unp     +
+read deleted                 gone     gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    +
+read inPublicNode            +        +      +      +      +      +       +      +     +      +      +      +      +      +       +
+read inPrivateNode           node     node   node   node   +      node    node   node  +      +      +      +      node   node    +
+read draftInPrivateNode      unp      unp    unp    unp    unp    unp     unp    unp   unp    unp    +      +      unp    unp     +
+read inDeletedNode           gone     gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    +
+readReply inPublicNode       +        +      +      +      +      +       +      +     +      +      +      +      +      +       +
+readReply inPrivateNode      node     node   node   node   +      node    node   node  +      +      +      +      node   node    +
+readReply removed            gone     gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    gone
+readNode public              +        +      +      +      +      +       +      +     +      +      +      +      +      +       +
+readNode private             +        +      +      +      +      +       +      +     +      +      +      +      +      +       +
+readNode deleted             gone     gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    +
+enterNode public             +        +      +      +      +      +       +      +     +      +      +      +      +      +       +
+enterNode private            node     node   node   node   +      node    node   node  +      +      node   node   node   node    +
+enterNode deleted            gone     gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    +
+comment published            in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+comment draft                in       unp    unp    mute   unp    unp     unp    unp   unp    unp    unp    mute   unp    unp     unp
+comment deleted              in       gone   gone   mute   gone   gone    gone   gone  gone   gone   gone   mute   gone   gone    gone
+comment inPrivateNode        in       node   node   mute   +      node    node   node  +      +      +      mute   node   node    +
+comment closed               in       shut   shut   mute   shut   shut    shut   shut  shut   shut   shut   mute   shut   shut    +
+comment closedInNode         in       shut   shut   mute   shut   shut    shut   shut  +      +      shut   mute   shut   shut    +
+answer inPublicNode          in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+answer inPrivateNode         in       node   node   mute   +      node    node   node  +      +      +      mute   node   node    +
+answer closedInNode          in       shut   shut   mute   shut   shut    shut   shut  +      +      shut   mute   shut   shut    +
+answer inDeletedNode         in       gone   gone   mute   gone   gone    gone   gone  gone   gone   gone   mute   gone   gone    gone
+react published              in       +      +      +      +      +       +      +     +      +      +      +      +      +       +
+react draft                  in       unp    unp    unp    unp    unp     unp    unp   unp    unp    unp    unp    unp    unp     unp
+react inPrivateNode          in       node   node   node   +      node    node   node  +      +      +      +      node   node    +
+acceptAnswer inPublicNode    in       yours  yours  yours  yours  yours   yours  yours +      +      +      +      yours  yours   +
+acceptAnswer inPrivateNode   in       node   node   node   yours  node    node   node  +      +      +      +      node   node    +
+acceptAnswer draft           in       unp    unp    unp    unp    unp     unp    unp   unp    unp    unp    unp    unp    unp     unp
+createTopic public           in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+createTopic private          in       node   node   mute   +      node    node   node  +      +      node   mute   node   node    +
+createTopic deleted          in       gone   gone   mute   gone   gone    gone   gone  gone   gone   gone   mute   gone   gone    gone
+edit owned                   in       yours  yours  mute   yours  yours   yours  yours +      +      +      mute   yours  yours   +
+edit removed                 in       gone   gone   mute   gone   gone    gone   gone  gone   gone   gone   mute   gone   gone    gone
+edit help                    in       yours  +      mute   +      +       +      +     +      +      +      mute   yours  yours   +
+delete owned                 in       yours  yours  yours  yours  yours   yours  yours +      +      +      +      yours  yours   +
+delete removed               in       gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    gone
+delete help                  in       yours  +      yours  +      +       +      +     +      +      +      +      yours  yours   +
+restore owned                in       role   role   mute   role   role    role   role  role   role   done   mute   role   role    done
+restore removed              in       role   role   mute   role   role    role   role  role   role   role   mute   role   role    +
+restore removedLongAgo       in       role   role   mute   role   role    role   role  role   role   role   mute   role   role    gone
+restore takenBack            in       role   role   mute   role   role    role   role  role   role   +      mute   role   role    +
+restore takenBackLongAgo     in       role   role   mute   role   role    role   role  role   role   gone   mute   role   role    gone
+changePicture -              in       +      +      mute   +      +       +      +     +      +      +      mute   +      +       +
+follow somebody              in       +      +      +      +      +       +      +     +      +      +      +      +      +       +
+follow oneself               in       self   self   self   self   self    self   self  self   self   self   self   self   self    self
+follow nobody                in       gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    gone
+joinNode free                in       +      +      +      done   done    +      +     +      done   +      +      +      +       +
+joinNode approval            in       +      +      +      done   done    +      +     +      done   +      +      +      +       +
+joinNode money               in       locked locked locked done   done    locked locked +      done   locked locked locked locked  +
+joinNode level               in       locked +      +      done   done    +      +     +      done   +      +      locked locked  +
+joinNode deleted             in       gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    gone
+leaveNode private            in       done   done   done   +      +       done   done  done   +      done   done   done   done    done
+moderateNode public          in       role   role   mute   role   role    role   role  +      +      role   mute   role   role    +
+moderateNode deleted         in       role   role   mute   role   role    role   role  gone   gone   role   mute   role   role    gone
+runNode public               in       role   role   mute   role   role    role   role  +      role   role   mute   role   role    +
+runNode deleted              in       role   role   mute   role   role    role   role  gone   role   role   mute   role   role    gone
+nameModerators public        in       role   role   mute   role   role    role   role  +      role   role   mute   +      role    +
+nameModerators deleted       in       role   role   mute   role   role    role   role  gone   role   role   mute   gone   role    gone
+takeOutMember aMember        in       role   role   mute   role   role    role   role  +      +      role   mute   role   role    +
+takeOutMember aModerator     in       role   role   mute   role   role    role   role  +      above  role   mute   role   role    +
+takeOutMember theAdmin       in       role   role   mute   role   role    role   role  self   above  role   mute   role   role    above
+takeOutMember oneself        in       role   role   mute   role   role    role   role  self   self   role   mute   role   role    self
+chat -                       in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+directMessages -             in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+createArticle -              in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+createProduct -              in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+createDoc -                  in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+createNode -                 in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+upload.image -               in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+upload.video -               in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+upload.audio -               in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+upload.attachment -          in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+build -                      in       role   role   role   role   role    role   role  role   role   role   role   role   +       +
+oversee -                    in       role   role   role   role   role    role   role  role   role   role   role   +      role    +
+administer -                 in       role   role   role   role   role    role   role  role   role   role   role   role   role    +
+sanction aMember             in       role   role   role   role   role    role   role  role   role   role   role   +      role    +
+sanction anAdmin             in       role   role   role   role   role    role   role  role   role   role   role   above  role    +
+sanction oneself             in       role   role   role   role   role    role   role  role   role   role   role   self   role    self
+endSessions aMember          in       role   role   role   role   role    role   role  role   role   role   role   +      role    +
+endSessions anAdmin          in       role   role   role   role   role    role   role  role   role   role   role   above  role    +
+setLevel aMember             in       role   role   role   role   role    role   role  role   role   role   role   role   role    +
+setLevel oneself             in       role   role   role   role   role    role   role  role   role   role   role   role   role    self
+grantVip aMember             in       role   role   role   role   role    role   role  role   role   role   role   role   role    +
+grantVip oneself             in       role   role   role   role   role    role   role  role   role   role   role   role   role    self
+grantRole aMember            in       role   role   role   role   role    role   role  role   role   role   role   role   role    +
+grantRole oneself            in       role   role   role   role   role    role   role  role   role   role   role   role   role    self
+revokeRole fromAnother       in       role   role   role   role   role    role   role  role   role   role   role   role   role    +
+revokeRole fromOneself       in       role   role   role   role   role    role   role  role   role   role   role   role   role    +
+revokeRole asTheLast         in       role   role   role   role   role    role   role  role   role   role   role   role   role    last
 `
 const REASONS: Record<string, string> = {
   '+': 'allowed',
@@ -172,7 +181,7 @@ const isAuthor = (who: string) => who === 'author' || who === 'muted'
 function membershipOf(who: string): fc.Arbitrary<NodeDoor['membership']> {
   const of = (state: 'joined' | 'waiting' | 'left', until: fc.Arbitrary<Date | null>) =>
     until.map((at) => ({ state, until: at }))
-  if (who === 'joined') return of('joined', fc.oneof(fc.constant(null), future))
+  if (who === 'joined' || who === 'helper') return of('joined', fc.oneof(fc.constant(null), future))
   if (who === 'ended') return of('joined', byNow)
   if (who === 'waiting') return of('waiting', ever)
   if (who === 'left') return of('left', ever)
@@ -192,6 +201,7 @@ const nodeOf = (who: string, kind: string) =>
     visibility: fc.constantFrom(...among(VISIBILITIES, kind)),
     deletedAt: kind === 'deleted' ? byNow : fc.constant(null),
     adminId: who === 'keeper' ? fc.constant(ME) : fc.constantFrom(null, OTHER),
+    moderatorIds: who === 'helper' ? fc.constantFrom([ME], [OTHER, ME]) : fc.constantFrom([], [OTHER]),
     membership: membershipOf(who),
     joinKind: fc.constantFrom(...among(JOIN_KINDS, kind)),
     joinLevels: fc.constant(['full']),
@@ -241,8 +251,22 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
         kind === 'owned' || kind === 'help' ? fc.constant(null) : kind.endsWith('LongAgo') ? longPast : byNow,
       isTakenBack: fc.constant(kind.startsWith('takenBack')),
       isHelp: fc.constant(kind === 'help'),
-      node: fc.constant({ adminId: who === 'keeper' ? ME : OTHER }),
+      node: fc.constant({
+        adminId: who === 'keeper' ? ME : OTHER,
+        moderatorIds: who === 'helper' ? [ME] : [],
+      }),
     })
+  }
+  if (verb === 'takeOutMember') {
+    const third = 3
+    return nodeOf(who, 'public').map((node) => ({
+      node: {
+        ...node,
+        adminId: kind === 'theAdmin' && node.adminId !== ME ? third : node.adminId,
+        moderatorIds: kind === 'aModerator' ? [...node.moderatorIds, third] : node.moderatorIds,
+      },
+      personId: kind === 'oneself' || (kind === 'theAdmin' && who === 'keeper') ? me : third,
+    }))
   }
   if (verb === 'follow') {
     return fc.record({

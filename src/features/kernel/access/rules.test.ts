@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { memberAsker } from '#tests/caller.ts'
-import { can, type StoredAccessRule, type Terms, waysIn } from './rules.ts'
+import { OFFER_ORDER } from './rules/reading.ts'
+import { type Claims, can, NO_CLAIMS, type StoredAccessRule, type Terms, waysIn } from './rules.ts'
 
 const MEMBER = memberAsker(1, { level: 'lv2' })
 const TERMS: Terms = {
@@ -25,9 +26,9 @@ const AUTHOR = 7
 const opens = (
   rules: StoredAccessRule[] | null,
   asker: Asker,
-  more: { hasCommented?: boolean; hasBought?: boolean; nodeAdminId?: number } = {},
+  more: Partial<Claims> & { nodeAdminId?: number } = {},
 ) => {
-  const part = { authorId: AUTHOR, nodeAdminId: null, hasCommented: false, hasBought: false, rules, ...more }
+  const part = { authorId: AUTHOR, nodeAdminId: null, ...NO_CLAIMS, rules, ...more }
   return can(asker, 'readHidden', part, TERMS).allowed
 }
 
@@ -38,16 +39,39 @@ test('what has no list, or says free, is open to everybody', () => {
 })
 
 test('no other rule opens anything to a stranger', () => {
-  const rules = (['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const).map((type) => ({
-    type,
-  }))
-  expect(opens(rules, STRANGER, { hasCommented: true })).toBe(false)
+  const rules = OFFER_ORDER.map((type) => ({ type }))
+  expect(opens(rules, STRANGER, { hasCommented: true, hasCode: true, hasJoined: true })).toBe(false)
 })
 
 test('a login opens to every member, a comment to those who have commented', () => {
   expect(opens([{ type: 'login' }], MEMBER)).toBe(true)
   expect(opens([{ type: 'comment' }], MEMBER)).toBe(false)
   expect(opens([{ type: 'comment' }], MEMBER, { hasCommented: true })).toBe(true)
+})
+
+test('the code of the official account opens what asks for it, and the node its members are let in by', () => {
+  expect(opens([{ type: 'qrcode' }], MEMBER, { hasCode: true })).toBe(true)
+  expect(opens([{ type: 'join' }], MEMBER, { hasJoined: true })).toBe(true)
+  expect(opens([{ type: 'join' }], MEMBER, { hasCode: true })).toBe(false)
+  expect(opens([{ type: 'qrcode' }], MEMBER, { hasJoined: true })).toBe(false)
+})
+
+test('of several roles the first in the order that is decided is offered, the others after it', () => {
+  const follow = { picture: '/media/account.png', code: 'lantern' }
+  const reader = { ...TERMS, settings: { ...TERMS.settings, follow } }
+  const shuffled: StoredAccessRule[] = [...OFFER_ORDER].reverse().map((type) => ({ type }))
+  expect(waysIn(shuffled, reader).map(({ type }) => type)).toEqual([
+    ...['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money'],
+  ])
+  expect(opens([...shuffled, { type: 'free' }], STRANGER)).toBe(true)
+  expect(opens(shuffled, MEMBER)).toBe(true)
+})
+
+test('a code is offered only where there is an account to follow, and stays closed without it', () => {
+  const follow = { picture: '/media/account.png', code: '' }
+  expect(waysIn([{ type: 'qrcode' }], TERMS)).toEqual([])
+  expect(waysIn([{ type: 'qrcode' }], { ...TERMS, settings: { ...TERMS.settings, follow } })).toEqual([])
+  expect(opens([{ type: 'qrcode' }], MEMBER)).toBe(false)
 })
 
 test('what is to be paid or followed for stays closed to who only has an account', () => {
@@ -92,12 +116,12 @@ test('ways come cheapest first: free ones, then levels and tiers, then credit, t
     { type: 'money', money: { amount: 300, currency: 'RMB' } },
     { type: 'money', money: { amount: 900, currency: 'RMB' } },
   ]
-  const part = { authorId: AUTHOR, nodeAdminId: null, hasCommented: false, hasBought: false, rules }
+  const part = { authorId: AUTHOR, nodeAdminId: null, ...NO_CLAIMS, rules }
   expect(can(STRANGER, 'readHidden', part, TERMS)).toEqual({ allowed: false, reason: 'locked', ways })
-  expect(waysIn([{ type: 'money', money: { RMB: 900, USD: 150 } }], { currency: 'USD' })).toEqual([
+  expect(waysIn([{ type: 'money', money: { RMB: 900, USD: 150 } }], { ...TERMS, currency: 'USD' })).toEqual([
     { type: 'money', money: { amount: 150, currency: 'USD' } },
   ])
-  expect(waysIn([{ type: 'money', money: { RMB: 900 } }], { currency: 'EUR' })).toEqual([
+  expect(waysIn([{ type: 'money', money: { RMB: 900 } }], { ...TERMS, currency: 'EUR' })).toEqual([
     { type: 'money', money: { amount: 900, currency: 'RMB' } },
   ])
 })
@@ -130,6 +154,7 @@ const NODE = {
   visibility: 'private' as const,
   deletedAt: null,
   adminId: null,
+  moderatorIds: [],
   membership: null,
   joinLevels: [],
   joinPrices: {},

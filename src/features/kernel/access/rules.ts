@@ -11,12 +11,16 @@ import {
   type KnownPerson,
   leaveNode,
   moderateNode,
+  type NodeMember,
+  nameModerators,
   type OwnedThing,
   type Permission,
   type RepliablePost,
   reactTo,
   replyTo,
   restoreThing,
+  runNode,
+  takeOutMember,
 } from './rules/doing.ts'
 import {
   enterNode,
@@ -54,6 +58,9 @@ interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'crea
   joinNode: JoinableNode
   leaveNode: NodeDoor
   moderateNode: NodeDoor
+  runNode: NodeDoor
+  nameModerators: NodeDoor
+  takeOutMember: NodeMember
   build: null
   /** See people and what was done to them. */
   oversee: null
@@ -88,6 +95,9 @@ const deciders: Deciders = {
   joinNode,
   leaveNode,
   moderateNode,
+  runNode,
+  nameModerators,
+  takeOutMember,
   build: (asker) => inRole(asker, 'builder'),
   oversee: (asker) => inRole(asker, 'staff'),
   administer: (asker) => inRole(asker, 'admin'),
@@ -129,9 +139,14 @@ export const can = <Wanted extends Verb>(
 
 export { type JoinableNode, type OwnedThing, RESTORABLE_FOR, type RepliablePost } from './rules/doing.ts'
 export {
+  type Claims,
+  canFollow,
   describeHiddenPart,
   hasJoined,
+  type Keepers,
   type LockedPart,
+  looksAfter,
+  NO_CLAIMS,
   type NodeDoor,
   type Paying,
   type ReadablePost,

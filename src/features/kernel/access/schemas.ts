@@ -1,11 +1,16 @@
 import { z } from 'zod/mini'
 
-/** One way to a hidden part. Money is in minor units; levels and VIP tiers by key, the lowest that opens it first. */
+/**
+ * One way to a hidden part. Money is in minor units; levels and VIP tiers by key, the lowest that opens it first; nodes
+ * by number, where it is not the one that the post stands in.
+ */
 export const accessWay = z.object({
-  type: z.enum(['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money']),
+  type: z.enum(['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money']),
   credit: z.optional(z.number()),
   money: z.optional(z.object({ amount: z.number(), currency: z.string() })),
   keys: z.optional(z.array(z.string())),
+  /** To be joined; told where there is room for it. */
+  node: z.optional(z.object({ databaseId: z.number(), name: z.string(), path: z.string() })),
 })
 export type AccessWay = z.infer<typeof accessWay>
 
@@ -42,6 +47,12 @@ export const buyHiddenPartData = z.extend(getHiddenPartData, {
   amount: z.number().check(z.int(), z.positive()),
 })
 export type BuyHiddenPartData = z.infer<typeof buyHiddenPartData>
+
+/** As the official account has sent it. */
+export const giveCodeData = z.object({ code: z.string().check(z.maxLength(60)) })
+export type GiveCodeData = z.infer<typeof giveCodeData>
+export const givenCode = z.object({ success: z.literal(true), until: z.string() })
+export type GivenCode = z.infer<typeof givenCode>
 
 export const boughtPart = z.object({ success: z.literal(true), amount: z.number(), unit: z.string() })
 export type BoughtPart = z.infer<typeof boughtPart>

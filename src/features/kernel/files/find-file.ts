@@ -2,7 +2,9 @@ import { decideHidden } from '#features/kernel/access/queries.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { filesIn, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import type { Context } from '#server/action.ts'
-import { findTextOfFile } from './queries.ts'
+import { linkToFile } from '#server/media-files.ts'
+import { findTextOfFile, isFileOf } from './queries.ts'
+import { gatedNameOf } from './rules.ts'
 import type { FileChosen } from './schemas.ts'
 
 export interface FoundFile {
@@ -32,4 +34,16 @@ export async function findFile(
   if (!file) return refuse('file-not-found')
   const { src, title } = file
   return { postId, authorId, title, src, ...fileSecrets(signer).read(file) }
+}
+
+/**
+ * Where a file can be had now. What is sent by signed links alone gets a new one, as the one that stands in the text has
+ * ended, and only if it is its author's: whoever has seen a name could write it into a text of their own.
+ */
+export async function addressOf(
+  { db, signer, now }: Pick<Context, 'db' | 'signer' | 'now'>,
+  { src, authorId }: Pick<FoundFile, 'src' | 'authorId'>,
+): Promise<string> {
+  const name = gatedNameOf(src)
+  return name !== null && (await isFileOf(db, name, authorId)) ? linkToFile(signer, name, now) : src
 }

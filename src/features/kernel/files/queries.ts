@@ -64,3 +64,16 @@ export async function countDownload(
   )
   return count + 1
 }
+
+/** Whether a file is a thing in somebody's library. */
+export async function isFileOf(db: Database, name: string, ownerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('storage_key', '=', name)
+    .where('deleted_at', 'is', null)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
+}

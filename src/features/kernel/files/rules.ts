@@ -15,3 +15,7 @@ export function downloadsOf(
   const counted = own.filter((most) => most !== null)
   return counted.length < own.length ? null : Math.max(0, ...counted)
 }
+
+/** The name of a file of this site that is sent by signed links alone; null for everything else. */
+export const gatedNameOf = (src: string): string | null =>
+  /^\/media\/(gated\/[0-9a-f]{32}\.[a-z0-9]{2,5})(?:\?|$)/.exec(src)?.[1] ?? null

@@ -38,6 +38,7 @@ export const ALL = 'all'
 
 /** The mark of a locked thing in a list: the cheapest way in; null where everybody may read all of it. */
 export function accessMarkOf(rules: readonly StoredAccessRule[] | null, reader: Paying): AccessMark {
-  if (rules?.some(({ type }) => type === 'free')) return null
-  return waysIn(rules, reader)[0] ?? null
+  if (!rules || rules.length === 0 || rules.some(({ type }) => type === 'free')) return null
+  // Where the only way leads nowhere on this site, it is locked all the same.
+  return waysIn(rules, reader)[0] ?? { type: 'qrcode' }
 }

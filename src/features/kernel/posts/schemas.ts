@@ -60,7 +60,7 @@ export interface ArchiveHead {
 /** How a locked thing is marked in lists: the cheapest way in, by kind. Money is in minor units. */
 export const accessMark = z.nullable(
   z.object({
-    type: z.enum(['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money']),
+    type: z.enum(['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money']),
     credit: z.optional(z.number()),
     money: z.optional(z.object({ amount: z.number(), currency: z.string() })),
     keys: z.optional(z.array(z.string())),

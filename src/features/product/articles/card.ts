@@ -9,7 +9,7 @@ import type { ArticleCard } from './schemas.ts'
 /** A row of a list as the wire has it. */
 export function articleCardOf(
   row: ArticleCardRow,
-  telling: Pick<Context, 'places' | 'now' | 'currency' | 'shows' | 't' | 'until'>,
+  telling: Pick<Context, 'places' | 'now' | 'currency' | 'settings' | 'shows' | 't' | 'until'>,
 ): ArticleCard {
   const { places, shows } = telling
   shows(`article:${row.number}`, 'terms')

@@ -153,7 +153,7 @@ export const restoreContent = write('content.restore', {
   at: 'guaqi.content.restore',
   data: type<S.RestoreData>(),
   result: type<S.Deleted>(),
-  errors: { 'text-not-found': 404, 'text-not-yours': 403, 'too-late': 410 },
+  errors: { 'text-not-found': 404, 'text-not-yours': 403, 'too-late': 410, 'topic-merged': 409 },
 })
 
 /** A text as it would read once it is out. */

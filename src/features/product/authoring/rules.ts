@@ -70,6 +70,7 @@ export const TOPIC_REFUSALS = {
   'submit-voteDeadline': 422,
   'vote-pk': 422,
   'vote-options': 422,
+  'bounty-hidden': 422,
 } as const
 
 /** How much of its own a person puts before others: nobody begins more in an hour. */

@@ -3,7 +3,7 @@ import { language } from '#features/kernel/people/schemas.ts'
 import { pageInfo, renderedText } from '#features/kernel/posts/schemas.ts'
 import { DELIVERIES } from './rules/goods.ts'
 import { KIND_NAMES, TEXT_NAMES } from './rules/kinds.ts'
-import { RULE_TYPES } from './rules/reading-rules.ts'
+import { RULE_TYPES, TOPIC_RULES } from './rules/reading-rules.ts'
 
 /** Longer than any limit that is told: what stands in a form is refused with words, not as malformed. */
 const text = z.string().check(z.maxLength(5_000))
@@ -33,13 +33,22 @@ const wishes = {
   seen,
 }
 
+/** Each way once, and a node or two more. */
+const RULES_MOST = 10
+const topicRole = z.object({
+  type: z.enum(Object.values(TOPIC_RULES)),
+  /** Level and tier by key, node by number; missing where none is needed. */
+  value: z.optional(z.nullable(amount)),
+})
+
 /** The names on the wire are those that existing clients know. */
 export const createTopicData = z.object({
   title: text,
   content,
   id: z.optional(z.nullable(anyId)),
   cat: z.optional(z.nullable(anyId)),
-  roles: z.optional(z.nullable(z.object({ type: z.enum(['MONEY', 'CREDIT', 'LEVEL']), value: amount }))),
+  /** One way to what is hidden, or several: any of them opens it. */
+  roles: z.optional(z.nullable(z.union([topicRole, z.array(topicRole).check(z.maxLength(RULES_MOST))]))),
   types: z.optional(
     z.nullable(
       z.object({
@@ -80,7 +89,7 @@ export const saveArticleData = z.object({
   /** Numbers of categories. */
   cats: z.optional(z.array(z.number()).check(z.maxLength(20))),
   /** Any of them opens what is hidden. */
-  roles: z.optional(z.array(chosenRule).check(z.maxLength(6))),
+  roles: z.optional(z.array(chosenRule).check(z.maxLength(RULES_MOST))),
   /** Number of a picture of the library; null: none. Missing: as it is. */
   cover: z.optional(z.nullable(z.number())),
   /** Name of the series that it belongs to; '': none. Missing: as it is. */
@@ -198,7 +207,7 @@ export const form = z.object({
   language,
   slug: text,
   publishAt: text,
-  rules: z.array(chosenRule).check(z.maxLength(6)),
+  rules: z.array(chosenRule).check(z.maxLength(RULES_MOST)),
   type: z.enum(['none', 'bounty', 'vote']),
   bounty: z.object({
     type: z.enum(['MONEY', 'CREDIT']),

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { can, canFollow, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
@@ -10,7 +10,7 @@ import type { MemberContext } from '#server/action.ts'
 import { hasRole, may } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
-import { isSlugFree, type PostText } from './queries/save-post.ts'
+import { findNodes, isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
 import type { TextName } from './rules/kinds.ts'
 import { oneLine, readSubmitted } from './rules/read-submitted.ts'
@@ -21,6 +21,7 @@ import {
   EXCERPT_MOST,
   formProblem,
   hasContent,
+  hidesQuestion,
   OPTIONS_MOST,
   SAME_TEXT,
   type SUBMIT_REFUSALS,
@@ -55,6 +56,8 @@ export interface Sent {
   type: 'none' | 'bounty' | 'vote'
   bounty: Partial<Bounty> | null
   vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
+  /** A reward is offered for answers, now or since it was asked. */
+  isBounty?: boolean
 }
 
 /** The same as it may stand on the site. */
@@ -65,7 +68,7 @@ export interface ReadText {
   tags: string[]
   /** null: at once. */
   publishAt: Date | null
-  access: ReturnType<typeof accessOf>
+  access: StoredAccessRule[] | null
 }
 
 /** As much of a text as cards and search results show; a Chinese character counts one, a Latin letter a half. */
@@ -107,12 +110,15 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const wrong = formProblem(details, now)
   if (wrong) return refuse(wrong, LIMITS[wrong])
   const { document, hidden } = read.submitted
-  const access = accessOf(context, sent.rules)
+  const access = await accessOf(context, sent)
   if (hidden !== null && access === null) return refuse('hidden-for-nobody')
+  const isGated = access !== null
+  if (hidesQuestion({ isBounty: sent.isBounty ?? false, isGated, hasMark: hidden !== null }))
+    return refuse('bounty-hidden')
   const named = { document: await namePeople(db, document), hidden: await namePeople(db, hidden) }
   const { seal } = fileSecrets(signer)
   const sealed = { document: seal(named.document), hidden: seal(named.hidden) }
-  const text = hideWhole(sealed, access !== null)
+  const text = hideWhole(sealed, isGated)
   const words = parts.map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
   const publishAt = sent.publishAt === '' ? null : new Date(sent.publishAt)
   return {
@@ -138,13 +144,23 @@ const hideWhole = (text: { document: Doc; hidden: Doc | null }, isGated: boolean
     ? { document: { ...text.document, content: [] }, hidden: text.document }
     : text
 
-function accessOf({ currency, settings: { level }, refuse }: Writing, rules: readonly ChosenRule[]) {
+/** The list that opens what is hidden, each way once; null where everybody may read. */
+async function accessOf(
+  { db, currency, settings, refuse }: Writing,
+  { kind, rules }: Pick<Sent, 'kind' | 'rules'>,
+): Promise<StoredAccessRule[] | null> {
+  const named = rules.flatMap(({ type, value }) =>
+    type === 'join' && /^\d{1,15}$/.test(value) ? [Number(value)] : [],
+  )
+  const nodes = await findNodes(db, named)
   const terms = {
-    currency,
-    levels: level.lv.map(({ key }) => key),
-    tiers: level.vip.map(({ key }) => key),
+    ...{ currency, hasAccount: canFollow(settings), hasNode: kind === 'topic' },
+    levels: settings.level.lv.map(({ key }) => key),
+    tiers: settings.level.vip.map(({ key }) => key),
+    isNode: (value: string) => nodes.includes(Number(value)),
   }
-  const stored = rules.flatMap((rule) => {
+  const once = new Map(rules.map((rule) => [JSON.stringify([rule.type, rule.value]), rule]))
+  const stored = [...once.values()].flatMap((rule) => {
     const one = storedRule(rule, terms)
     if (one === undefined) return refuse('rule-wrong')
     return one ?? []

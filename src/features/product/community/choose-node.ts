@@ -9,10 +9,11 @@ export async function chooseNode(
   context: Pick<Choosing, 'db' | 'asker' | 'refuse' | 'now' | 'settings' | 'currency'>,
   nodeId: number,
   personId: number,
+  verb: 'moderateNode' | 'runNode' | 'nameModerators' = 'moderateNode',
 ): Promise<LockedNode> {
   const { db, asker, refuse } = context
   const node = (await lockNode(db, nodeId, personId)) ?? refuse('node-not-found')
-  const verdict = can(asker, 'moderateNode', node, context)
+  const verdict = can(asker, verb, node, context)
   if (verdict.allowed) return node
   return refuse(verdict.reason === 'gone' ? 'gone' : 'not-node-admin')
 }

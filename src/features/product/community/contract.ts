@@ -74,7 +74,7 @@ export const joinNode = write('mutates.joinNode', {
   result: type<S.Joined>(),
   errors: {
     ...{ 'node-not-found': 404, gone: 410, 'node-has-price': 422, 'node-for-levels': 422 },
-    ...{ 'price-changed': 409, 'balance-short': 422 },
+    ...{ 'price-changed': 409, 'balance-short': 422, 'was-taken-out': 403 },
   },
 })
 
@@ -91,6 +91,14 @@ export const listNodeMembers = read('community.listNodeMembers', {
   at: 'guaqi.community.nodeMembers',
   data: type<D.ListMembersData>(),
   result: type<D.NodeMembers>(),
+  errors: { 'node-not-found': 404, gone: 410, 'private-node': 403 },
+})
+
+/** Who helped most in a node, this month or the last: for whoever may read in it. */
+export const getLeaderboard = read('community.getLeaderboard', {
+  at: 'guaqi.community.leaderboard',
+  data: type<D.LeaderboardData>(),
+  result: type<D.Leaderboard>(),
   errors: { 'node-not-found': 404, gone: 410, 'private-node': 403 },
 })
 
@@ -111,6 +119,63 @@ export const decideJoinRequest = write('community.decideJoinRequest', {
     ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
     ...{ 'request-decided': 409, 'refusal-needs-reason': 422 },
   },
+})
+
+/** Names a member a moderator of their node, or takes that back: for its admin and the site's team. */
+export const nameModerator = write('community.nameModerator', {
+  at: 'guaqi.community.nameModerator',
+  data: type<D.NameModeratorData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+    ...{ 'not-a-member': 409, 'runs-node-already': 409, 'moderators-full': 409 },
+  },
+})
+
+/** Takes a member out of a node, with a reason that they are told: for whoever looks after it. */
+export const takeOutMember = write('community.takeOutMember', {
+  at: 'guaqi.community.takeOutMember',
+  data: type<D.TakeOutData>(),
+  result: type<S.Joined>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'taking-out-needs-reason': 422 },
+    ...{ 'not-a-member': 409, 'leave-instead': 409, 'member-above': 403, 'member-has-paid': 409 },
+  },
+})
+
+/** Invites somebody into a node, who is told: for whoever looks after it. */
+export const inviteToNode = write('community.inviteToNode', {
+  at: 'guaqi.community.inviteToNode',
+  data: type<D.InviteData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+    ...{ 'nobody-there': 404, 'in-node-already': 409, 'invited-already': 409, 'asked-already': 409 },
+  },
+})
+
+/** Makes a link that lets so many into a node until some day: for whoever runs it. */
+export const createInvitation = write('community.createInvitation', {
+  at: 'guaqi.community.createInvitation',
+  data: type<D.CreateInvitationData>(),
+  result: type<D.InvitationMade>(),
+  errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'invitations-full': 409 },
+})
+
+/** Invitations that can still be used: for whoever looks after the node. */
+export const listInvitations = read('community.listInvitations', {
+  at: 'guaqi.community.invitations',
+  data: type<D.ListInvitationsData>(),
+  result: type<D.Invitations>(),
+  errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
+})
+
+/** Takes an invitation back. */
+export const endInvitation = write('community.endInvitation', {
+  at: 'guaqi.community.endInvitation',
+  data: type<D.EndInvitationData>(),
+  result: type<S.Done>(),
+  errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'invitation-over': 409 },
 })
 
 /** What whoever looks after a node has set: its names, texts, rules, and how one joins. */
@@ -158,6 +223,28 @@ export const moveTopic = write('community.moveTopic', {
   errors: {
     ...{ 'topic-not-found': 404, 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
     ...{ 'node-other-kind': 422 },
+  },
+})
+
+/** Lets one topic take up another, whose address leads on: for whoever looks after the nodes of both. */
+export const mergeTopics = write('community.mergeTopics', {
+  at: 'guaqi.community.mergeTopics',
+  data: type<D.MergeTopicsData>(),
+  result: type<D.TopicPath>(),
+  errors: {
+    ...{ 'topic-not-found': 404, 'not-node-admin': 403, 'merge-with-itself': 422 },
+    ...{ 'node-other-kind': 422, 'topic-has-terms': 422, 'bounty-is-open': 422 },
+  },
+})
+
+/** Makes a new topic of some answers of another: for whoever looks after its node. */
+export const splitTopic = write('community.splitTopic', {
+  at: 'guaqi.community.splitTopic',
+  data: type<D.SplitTopicData>(),
+  result: type<D.TopicPath>(),
+  errors: {
+    ...{ 'topic-not-found': 404, 'not-node-admin': 403, 'split-not-here': 409 },
+    ...{ 'split-accepted': 422, 'bounty-is-open': 422, 'split-needs-title': 422, 'split-needs-text': 422 },
   },
 })
 

@@ -76,6 +76,24 @@ export const joinDecided = defineEvent('node.joinDecided', {
   touches: touchesNode,
 })
 
+/** A member helps to look after their node from now on, or does no longer. */
+export const moderatorNamed = defineEvent('node.moderatorNamed', {
+  data: z.object({ ...membership, byId: z.number(), isModerator: z.boolean() }),
+  touches: touchesNode,
+})
+
+/** Whoever looks after a node has taken a member out. */
+export const memberTakenOut = defineEvent('node.memberTakenOut', {
+  data: z.object({ ...membership, byId: z.number(), reason: z.string() }),
+  touches: touchesNode,
+})
+
+/** Somebody was invited into a node by name. */
+export const nodeInvited = defineEvent('node.invited', {
+  data: z.object({ ...membership, byId: z.number() }),
+  touches: ({ personId }) => [`person:${personId}:access`],
+})
+
 /** Its names, texts or terms are others; they stand on every card of it. */
 export const nodeChanged = defineEvent('node.changed', {
   data: z.object({ nodeId: z.number(), byId: z.number() }),
@@ -95,6 +113,36 @@ export const topicMarked = defineEvent('topic.marked', {
 export const topicMoved = defineEvent('topic.moved', {
   data: z.object({ topic: z.number(), from: z.number(), to: z.number(), byId: z.number() }),
   touches: ({ topic, from, to }) => [...touchesTopic({ topic }), `node:${from}`, `node:${to}`, 'nodes'],
+})
+
+const reordering = { topic: z.number(), postId: z.number(), into: z.number(), intoId: z.number() }
+
+/** One topic was taken up by another. */
+export const topicsMerged = defineEvent('topics.merged', {
+  data: z.object({
+    ...reordering,
+    ...{ from: z.number(), to: z.number(), byId: z.number(), authorId: z.number(), intoAuthorId: z.number() },
+    answers: z.array(z.number()),
+  }),
+  touches: ({ topic, into, from, to, authorId, answers }) => [
+    ...touchesTopic({ topic }),
+    ...touchesTopic({ topic: into }),
+    ...answers.map((id) => `answer:${id}` as const),
+    ...([`node:${from}`, `node:${to}`, 'nodes', 'terms', `person:${authorId}:activity`] as const),
+  ],
+})
+
+/** Some answers of a topic stand in a new one. */
+export const topicSplit = defineEvent('topic.split', {
+  data: z.object({
+    ...reordering,
+    ...{ nodeId: z.number(), byId: z.number(), answers: z.array(z.number()), authors: z.array(z.number()) },
+  }),
+  touches: ({ topic, nodeId, byId, answers }) => [
+    ...touchesTopic({ topic }),
+    ...answers.map((id) => `answer:${id}` as const),
+    ...([`node:${nodeId}`, 'nodes', `person:${byId}:activity`] as const),
+  ],
 })
 
 /** Somebody paid to be in a node, whose admin is paid; money in minor units. */

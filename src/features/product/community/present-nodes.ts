@@ -23,6 +23,7 @@ export const nodeDoor = (row: NodeRow): JoinableNode => ({
   visibility: row.visibility,
   deletedAt: null,
   adminId: row.personId,
+  moderatorIds: row.moderatorIds,
   membership: row.memberState === null ? null : { state: row.memberState, until: row.memberUntil },
   joinKind: row.joinKind,
   joinLevels: row.joinLevels,

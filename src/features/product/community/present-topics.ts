@@ -9,7 +9,7 @@ import { bountyStage, GRACE } from './rules/bounties.ts'
 import { isBountyOpen } from './rules.ts'
 import type { Bounty, TopicCard } from './schemas.ts'
 
-type Telling = Pick<Context, 'now' | 'currency' | 'places' | 'shows' | 't' | 'until'>
+type Telling = Pick<Context, 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'>
 
 export const topicPath = (places: PagePlaces, { slug, number }: { slug: string | null; number: number }) =>
   pathOf(places, 'community', 'single', slug ?? number)

@@ -119,6 +119,8 @@ export type NodeChosen = z.infer<typeof nodeChosen>
 /** With a price as it was shown, in minor units, where joining has one; with some words where it is asked for. */
 export const joinNodeData = z.extend(nodeChosen, {
   request: z.optional(z.string().check(z.trim(), z.maxLength(MOST_REQUEST))),
+  /** Out of the link that somebody was invited by. */
+  invitation: z.optional(z.string().check(z.maxLength(100))),
   pay: z.optional(
     z.object({
       currency: z.string().check(z.maxLength(20)),
@@ -127,7 +129,12 @@ export const joinNodeData = z.extend(nodeChosen, {
   ),
 })
 export type JoinNodeData = z.infer<typeof joinNodeData>
-export const joined = z.object({ success: z.literal(true), memberCount: z.number() })
+/** `state` as it is now: who was invited need not wait. */
+export const joined = z.object({
+  success: z.literal(true),
+  memberCount: z.number(),
+  state: z.enum(JOIN_STATES),
+})
 export type Joined = z.infer<typeof joined>
 
 export const listMyNodesData = z.object({})
@@ -139,8 +146,10 @@ const myNode = z.object({
   /** End of the membership; null where it has none. */
   until: z.nullable(z.string()),
   canRead: z.boolean(),
-  /** They decide who comes in and how the node is run. */
+  /** They decide who comes in and what stands in the node. */
   looksAfter: z.boolean(),
+  /** They decide what the node is: names, terms, and who helps. */
+  runs: z.boolean(),
   /** People who wait to be let in; 0 for all but whoever looks after it. */
   waiting: z.number(),
   /** Why they were refused; null where they were not. */

@@ -74,8 +74,17 @@ export const resolveReports = write('moderation.resolveReports', {
     'not-oneself': 409,
     'above-you': 403,
     'sanction-over': 422,
+    'sanction-by-team': 403,
     'bounty-open': 409,
   },
+})
+
+/** Shows again what a report had hidden by mistake. */
+export const showAgain = write('moderation.showAgain', {
+  at: 'guaqi.moderation.showAgain',
+  data: type<S.ShowAgainData>(),
+  result: type<{ success: true }>(),
+  errors: { 'report-not-found': 404, 'not-oneself': 409, 'nothing-hidden': 409 },
 })
 
 export const liftSanction = write('admin.liftSanction', {

@@ -69,7 +69,7 @@ const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam']
 export const tabsFor = (isAdmin: boolean): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
 /** What those look at who look after a node and are not of the team. */
-export const KEEPERS_TABS: readonly AdminTab[] = ['held']
+export const KEEPERS_TABS: readonly AdminTab[] = ['held', 'reports']
 export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.includes(value as AdminTab)
 
 /** Rules against spam that are one number each. */

@@ -10,6 +10,7 @@ import {
   type AdminTab,
   isAdminTab,
   isDay,
+  KEEPERS_TABS,
   SEARCHED_BY,
   type SearchedBy,
   STANDINGS,
@@ -67,7 +68,11 @@ export const adminSubject = defineSubject<AdminSubject>({
     const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
-        tab: !isTeam ? 'held' : isAdminTab(view) && tabsFor(isAdmin).includes(view) ? view : 'people',
+        tab: !isTeam
+          ? (KEEPERS_TABS.find((one) => one === view) ?? 'held')
+          : isAdminTab(view) && tabsFor(isAdmin).includes(view)
+            ? view
+            : 'people',
         q: q
           .replace(/\p{Cc}/gu, ' ')
           .trim()

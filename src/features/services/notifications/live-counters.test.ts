@@ -16,7 +16,9 @@ it('every page that somebody has open is told how much is unread, and nobody els
   await tell(db, notice, [{ personId: ana, reason: 'followed' }], { now: new Date(), timeZone: 'UTC' })
   await one.hears('counters')
   await two.hears('counters')
-  expect(one.of('counters')).toEqual([{ type: 'counters', data: { gqNotification: 1, gqTicket: 0, gqMessage: 0 } }])
+  expect(one.of('counters')).toEqual([
+    { type: 'counters', data: { gqNotification: 1, gqTicket: 0, gqMessage: 0 } },
+  ])
 
   const { id } = await db
     .selectFrom('notifications')
@@ -25,6 +27,9 @@ it('every page that somebody has open is told how much is unread, and nobody els
     .executeTakeFirstOrThrow()
   await call('utils.readNotification', { id: String(id), toId: ana }, { cookie: one.cookie })
   await two.hears('counters', 2)
-  expect(two.of('counters').at(-1)).toEqual({ type: 'counters', data: { gqNotification: 0, gqTicket: 0, gqMessage: 0 } })
+  expect(two.of('counters').at(-1)).toEqual({
+    type: 'counters',
+    data: { gqNotification: 0, gqTicket: 0, gqMessage: 0 },
+  })
   expect(other.of('counters')).toEqual([])
 })

@@ -156,6 +156,10 @@ function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Wh
     case 'join-asked':
     case 'join-approved':
     case 'join-refused':
+    case 'node-invited':
+    case 'node-moderator':
+    case 'node-moderator-ended':
+    case 'node-taken-out':
       return pathOf(places, 'community', 'archive', String(row.detail.node))
     case 'report-result':
       return 'account/notification'

@@ -87,6 +87,12 @@ export const TYPES = {
   'join-asked': { tab: 'site', topic: 'joins' },
   'join-approved': { tab: 'site', topic: 'account' },
   'join-refused': { tab: 'site', topic: 'account' },
+  'node-invited': { tab: 'site', topic: 'account' },
+  'node-moderator': { tab: 'site', topic: 'account' },
+  'node-moderator-ended': { tab: 'site', topic: 'account' },
+  'node-taken-out': { tab: 'site', topic: 'account' },
+  'topic-merged': { tab: 'talk', topic: 'talk' },
+  'topic-split': { tab: 'talk', topic: 'talk' },
   'node-sold': { tab: 'worth', topic: 'worth' },
   'membership-ending': { tab: 'worth', topic: 'worth' },
   'bounty-won': { tab: 'worth', topic: 'worth' },
@@ -96,12 +102,20 @@ export const TYPES = {
   'file-dead': { tab: 'talk', topic: 'talk' },
   'report-result': { tab: 'site', topic: 'account' },
   'taken-down': { tab: 'site', topic: 'account' },
+  'shown-again': { tab: 'site', topic: 'account' },
   ticket: { tab: 'site', topic: 'account' },
   'ticket-written': { tab: 'site', topic: 'work' },
   sanction: { tab: 'site', topic: 'account' },
   'sanction-lifted': { tab: 'site', topic: 'account' },
 } as const satisfies Record<string, Kind>
 export type NoticeType = keyof typeof TYPES
+
+/** What somebody is told of a node, whose names come with it. */
+const OF_NODES = [
+  ...(['join-asked', 'join-approved', 'join-refused'] as const),
+  ...(['node-invited', 'node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
+] as const
+export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
 
 /** These have a mail of their own already, which says more. */

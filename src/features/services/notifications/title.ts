@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/money.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { localize } from '#site/localize.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import { isOfNode } from './rules.ts'
 import type { Notice } from './schemas.ts'
 
 interface Words {
@@ -21,7 +22,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   const dayOf = () => absoluteDate(String(detail.until), settings.site.timeZone)
   if (type === 'ticket' || type === 'ticket-written') return String(detail.subject ?? '')
   if (type === 'file-dead') return String(detail.file)
-  if (type.startsWith('join-')) return nodeName(String(detail.names), locale)
+  if (isOfNode(type)) return nodeName(String(detail.names), locale)
   if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })
   if (type === 'bounty-reminder') return dayOf()
   if (type === 'membership-ending') {

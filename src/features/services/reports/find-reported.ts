@@ -14,13 +14,13 @@ type Context = MemberContext<'content-not-found' | 'private-node' | 'report-own'
 export async function findReported(
   context: Context,
   { postId, postType: kind }: Reported,
-): Promise<{ thing: Thing; authorId: number | null }> {
+): Promise<{ thing: Thing; authorId: number | null; nodeId: number | null }> {
   const { db, asker, refuse } = context
   if (kind === 'user') {
     const id = readId('person', postId)
     if (!id || !(await isPerson(db, id))) return refuse('content-not-found')
     if (id === asker.personId) return refuse('report-own')
-    return { thing: { kind, id }, authorId: id }
+    return { thing: { kind, id }, authorId: id, nodeId: null }
   }
   if (kind === 'message' || kind === 'chat') {
     const id = readId(kind, postId)
@@ -32,7 +32,7 @@ export async function findReported(
     if (said.room !== null && !(await findOpenRoom(db, said.room, asker, context)))
       return refuse('content-not-found')
     if (said.authorId === asker.personId) return refuse('report-own')
-    return { thing: { kind, id }, authorId: said.authorId }
+    return { thing: { kind, id }, authorId: said.authorId, nodeId: null }
   }
   const number = readId(THING_OF[kind], postId)
   const found = number ? await findThing(db, { kind: THING_OF[kind], number }, asker) : null
@@ -41,5 +41,5 @@ export async function findReported(
   if (!verdict.allowed)
     return refuse(verdict.reason === 'private-node' ? 'private-node' : 'content-not-found')
   if (found.authorId === asker.personId) return refuse('report-own')
-  return { thing: { kind, id: found.row.id }, authorId: found.authorId }
+  return { thing: { kind, id: found.row.id }, authorId: found.authorId, nodeId: found.nodeId }
 }

@@ -14,7 +14,7 @@ export function presentCase(
   thing: ThingRow | undefined,
   most: number,
 ): CaseLine {
-  const { id, kind, openedAt, reports, types, outcome, decidedAt, decidedBy, reason } = row
+  const { id, kind, openedAt, reports, types, outcome, decidedAt, decidedBy, shownAgainAt, reason } = row
   return {
     ...{ id, kind, reports, openedAt: openedAt.toISOString() },
     types: types.map((key) => reasonName(settings, kind, key, locale)),
@@ -27,6 +27,9 @@ export function presentCase(
     decision:
       outcome === null || decidedAt === null
         ? null
-        : { outcome, reason, by: decidedBy ?? '', at: decidedAt.toISOString() },
+        : {
+            ...{ outcome, reason, by: decidedBy ?? '', at: decidedAt.toISOString() },
+            shownAgainAt: shownAgainAt?.toISOString() ?? null,
+          },
   }
 }

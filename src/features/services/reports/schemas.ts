@@ -69,7 +69,11 @@ const caseLine = {
   kind: z.enum(REPORTED_KINDS),
   /** null: it waits. */
   decision: z.nullable(
-    z.object({ outcome: z.enum(OUTCOMES), reason: z.string(), by: z.string(), at: z.string() }),
+    z.object({
+      ...{ outcome: z.enum(OUTCOMES), reason: z.string(), by: z.string(), at: z.string() },
+      /** What was hidden is shown again since. */
+      shownAgainAt: z.nullable(z.string()),
+    }),
   ),
 } as const
 export const reportList = z.object({
@@ -87,6 +91,8 @@ export const reportList = z.object({
       hours: z.number(),
     }),
   ),
+  /** Whether the asker sanctions: the team alone. */
+  maySanction: z.boolean(),
   endCursor: z.number(),
   hasNextPage: z.boolean(),
 })
@@ -102,7 +108,8 @@ export const reportCase = z.object({
   said: z.array(
     z.object({
       id: z.number(),
-      person: z.object({ databaseId: z.number(), name: z.string() }),
+      /** null: the asker looks after the node alone. */
+      person: z.nullable(z.object({ databaseId: z.number(), name: z.string() })),
       type: z.string(),
       content: z.string(),
       shots: z.array(z.string()),
@@ -127,6 +134,7 @@ export const reportCase = z.object({
   ),
   notes: z.array(z.object({ id: z.number(), by: z.string(), text: z.string(), at: z.string() })),
   outcomes: z.array(z.enum(OUTCOMES)),
+  maySanction: z.boolean(),
 })
 export type ReportCase = z.infer<typeof reportCase>
 

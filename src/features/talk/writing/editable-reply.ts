@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { can, looksAfter } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import { readId } from '#shared/ids.ts'
@@ -22,7 +22,7 @@ export async function getEditableReply(
   const verdict = can(asker, 'edit', reply, context)
   if (!verdict.allowed) return refuseEditing(context, verdict.reason)
   // Who looks after the place is there by being let, not by having written.
-  const isKeeper = hasRole(asker, 'admin') || reply.node?.adminId === asker.personId
+  const isKeeper = hasRole(asker, 'admin') || (reply.node !== null && looksAfter(asker, reply.node))
   if (!isKeeper && !isEditable(type, reply.createdAt, now)) refuse('edit-closed')
   return reply
 }

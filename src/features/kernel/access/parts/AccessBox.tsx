@@ -1,127 +1,105 @@
-import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
-import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import type { ReactNode } from 'react'
 import type { LevelTipsAbout } from '#features/kernel/people/rules/level-tips.ts'
 import { usePage } from '#site/context.tsx'
-import { buttonProps, LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { crownIcon, lockIcon } from '#ui/icons.ts'
+import { chevronDownIcon, crownIcon, lockIcon } from '#ui/icons.ts'
 import type { AccessWay, GetHiddenPartData, HiddenPart } from '../schemas.ts'
-import { BuyButton } from './BuyButton.tsx'
-import { wayText } from './way-text.ts'
+import { Balance } from './Balance.tsx'
+import { WayButton } from './WayButton.tsx'
+import { WAY_ICONS } from './way-icons.ts'
+
+/** A way into a node where this page can join it; null: the way leads to the node's page. */
+export type JoinHere = (way: AccessWay) => ReactNode
 
 interface Props {
   on: GetHiddenPartData
   part: HiddenPart
   /** The reader is signed in, and none of the ways is open to them yet. */
   isMember: boolean
+  joinHere?: JoinHere | undefined
 }
 
 /**
- * Stands where a part of a text is hidden from the reader: how much it is, and the ways in, cheapest first.
- * The hidden text itself is not on this page.
+ * Stands where a part of a text is hidden from the reader: how much it is, the first way in, cheapest of all, and the
+ * others folded below it. The hidden text itself is not on this page.
  */
-export function AccessBox({ on, part, isMember }: Props) {
+export function AccessBox({ on, part, isMember, joinHere }: Props) {
   const { t } = useI18n()
-  // How to follow the site and get a code is nowhere to be read yet.
-  const [first, ...others] = part.ways.filter(({ type }) => type !== 'qrcode')
+  const [first, ...others] = part.ways
   const keysOf = (kind: AccessWay['type']) =>
     part.ways.flatMap(({ type, keys = [] }) => (type === kind ? keys : []))
-  const tips = { levels: keysOf('level'), vips: keysOf('vip') }
-  const amounts = [
-    part.characters > 0 && t('access.hidden.characters', { count: part.characters }),
-    part.media > 0 && t('access.hidden.media', { count: part.media }),
-  ].filter((amount) => amount !== false)
+  const ways = { on, part, isMember, joinHere, tips: { levels: keysOf('level'), vips: keysOf('vip') } }
   return (
-    <section
-      aria-label={t('access.hidden.title')}
-      className="grid gap-4 rounded-card border border-dashed border-gold bg-gold-wash p-5 sm:p-6"
-    >
-      <div className="flex items-start gap-3.5">
-        <span className="grid size-10 flex-none place-items-center rounded-full bg-gold text-[oklch(0.28_0.06_70)]">
-          <Icon path={lockIcon} size={20} />
-        </span>
+    <section aria-label={t('access.hidden.title')} className="access-gate">
+      <div className="flex gap-3.5 bg-gold-wash px-5 py-4.5">
+        <Icon path={lockIcon} size={20} className="mt-0.5 flex-none text-gold-ink" />
         <div className="min-w-0">
-          <h2 className="text-16 text-gold-ink">{t('access.hidden.title')}</h2>
-          <p className="num mt-0.5 text-14 text-gold-ink">{amounts.join(' · ')}</p>
-          <p className="mt-1.5 text-14 text-soft">{t('access.hidden.after')}</p>
+          <h2 className="text-16">{t('access.hidden.title')}</h2>
+          <p className="num mt-0.5 text-soft">{howMuch(part, t)}</p>
         </div>
       </div>
-      {first && (
-        <div className="grid gap-3.5" data-ways={isMember ? 'member' : 'stranger'}>
-          <p>
-            <WayButton on={on} part={part} way={first} tips={tips} isMember={isMember} isFirst />
-          </p>
-          {others.length > 0 && (
-            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3">
-              <span className="text-13 text-soft">{t('access.ways.other')}</span>
-              {others.map((way) => (
-                <WayButton
-                  key={JSON.stringify(way)}
-                  on={on}
-                  part={part}
-                  way={way}
-                  tips={tips}
-                  isMember={isMember}
-                />
-              ))}
-            </div>
-          )}
+      {first ? (
+        <div data-ways={isMember ? 'member' : 'stranger'}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4.5">
+            <Hint way={first} isMember={isMember} />
+            <WayButton {...ways} way={first} look="main" />
+          </div>
+          {others.length > 0 && <OtherWays {...ways} others={others} />}
           {part.ways.some(({ type }) => type === 'vip') && <VipPrompt />}
         </div>
+      ) : (
+        <p className="px-5 py-4.5 text-soft">{t('access.ways.none')}</p>
       )}
     </section>
   )
 }
 
-interface WayProps {
-  on: GetHiddenPartData
-  part: HiddenPart
-  way: AccessWay
-  /** All tiers that open the part, whichever way they are named. */
-  tips: LevelTipsAbout
-  isMember: boolean
-  isFirst?: boolean
+type Translate = ReturnType<typeof useI18n>['t']
+
+function howMuch({ characters, media, ways }: HiddenPart, t: Translate): string {
+  const amounts = [
+    characters > 0 && t('access.hidden.characters', { count: characters }),
+    media > 0 && t('access.hidden.media', { count: media }),
+  ].filter((amount) => amount !== false)
+  return [amounts.join(' · '), ways.length > 0 && t('access.hidden.after')].filter(Boolean).join(' · ')
 }
 
-/**
- * Where each way begins: levels say which of them are let in, tiers have a page of their own, comments stand below, and
- * what is paid for is paid here.
- */
-function WayButton({ on, part, way, tips, isMember, isFirst = false }: WayProps) {
-  const translator = useI18n()
-  const { frame, href } = usePage()
-  const text = wayText(way, translator, frame)
-  const look = isFirst ? 'main' : 'line'
-  if (way.type === 'level') {
-    return (
-      <LevelTipsLink about={tips} {...buttonProps(look, 'small')}>
-        {text}
-      </LevelTipsLink>
-    )
-  }
-  if (!isMember && way.type !== 'vip') {
-    return (
-      <SignInButton look={look} size="small" purpose={way.type === 'comment' ? 'comment' : 'unlock'}>
-        {text}
-      </SignInButton>
-    )
-  }
-  if (way.type === 'credit' || way.type === 'money') {
-    return (
-      <BuyButton on={on} part={part} way={way} look={look}>
-        {text}
-      </BuyButton>
-    )
-  }
+/** What the first way asks for, or gives, in words; what is paid for with what one has. */
+function Hint({ way, isMember }: { way: AccessWay; isMember: boolean }) {
+  const { t } = useI18n()
+  if (way.type === 'credit' || way.type === 'money') return <Balance way={way} isMember={isMember} />
+  return <p className="min-w-0 flex-1 basis-52 text-soft">{t(`access.hint.${way.type}`)}</p>
+}
+
+interface OtherProps {
+  on: GetHiddenPartData
+  part: HiddenPart
+  isMember: boolean
+  joinHere: JoinHere | undefined
+  tips: LevelTipsAbout
+  others: readonly AccessWay[]
+}
+
+/** Folded, so that the first is one offer and not one of many; without script too. */
+function OtherWays({ others, ...ways }: OtherProps) {
+  const { t } = useI18n()
   return (
-    <LinkButton
-      look={look}
-      size="small"
-      href={way.type === 'comment' ? '#comments' : href('account/membership')}
-    >
-      {text}
-    </LinkButton>
+    <details className="access-others">
+      <summary>
+        {t('access.ways.other')}
+        <span className="num text-soft">{others.length}</span>
+        <Icon path={chevronDownIcon} size={16} className="ml-auto" />
+      </summary>
+      <ul>
+        {others.map((way) => (
+          <li key={JSON.stringify(way)}>
+            <Icon path={WAY_ICONS[way.type]} size={16} className="flex-none text-soft" />
+            <WayButton {...ways} way={way} look="plain" />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -130,7 +108,7 @@ function VipPrompt() {
   const { t } = useI18n()
   const { href } = usePage()
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-soft">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-5 py-3 text-soft">
       <Icon path={crownIcon} size={16} className="text-gold-ink" />
       {t('access.vip.prompt')}
       <a href={href('account/membership')} className="link text-14">

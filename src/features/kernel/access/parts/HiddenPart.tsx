@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { successIcon } from '#ui/icons.ts'
 import type { GetHiddenPartData, OwnPart, HiddenPart as Part } from '../schemas.ts'
-import { AccessBox } from './AccessBox.tsx'
+import { AccessBox, type JoinHere } from './AccessBox.tsx'
 
 interface Props {
   /** The post it belongs to. */
@@ -14,12 +14,13 @@ interface Props {
   lang: string | undefined
   /** Of the text. */
   className?: string
+  joinHere?: JoinHere
 }
 
 /** The end of a text that is not for everybody: the box with the ways in, or the text itself once it is open. */
-export function HiddenPart({ on, part, own, lang, className = '' }: Props) {
+export function HiddenPart({ on, part, own, lang, className = '', joinHere }: Props) {
   const { t } = useI18n()
-  if (!own?.opened) return <AccessBox on={on} part={part} isMember={own?.opened === null} />
+  if (!own?.opened) return <AccessBox {...{ on, part, joinHere }} isMember={own?.opened === null} />
   return (
     <section aria-label={t('access.opened.title')}>
       <p className="access-opened">

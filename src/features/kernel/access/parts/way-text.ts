@@ -15,6 +15,8 @@ export function wayText(way: AccessWay, { t, locale }: Translator, frame: Frame)
       return frame.vips[first]
         ? t('access.way.vip', { name: frame.vips[first].name })
         : t('access.way.vipAny')
+    case 'join':
+      return way.node ? t('access.way.join', { name: way.node.name }) : t('access.way.joinAny')
     case 'credit':
       return t('access.way.credit', { amount: way.credit ?? 0, unit: frame.creditSymbol })
     case 'money':

@@ -19,15 +19,26 @@ export interface DoorRow {
   visibility: 'public' | 'private'
   nodeDeletedAt: Date | null
   adminId: number | null
+  moderatorIds: number[]
   memberState: 'joined' | 'waiting' | 'left' | null
   memberUntil: Date | null
 }
+
+/** Of `nodes`: the members who help its admin. */
+export const MODERATOR_IDS = sql`array(select keepers.person_id from node_members keepers
+  where keepers.node_id = nodes.id and keepers.role = 'moderator' and keepers.state = 'joined'
+  order by keepers.person_id)`
+
+/** Of `nodes`: whether somebody looks after it. */
+export const keptBy = (personId: number) => sql<boolean>`(nodes.admin_id = ${personId} or nodes.id in (
+  select keepers.node_id from node_members keepers
+  where keepers.person_id = ${personId} and keepers.role = 'moderator' and keepers.state = 'joined'))`
 
 /** What is read of `posts` and what `doorJoins` brings to it. */
 export const DOOR_COLUMNS = sql`posts.id as "postId", posts.state, posts.published_at as "publishedAt",
   posts.deleted_at as "deletedAt", posts.author_id as "postAuthorId", nodes.id as "nodeId", nodes.visibility,
   nodes.deleted_at as "nodeDeletedAt", nodes.admin_id as "adminId", node_members.state as "memberState",
-  node_members.until as "memberUntil"`
+  node_members.until as "memberUntil", ${MODERATOR_IDS} as "moderatorIds"`
 
 export const doorJoins = ({ personId }: Asker) => sql`left join nodes on nodes.id = posts.node_id
   left join node_members on node_members.node_id = posts.node_id and node_members.person_id = ${personId}`
@@ -38,6 +49,7 @@ export function doorOf(row: DoorRow): Door {
     visibility: row.visibility,
     deletedAt: row.nodeDeletedAt,
     adminId: row.adminId,
+    moderatorIds: row.moderatorIds,
     membership: memberState === null ? null : { state: memberState, until: memberUntil },
   }
   return {

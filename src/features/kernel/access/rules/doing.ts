@@ -4,6 +4,8 @@ import {
   hasJoined,
   isNodeAdmin,
   isPublished,
+  type Keepers,
+  looksAfter,
   type NodeDoor,
   priceIn,
   type ReadablePost,
@@ -57,9 +59,9 @@ function tiersWith(permission: Permission, { settings: { level } }: Terms): Way[
   })
 }
 
-/** Admins, and the admin of the node that a thing stands in. */
-const isModerator = (asker: Asker, node: Pick<NodeDoor, 'adminId'> | null): boolean =>
-  hasRole(asker, 'admin') || (node !== null && isNodeAdmin(asker, node))
+/** Admins, and whoever looks after the node that a thing stands in. */
+const isModerator = (asker: Asker, node: Keepers | null): boolean =>
+  hasRole(asker, 'admin') || (node !== null && looksAfter(asker, node))
 
 export interface RepliablePost extends ReadablePost {
   /** Since then nobody writes below it. */
@@ -121,7 +123,7 @@ export interface OwnedThing {
   /** A help page: whoever writes help looks after all of it. */
   isHelp?: boolean
   /** The node it stands in, if any. */
-  node: Pick<NodeDoor, 'adminId'> | null
+  node: Keepers | null
   /** Of a post: what is not out yet, or no more, is its author's alone. */
   state?: ReadablePost['state']
   publishedAt?: Date | null
@@ -215,9 +217,46 @@ export const leaveNode = (asker: Asker, node: NodeDoor, { now }: Terms): Verdict
     hasJoined(node, now) || node.membership?.state === 'waiting' ? ALLOWED : refused('already'),
   )
 
+/**
+ * What stands in a node and who comes in: its admin and its moderators. They mark, move, join, split, hide and remove
+ * topics, decide on requests, reports and held posts, and take members out.
+ */
 export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
     unlessSilenced(asker),
     () => (isModerator(asker, node) ? ALLOWED : refused('no-role')),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
+  )
+
+/** What a node is: names, terms, invitations by link, and who helps: its admin alone. */
+export const runNode = (asker: Asker, node: NodeDoor): Verdict =>
+  firstRefusal(
+    unlessSilenced(asker),
+    () => (hasRole(asker, 'admin') || isNodeAdmin(asker, node) ? ALLOWED : refused('no-role')),
+    () => (node.deletedAt === null ? ALLOWED : refused('gone')),
+  )
+
+/** Naming moderators and taking that back: also the site's team, where a node has lost its admin. */
+export const nameModerators = (asker: Asker, node: NodeDoor): Verdict =>
+  firstRefusal(
+    unlessSilenced(asker),
+    () => (hasRole(asker, 'staff') || isNodeAdmin(asker, node) ? ALLOWED : refused('no-role')),
+    () => (node.deletedAt === null ? ALLOWED : refused('gone')),
+  )
+
+export interface NodeMember {
+  node: NodeDoor
+  personId: number
+}
+
+/** Moderators take members out, a node's admin also moderators; nobody takes out its admin, and oneself one leaves. */
+export const takeOutMember = (asker: Asker, { node, personId }: NodeMember): Verdict =>
+  firstRefusal(
+    moderateNode(asker, node),
+    () => (personId === asker.personId ? refused('oneself') : ALLOWED),
+    () => {
+      const isAbove =
+        personId === node.adminId || (node.moderatorIds.includes(personId) && !runNode(asker, node).allowed)
+      return isAbove ? refused('above') : ALLOWED
+    },
   )

@@ -8,6 +8,8 @@ export interface NodeDoor {
   visibility: 'public' | 'private'
   deletedAt: Date | null
   adminId: number | null
+  /** Members who help its admin. */
+  moderatorIds: readonly number[]
   /** The asker's membership, or null. `until` null means without end. */
   membership: { state: 'joined' | 'waiting' | 'left'; until: Date | null } | null
 }
@@ -28,6 +30,11 @@ export const isPublished = (
 
 export const isNodeAdmin = ({ personId }: Asker, { adminId }: Pick<NodeDoor, 'adminId'>): boolean =>
   personId !== null && personId === adminId
+
+/** Who looks after a node: its admin, and the members who help. */
+export type Keepers = Pick<NodeDoor, 'adminId' | 'moderatorIds'>
+export const looksAfter = (asker: Asker, node: Keepers): boolean =>
+  isNodeAdmin(asker, node) || (asker.personId !== null && node.moderatorIds.includes(asker.personId))
 
 export const hasJoined = ({ membership }: Pick<NodeDoor, 'membership'>, now: Date): boolean =>
   membership?.state === 'joined' && (membership.until === null || membership.until > now)
@@ -83,12 +90,20 @@ export interface LockedPart {
   hasCommented: boolean
   /** Whether they have paid for it: it stays theirs, whatever becomes of the list. */
   hasBought: boolean
+  /** Whether they have given the code of the official account, and not too long ago. */
+  hasCode: boolean
+  /** Whether they are in one of the nodes whose members the list lets in, or look after it. */
+  hasJoined: boolean
 }
+
+/** What somebody has done that may open a part to them, and of whom nothing is known: nothing. */
+export type Claims = Pick<LockedPart, 'hasCommented' | 'hasBought' | 'hasCode' | 'hasJoined'>
+export const NO_CLAIMS: Claims = { hasCommented: false, hasBought: false, hasCode: false, hasJoined: false }
 
 /** May this person read what stands behind this list? Authors, node admins and admins always do. */
 export function readHidden(asker: Asker, part: LockedPart, terms: Terms): Verdict {
-  const { rules, authorId, nodeAdminId, hasCommented, hasBought } = part
-  if (hasBought || !rules || rules.length === 0) return ALLOWED
+  const { rules, authorId, nodeAdminId, hasCommented, hasCode, hasJoined } = part
+  if (part.hasBought || !rules || rules.length === 0) return ALLOWED
   const isOwner = asker.personId !== null && [authorId, nodeAdminId].includes(asker.personId)
   if (isOwner || hasRole(asker, 'admin')) return ALLOWED
   const isMember = whenSignedIn(asker).allowed
@@ -97,6 +112,8 @@ export function readHidden(asker: Asker, part: LockedPart, terms: Terms): Verdic
     if (!isMember) return false
     if (type === 'login') return true
     if (type === 'comment') return hasCommented
+    if (type === 'qrcode') return hasCode
+    if (type === 'join') return hasJoined
     return (type === 'level' || type === 'vip') && reaches(asker, type, keys, terms)
   }
   return rules.some(opens) ? ALLOWED : refused('locked', waysIn(rules, terms))
@@ -129,14 +146,26 @@ export function describeHiddenPart(
 }
 
 /** Whoever looks at a price. The currency is read only where there is a choice: a page without one is the same in all. */
-export type Paying = Pick<Terms, 'currency'>
+export type Paying = Pick<Terms, 'currency' | 'settings'>
 
 /** The order in which ways are offered: what costs nothing, then what is earned, then what is paid. */
-const OFFER_ORDER = ['login', 'comment', 'qrcode', 'level', 'vip', 'credit', 'money'] as const
+export const OFFER_ORDER = [
+  ...(['login', 'comment', 'qrcode', 'join'] as const),
+  ...(['level', 'vip', 'credit', 'money'] as const),
+]
 
-/** The ways to a hidden part, cheapest first; money in the reader's currency, where it is offered in it. */
+/** Whether there is an account to follow: without its picture and a code nobody could. */
+export const canFollow = ({ follow }: Terms['settings']): boolean =>
+  follow !== undefined && follow.picture !== '' && follow.code !== ''
+
+/**
+ * The ways to a hidden part, cheapest first; money in the reader's currency, where it is offered in it. What leads
+ * nowhere on this site is left out.
+ */
 export function waysIn(rules: readonly StoredAccessRule[] | null, reader: Paying): AccessWay[] {
-  const ways = (rules ?? []).flatMap((rule) => (rule.type === 'free' ? [] : [wayOf(rule, rule.type, reader)]))
+  const leads = ({ type }: StoredAccessRule) =>
+    type !== 'free' && (type !== 'qrcode' || canFollow(reader.settings))
+  const ways = (rules ?? []).filter(leads).map((rule) => wayOf(rule, rule.type as AccessWay['type'], reader))
   const cost = ({ credit = 0, money }: AccessWay) => money?.amount ?? credit
   return ways.sort(
     (one, other) =>

@@ -28,7 +28,7 @@ export type Reason =
   | 'already'
 
 /** What would help: of hidden parts and closed nodes, or of what levels and tiers give. */
-export type Way = AccessWay | { type: 'join' }
+export type Way = AccessWay
 
 export type Verdict = { allowed: true } | { allowed: false; reason: Reason; ways: Way[] }
 
@@ -43,8 +43,12 @@ export interface Terms {
   readonly now: Date
   /** Read only where prices are offered in several: see `tracedTerms`. */
   readonly currency: string
-  /** Levels and tiers stand in rising order. */
-  readonly settings: { level: { lv: readonly Tier[]; vip: readonly Tier[] } }
+  readonly settings: {
+    /** Levels and tiers stand in rising order. */
+    level: { lv: readonly Tier[]; vip: readonly Tier[] }
+    /** The official account that gives its followers a code; missing where decisions do not turn on it. */
+    follow?: { picture: string; code: string }
+  }
 }
 
 export const ALLOWED: Verdict = { allowed: true }

@@ -74,6 +74,30 @@ it('keeps the files of a hidden part from whom it is closed to, and from strange
   expect((await open(buyer, hidden)).status).toBe(200)
 })
 
+it('gives a link that lasts to a file which is sent by such links alone, and only where it is its author’s', async () => {
+  const { number, authorId } = await article(
+    'document',
+    file('plan.zip', { src: `/media/gated/${'a'.repeat(32)}.zip?until=1600000000&sign=old` }),
+    file('plan.zip', { src: `/media/gated/${'b'.repeat(32)}.zip?until=1600000000&sign=old` }),
+  )
+  const thing = { kind: 'attachment' as const, mime: 'application/zip' }
+  await db
+    .insertInto('media')
+    .values([
+      { ...thing, owner_id: authorId, storage_key: `gated/${'a'.repeat(32)}.zip` },
+      { ...thing, owner_id: await insertSomebody(db), storage_key: `gated/${'b'.repeat(32)}.zip` },
+    ])
+    .execute()
+  const urlOf = async (place: number) => {
+    const { body } = await open(await insertSomebody(db), at(number, { place }))
+    return (body as { guaqi: { files: { opened: { url: string } } } }).guaqi.files.opened.url
+  }
+  const link = new URL(await urlOf(0), 'http://town.test')
+  expect(Number(link.searchParams.get('until')) * 1_000).toBeGreaterThan(Date.now())
+  expect(link.searchParams.get('sign')).not.toBe('old')
+  expect(await urlOf(1)).toContain('sign=old')
+})
+
 it('refuses what is not there: another place, another language, another part, a text that is not out', async () => {
   const { id, number } = await article('document', file('a.zip'))
   const ana = await insertSomebody(db)

@@ -1,4 +1,4 @@
-import { decideHidden } from '#features/kernel/access/queries.ts'
+import { decideHidden, nameNodes } from '#features/kernel/access/queries.ts'
 import { describeHiddenPart, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { HiddenPart } from '#features/kernel/access/schemas.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
@@ -37,8 +37,10 @@ export async function presentText(
   })
   if (hiddenDocument === null) return { ...open, hidden: null }
   const thing = { postId: id, authorId: personId, nodeAdminId, rules }
-  if (!(await decideHidden(db, thing, asker, context)).allowed)
-    return { ...open, hidden: describeHiddenPart(hiddenDocument, rules, context) }
+  if (!(await decideHidden(db, thing, asker, context)).allowed) {
+    const hidden = describeHiddenPart(hiddenDocument, rules, context)
+    return { ...open, hidden: { ...hidden, ways: await nameNodes(context, id, hidden.ways) } }
+  }
   const of = `${kind}/${number}/${language}/hidden`
   const more = { key: `hidden:${key}`, document: hiddenDocument, idPrefix: 'more', of, authorId: personId }
   const hidden = await renderWithPictures(context, more)

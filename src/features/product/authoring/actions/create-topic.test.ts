@@ -140,6 +140,45 @@ it('hides from a reader what its author hides: all of it, or from one place on',
   expect((await rowOf(numberOf(parted))).access).toEqual([{ type: 'money', money: { USD: 250 } }])
 })
 
+it('is opened by any of several ways, each of them once, and tells readers of the first one first', async () => {
+  const person = await insertPerson(db)
+  const roles = [
+    { type: 'MONEY', value: '2.50' },
+    { type: 'JOIN' },
+    { type: 'COMMENT', value: '' },
+    { type: 'JOIN', value: null },
+  ]
+  const answer = await create(person, { content: '<p>All for some</p>', roles })
+  expect((await rowOf(numberOf(answer))).access).toEqual([
+    { type: 'money', money: { USD: 250 } },
+    { type: 'join' },
+    { type: 'comment' },
+  ])
+  const { body } = await call('community.getTopic', { id: String(numberOf(answer)) }, { lang: 'en' })
+  const { ways } = (body as { guaqi: { community: { topic: { hidden: { ways: object[] } } } } }).guaqi
+    .community.topic.hidden
+  expect(ways).toMatchObject([
+    { type: 'comment' },
+    { type: 'join', node: { databaseId: node } },
+    { type: 'money' },
+  ])
+})
+
+it('keeps the question of a bounty open, asks for no code where there is no account, and knows its nodes', async () => {
+  const person = await insertPerson(db)
+  await giveWorth(db, person, { credit: 50 })
+  const bounty = { type: 'CREDIT', value: 5, deadline: inHours(30), target: 'ALL', targetList: [] }
+  const asked = { types: { type: 'bounty', bounty }, roles: { type: 'COMMENT' } }
+  expect((await create(person, asked)).body.code).toBe('bounty-hidden')
+  const hidden = paragraphs('What I have tried').content
+  const parted = await create(person, { ...asked, content: { ...paragraphs('Which one?'), hidden } })
+  expect(parted.status).toBe(200)
+  expect((await create(person, { roles: { type: 'QRCODE' } })).body.code).toBe('rule-wrong')
+  expect((await create(person, { roles: { type: 'JOIN', value: '99999' } })).body.code).toBe('rule-wrong')
+  const many = Array.from({ length: 11 }, () => ({ type: 'LOGIN' }))
+  expect((await create(person, { roles: many })).status).toBe(400)
+})
+
 it('sent five times at once stands there once, and nobody begins more than twenty in an hour', async () => {
   const person = await insertPerson(db)
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(person)))

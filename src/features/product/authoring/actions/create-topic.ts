@@ -13,7 +13,7 @@ import { textChanged, textPublished } from '../events.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { lockPoll, movePollDeadline, type PollValues, savePoll } from '../queries/polls.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
-import type { ChosenRule } from '../rules.ts'
+import { type ChosenRule, TOPIC_RULES, WAY_TYPES } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
   beginOnce,
@@ -49,7 +49,8 @@ export const createTopicAction = action(createTopic, {
       ...{ kind: 'topic', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
       publishAt: data.publishAt ?? '',
-      rules: data.roles ? [ruleOf(data.roles)] : [],
+      rules: rulesOf(data.roles),
+      isBounty: type === 'bounty',
       type: hasBounty ? 'none' : type,
       bounty: bountyOf(data),
       vote: poll,
@@ -69,12 +70,14 @@ export const createTopicAction = action(createTopic, {
 })
 
 const POLL_KINDS = { SINGLE: 'single', MULTIPLE: 'multiple', PK: 'pk' } as const
-const RULE_TYPES = { MONEY: 'money', CREDIT: 'credit', LEVEL: 'level' } as const
+/** By the names of the wire. */
+const RULE_TYPES = new Map(WAY_TYPES.map((type) => [TOPIC_RULES[type] as string, type]))
 
-const ruleOf = ({ type, value }: NonNullable<Data['roles']>): ChosenRule => ({
-  type: RULE_TYPES[type],
-  value: String(value),
-})
+const rulesOf = (roles: Data['roles']): ChosenRule[] =>
+  (Array.isArray(roles) ? roles : roles ? [roles] : []).map(({ type, value }) => ({
+    type: RULE_TYPES.get(type) ?? 'none',
+    value: String(value ?? ''),
+  }))
 
 const pollOf = ({ types }: Data) => {
   const { type = 'SINGLE', value = [], deadline } = types?.vote ?? {}

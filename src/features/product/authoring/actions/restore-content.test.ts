@@ -37,6 +37,11 @@ it('puts a topic back where it stood, counted and found, for thirty days', async
     db,
   )
   expect((await restore(admin)).body.code).toBe('too-late')
+  // What another topic has taken up stands there.
+  await sql`update posts set deleted_at = ${hoursAgo(1)}, merged_into = id where number = ${number} and kind = 'topic'`.execute(
+    db,
+  )
+  expect((await restore(admin)).body.code).toBe('topic-merged')
 })
 
 it('lets authors put back what they took back themselves, as their list says', async () => {

@@ -27,6 +27,7 @@ export const restoreContentAction = action(restoreContent, {
       if (verdict.reason === 'already') return { success: true as const }
       return refuse(verdict.reason === 'gone' ? 'too-late' : 'text-not-yours')
     }
+    if (post.isMerged) return refuse('topic-merged')
     await lockAuthor(db, post.authorId)
     await restorePost(db, post.id, now)
     const { authorId, nodeId } = post

@@ -1,5 +1,5 @@
 import '../create.css'
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { go } from '#browser/navigate.ts'
 import { request } from '#browser/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
@@ -21,8 +21,10 @@ import { GoodsFields } from './GoodsFields.tsx'
 import { type FormName, type KeptForm, keptUndo } from './kept-form.ts'
 import { Panel } from './Panel.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import { useReaders } from './Readers.tsx'
 import { problemOf, submit } from './submit.ts'
 import { useDraft } from './use-draft.ts'
+import { useRuleTerms } from './use-rule-terms.ts'
 import { WordCount } from './WordCount.tsx'
 
 /** What is open on the desk. */
@@ -55,6 +57,8 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   const { name, of, before, source } = opened
   const draft = useDraft({ personId: viewer.databaseId, name, of, before })
   const { form, change } = draft
+  const terms = useRuleTerms(form.kind)
+  const readers = useReaders(form.rules)
   const [shown, setShown] = useState<'preview' | 'compare'>()
   const [isSending, setSending] = useState(false)
   const [wrong, setWrong] = useState<string>()
@@ -70,7 +74,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
     if (kept !== null) await request(deleteDraft, { type: 'draft', id: opaqueId('draft', kept) })
   }
   const publish = async () => {
-    const problem = problemOf(form, of === null)
+    const problem = problemOf(form, of === null, terms)
     if (problem) {
       setWrong(t(problem.key, problem.params))
       return toast.error(t(problem.key, problem.params))
@@ -102,7 +106,11 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
     if (choice === 'theirs') setEdition(edition + 1)
   }
   return (
-    <div className="desk" data-kind={form.kind}>
+    <div
+      className="desk"
+      data-kind={form.kind}
+      style={{ '--hidden-readers': JSON.stringify(readers) } as CSSProperties}
+    >
       <DeskBar
         {...{ form, kinds, draft, isSending }}
         canSwitch={of === null}

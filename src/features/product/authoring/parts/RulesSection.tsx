@@ -2,71 +2,106 @@ import { usePage } from '#site/context.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { NativeSelect, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import type { TextName } from '../rules/kinds.ts'
-import type { RuleType } from '../rules.ts'
+import { WAY_TYPES, type WayType } from '../rules.ts'
+import type { Form } from '../schemas.ts'
+import { NodeRule } from './NodeRule.tsx'
+import { Readers } from './Readers.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 
-const WAYS = {
-  topic: ['none', 'level', 'credit', 'money'],
-  article: ['none', 'login', 'comment', 'level', 'vip', 'credit', 'money'],
-  product: ['none', 'login', 'comment', 'level', 'vip', 'credit', 'money'],
-} as const satisfies Record<TextName, readonly RuleType[]>
+type Rule = Form['rules'][number]
 
-/** Who reads what is hidden: everything, or what stands below the mark in the text. */
-export function RulesSection({ form: { kind, rules, hidden }, change }: SectionProps) {
+/** Who reads what is hidden: any of the chosen ways opens it, all of it or what stands below the mark in the text. */
+export function RulesSection({ form, change }: SectionProps) {
   const { t } = useI18n()
-  const { frame, currency } = usePage()
-  const [rule] = rules
-  const chosen = rule?.type ?? 'none'
+  const { frame } = usePage()
+  const { kind, rules, hidden, type: topicType } = form
+  const ruleOf = (type: WayType) => rules.find((rule) => rule.type === type)
   const tiers = { level: frame.levels, vip: frame.vips }
-  const first = (type: RuleType) =>
+  const preset = (type: WayType) =>
     type === 'level' || type === 'vip' ? (Object.keys(tiers[type])[0] ?? '') : ''
-  const set = (type: RuleType, value: string) => change({ rules: type === 'none' ? [] : [{ type, value }] })
+  // In the order in which readers are offered them.
+  const set = (type: WayType, value: string | null) =>
+    change({
+      rules: WAY_TYPES.flatMap((way): Rule[] => {
+        if (way !== type) return rules.filter((rule) => rule.type === way)
+        return value === null ? [] : [{ type, value }]
+      }),
+    })
+  const offered = (type: WayType) =>
+    ruleOf(type) !== undefined ||
+    (type === 'qrcode' ? frame.follow !== null : type !== 'vip' || Object.keys(frame.vips).length > 0)
   return (
     <Section title={t('authoring.rules')}>
-      <div role="radiogroup" aria-label={t('authoring.rules')} className="grid gap-2">
-        {WAYS[kind === 'doc' ? 'article' : kind].map((type) => (
-          <Choice
-            key={type}
-            type="radio"
-            name="rules"
-            checked={chosen === type}
-            onChange={() => set(type, first(type))}
-          >
-            {t(`authoring.rules.${type}`)}
-          </Choice>
-        ))}
-      </div>
-      {(chosen === 'level' || chosen === 'vip') && (
-        <NativeSelect
-          aria-label={t(`authoring.rules.${chosen}`)}
-          value={rule?.value}
-          onChange={(event) => set(chosen, event.target.value)}
-        >
-          {Object.entries(tiers[chosen]).map(([key, { name }]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-      {(chosen === 'credit' || chosen === 'money') && (
-        <div className="flex items-center gap-2 text-14">
-          <TextInput
-            inputMode="decimal"
-            maxLength={10}
-            aria-label={t('authoring.bounty.amount')}
-            value={rule?.value ?? ''}
-            onChange={(event) => set(chosen, event.target.value.replace(/[^\d.]/g, ''))}
-          />
-          {chosen === 'credit' ? frame.creditSymbol : currency}
-        </div>
-      )}
-      {chosen !== 'none' && (
+      <fieldset className="grid gap-2" aria-label={t('authoring.rules')}>
+        {WAY_TYPES.filter(offered).map((type) => {
+          const rule = ruleOf(type)
+          return (
+            <div key={type} className="grid gap-2">
+              <Choice
+                checked={rule !== undefined}
+                onChange={({ currentTarget }) => set(type, currentTarget.checked ? preset(type) : null)}
+              >
+                {t(
+                  type === 'join' && kind === 'topic' ? 'authoring.rules.joinOwn' : `authoring.rules.${type}`,
+                )}
+              </Choice>
+              {rule && (
+                <RuleValue kind={kind} type={type} value={rule.value} onValue={(value) => set(type, value)} />
+              )}
+            </div>
+          )
+        })}
+      </fieldset>
+      <Readers rules={rules} />
+      {rules.length > 0 && (
         <p className="text-13 text-soft">
           {t(hidden === null ? 'authoring.rules.whole' : 'authoring.rules.part')}
+          {kind === 'topic' && topicType !== 'none' && ` ${t(`authoring.rules.${topicType}`)}`}
         </p>
       )}
     </Section>
+  )
+}
+
+interface ValueProps {
+  kind: Form['kind']
+  type: WayType
+  value: string
+  onValue: (value: string) => void
+}
+
+/** What a way asks for more closely: which level, which node, how much. */
+function RuleValue({ kind, type, value, onValue }: ValueProps) {
+  const { t } = useI18n()
+  const { frame, currency } = usePage()
+  if (type === 'join' && kind !== 'topic') return <NodeRule value={value} onValue={onValue} />
+  if (type === 'level' || type === 'vip') {
+    const tiers = type === 'level' ? frame.levels : frame.vips
+    return (
+      <NativeSelect
+        aria-label={t(`authoring.rules.${type}`)}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      >
+        {Object.entries(tiers).map(([key, { name }]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    )
+  }
+  if (type !== 'credit' && type !== 'money') return null
+  return (
+    <div className="flex items-center gap-2 text-14">
+      <TextInput
+        inputMode="decimal"
+        maxLength={10}
+        aria-label={t(`authoring.rules.${type}`)}
+        value={value}
+        onChange={(event) => onValue(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+      {type === 'credit' ? frame.creditSymbol : currency}
+    </div>
   )
 }

@@ -7,12 +7,15 @@ import {
   FILES_MOST,
   formProblem,
   hasContent,
+  hidesQuestion,
   isSeriesTooLong,
   KEYS_MOST,
   OPTIONS_MOST,
   PICTURES_MOST,
+  type RuleTerms,
   readGoods,
   SERIES_MOST,
+  storedRule,
   submissionProblem,
   TAGS_MOST,
   TITLE_MOST,
@@ -34,7 +37,11 @@ const LIMITS: Partial<Record<string, number>> = {
 }
 
 /** What is in the way, in the order in which the server would say it; null where nothing is. */
-export function problemOf(form: Form, isNew: boolean): { key: MessageKey; params?: { most: number } } | null {
+export function problemOf(
+  form: Form,
+  isNew: boolean,
+  terms: RuleTerms,
+): { key: MessageKey; params?: { most: number } } | null {
   const { kind, title, document, hidden, type, rules } = form
   const isTopic = kind === 'topic'
   const isThere = [document, hidden].some((part) => hasContent((part as Doc | null) ?? null))
@@ -51,7 +58,11 @@ export function problemOf(form: Form, isNew: boolean): { key: MessageKey; params
   if (wrong) return { key: `refusal.${wrong}`, params: { most: LIMITS[wrong] ?? 0 } }
   if (isTopic && form.node === null) return { key: 'authoring.node.missing' }
   if (hidden !== null && kind === 'doc') return { key: 'refusal.hidden-in-doc' }
+  if (rules.some((rule) => storedRule(rule, terms) === undefined)) return { key: 'refusal.rule-wrong' }
   if (hidden !== null && rules.length === 0) return { key: 'refusal.hidden-for-nobody' }
+  const isBounty = isTopic && type === 'bounty'
+  if (hidesQuestion({ isBounty, isGated: rules.length > 0, hasMark: hidden !== null }))
+    return { key: 'refusal.bounty-hidden' }
   if (kind === 'article' && isSeriesTooLong(form.series ?? ''))
     return { key: 'refusal.series-too-long', params: { most: SERIES_MOST } }
   return kind === 'product' ? goodsProblem(form) : null
@@ -114,14 +125,15 @@ export async function submit(
     bounty: { ...bounty, value: Number(bounty.value) },
     vote: { type: vote.type, deadline: vote.deadline, value: vote.value },
   }
-  return send(createTopic, { title, content, id, roles: topicRule(form), cat, types, language, ...tagged })
+  return send(createTopic, { title, content, id, roles: topicRoles(form), cat, types, language, ...tagged })
 }
 
-/** Of the ways in that a topic knows, the one that was chosen. */
-function topicRule({ rules }: Form) {
-  const [rule] = rules
-  if (!rule) return null
-  const type = TOPIC_RULES[rule.type as keyof typeof TOPIC_RULES]
-  if (!type) return null
-  return { type, value: type === 'LEVEL' ? rule.value : Number(rule.value) }
+/** The ways in that were chosen: one as existing clients send it, several as a list. */
+function topicRoles({ rules }: Form) {
+  const roles = rules.flatMap(({ type, value }) =>
+    type === 'none'
+      ? []
+      : [{ type: TOPIC_RULES[type], value: type === 'credit' || type === 'money' ? Number(value) : value }],
+  )
+  return roles.length > 1 ? roles : (roles[0] ?? null)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
-import type { OwnedThing } from '#features/kernel/access/rules.ts'
+import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
+import type { Keepers, OwnedThing } from '#features/kernel/access/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { TEXT_NAMES } from '../rules/kinds.ts'
 import type { Kind } from '../schemas.ts'
@@ -15,6 +16,8 @@ export interface OwnPost extends OwnedThing {
   authorId: number
   nodeId: number | null
   language: Locale
+  /** Another topic has taken it up: it is not put back. */
+  isMerged: boolean
   state: 'draft' | 'pending' | 'published' | 'hidden'
   publishedAt: Date | null
   topicType: 'none' | 'bounty' | 'vote'
@@ -36,19 +39,24 @@ async function find(
   number: number,
   lock: 'for no key update of posts' | '',
 ): Promise<OwnPost | null> {
-  const { rows } = await sql<Omit<OwnPost, 'node'> & { adminId: number | null }>`
+  const { rows } = await sql<Omit<OwnPost, 'node'> & Keepers>`
     select posts.id, posts.kind, posts.number, posts.slug, posts.author_id as "authorId",
       posts.node_id as "nodeId", posts.language, posts.state, posts.published_at as "publishedAt",
       posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.series, posts.deleted_at as "deletedAt",
-      posts.taken_back as "isTakenBack", text.title, text.excerpt,
-      text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId"
+      posts.taken_back as "isTakenBack", posts.merged_into is not null as "isMerged", text.title, text.excerpt,
+      text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId",
+      ${MODERATOR_IDS} as "moderatorIds"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     left join nodes on nodes.id = posts.node_id
     where posts.kind = ${kind} and posts.number = ${number} ${sql.raw(lock)}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { adminId, ...post } = row
-  return { ...post, isHelp: post.kind === 'doc', node: post.nodeId === null ? null : { adminId } }
+  const { adminId, moderatorIds, ...post } = row
+  return {
+    ...post,
+    isHelp: post.kind === 'doc',
+    node: post.nodeId === null ? null : { adminId, moderatorIds },
+  }
 }
 
 export const findOwn = (db: Database, kind: Kind, number: number) => find(db, kind, number, '')

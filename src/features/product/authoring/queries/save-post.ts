@@ -3,10 +3,10 @@ import type { Database } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Kind } from '../schemas.ts'
-import { countPost } from './counting.ts'
 import { keepRevision } from './revisions.ts'
 
 export interface PostText {
@@ -138,4 +138,16 @@ export async function isSlugFree(
   const { rows } = await sql`select 1 from posts
     where kind = ${kind} and slug = ${slug} and id is distinct from ${exceptId}::bigint`.execute(db)
   return rows.length === 0
+}
+
+/** Of these nodes, those that are there. */
+export async function findNodes(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('nodes')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
-import { countPost } from './counting.ts'
+import { countPost } from '#features/kernel/posts/queries/counting.ts'
 
 /** Takes a post off the site. The row stays with every word of it, so that it can be put back. */
 export async function deletePost(

@@ -12,7 +12,9 @@ export const chosenRules = (rules: readonly StoredAccessRule[] | null, currency:
     switch (rule.type) {
       case 'login':
       case 'comment':
+      case 'qrcode':
         return [{ type: rule.type, value: '' }]
+      case 'join':
       case 'level':
       case 'vip':
         return [{ type: rule.type, value: rule.keys?.[0] ?? '' }]

@@ -1,32 +1,48 @@
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { toMinor } from '#shared/money.ts'
 
-/** Who may read what is hidden, as a writer chooses it: one way in, or none. */
-export const RULE_TYPES = ['none', 'login', 'comment', 'level', 'vip', 'credit', 'money'] as const
+/** Who may read what is hidden, as a writer chooses it: any of these ways opens it; none, that everybody may. */
+export const WAY_TYPES = ['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money'] as const
+export const RULE_TYPES = ['none', ...WAY_TYPES] as const
 export type RuleType = (typeof RULE_TYPES)[number]
+export type WayType = (typeof WAY_TYPES)[number]
 
 export interface ChosenRule {
   type: RuleType
-  /** Key of a level or tier; points; whole units of the writer's currency; '' where the type needs none. */
+  /** Key of a level or tier; number of a node; points; whole units of the writer's currency; '' where none is needed. */
   value: string
 }
 
-/** Of a topic the wire knows three ways. */
-export const TOPIC_RULES = { level: 'LEVEL', credit: 'CREDIT', money: 'MONEY' } as const
+/** The ways as topics name them on the wire. */
+export const TOPIC_RULES = {
+  money: 'MONEY',
+  credit: 'CREDIT',
+  level: 'LEVEL',
+  login: 'LOGIN',
+  comment: 'COMMENT',
+  qrcode: 'QRCODE',
+  join: 'JOIN',
+  vip: 'VIP',
+} as const satisfies Record<WayType, string>
 
 /** The most that anything costs, in minor units or points: far from what sums can hold. */
 const DEAREST = 100_000_000
 
-interface Terms {
+export interface RuleTerms {
   currency: string
   levels: readonly string[]
   tiers: readonly string[]
+  /** There is an official account to follow. */
+  hasAccount: boolean
+  /** It will stand in a node, whose members are meant where no other is named. */
+  hasNode: boolean
+  isNode: (value: string) => boolean
 }
 
 /** What is stored of a choice. @returns null where everybody may read; undefined where it says nothing that could be held */
 export function storedRule(
   { type, value }: ChosenRule,
-  { currency, levels, tiers }: Terms,
+  terms: RuleTerms,
 ): StoredAccessRule | null | undefined {
   switch (type) {
     case 'none':
@@ -34,20 +50,39 @@ export function storedRule(
     case 'login':
     case 'comment':
       return { type }
+    case 'qrcode':
+      return terms.hasAccount ? { type } : undefined
+    case 'join':
+      if (value === '') return terms.hasNode ? { type } : undefined
+      return /^[1-9]\d{0,14}$/.test(value) && terms.isNode(value) ? { type, keys: [value] } : undefined
     case 'level':
-      return levels.includes(value) ? { type, keys: [value] } : undefined
+      return terms.levels.includes(value) ? { type, keys: [value] } : undefined
     case 'vip':
-      return tiers.includes(value) ? { type, keys: [value] } : undefined
+      return terms.tiers.includes(value) ? { type, keys: [value] } : undefined
     case 'credit':
       return /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= DEAREST
         ? { type, credit: Number(value) }
         : undefined
-    case 'money': {
-      if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(value)) return undefined
-      const amount = toMinor(value, currency)
-      return amount > 0 && amount <= DEAREST ? { type, money: { [currency]: amount } } : undefined
-    }
+    case 'money':
+      return priceOf(value, terms.currency)
     default:
       return undefined
   }
 }
+
+function priceOf(value: string, currency: string): StoredAccessRule | undefined {
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(value)) return undefined
+  const amount = toMinor(value, currency)
+  return amount > 0 && amount <= DEAREST ? { type: 'money', money: { [currency]: amount } } : undefined
+}
+
+/** Who is to answer for a reward must be able to read what is asked. */
+export const hidesQuestion = ({
+  isBounty,
+  isGated,
+  hasMark,
+}: {
+  isBounty: boolean
+  isGated: boolean
+  hasMark: boolean
+}): boolean => isBounty && isGated && !hasMark

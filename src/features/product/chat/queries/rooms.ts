@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor } from '#features/kernel/access/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { nodeOfRoom, nodeRoom } from '../rules.ts'
@@ -33,6 +34,7 @@ export async function findNodeRoom(
     NonNullable<NodeDoor['membership']> & { personId: number | null }
   const { rows } = await sql<Row>`
     select nodes.visibility, nodes.deleted_at as "deletedAt", nodes.admin_id as "adminId", nodes.has_chat as "hasChat",
+      ${MODERATOR_IDS} as "moderatorIds",
       coalesce((select last_index from chat_rooms where name = ${nodeRoom(nodeId)}), 0) as last,
       member.person_id as "personId", member.state, member.until
     from nodes left join node_members member
@@ -45,8 +47,8 @@ export async function findNodeRoom(
       personId === null ? [] : [[personId, { state, until }] as const],
     ),
   )
-  const { visibility, deletedAt, adminId, hasChat, last } = node
-  return { visibility, deletedAt, adminId, hasChat, last, memberships }
+  const { visibility, deletedAt, adminId, moderatorIds, hasChat, last } = node
+  return { visibility, deletedAt, adminId, moderatorIds, hasChat, last, memberships }
 }
 
 interface NamedNode {

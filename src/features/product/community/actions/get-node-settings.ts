@@ -16,7 +16,7 @@ export const getNodeSettingsAction = action(getNodeSettings, {
     const { db, asker, refuse } = context
     const row = await findNode(db, context, node)
     if (!row) return refuse((await isGoneNode(db, node)) ? 'gone' : 'node-not-found')
-    if (!can(asker, 'moderateNode', nodeDoor(row), context).allowed) return refuse('not-node-admin')
+    if (!can(asker, 'runNode', nodeDoor(row), context).allowed) return refuse('not-node-admin')
     const { language: _, ...settings } = await desk.getNodeSettings(db, node)
     return settings
   },

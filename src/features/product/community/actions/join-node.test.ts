@@ -170,6 +170,21 @@ describe('mutates.joinNode', () => {
     })
   })
 
+  it('refuses the price of whoever was taken out, and lets them ask where joining is free', async () => {
+    const personId = await insertPerson(db)
+    const takenOut = { person_id: personId, state: 'left' as const, taken_out_at: new Date() }
+    const dear = await insertNode(db, { join_kind: 'money', join_prices: JSON.stringify({ RMB: 100 }) })
+    const free = await insertNode(db)
+    for (const node_id of [dear, free]) {
+      await db
+        .insertInto('node_members')
+        .values({ node_id, ...takenOut })
+        .execute()
+    }
+    expect((await join(dear, personId, { currency: 'RMB', amount: 100 })).body.code).toBe('was-taken-out')
+    expect((await join(free, personId)).body).toMatchObject({ gqJoinNode: { state: 'waiting' } })
+  })
+
   it('refuses a node that is not there or is gone', async () => {
     const personId = await insertPerson(db)
     for (const id of ['999999', '0', 'nowhere']) {

@@ -1,12 +1,13 @@
 import { buy } from '#features/kernel/access/queries/purchases.ts'
 import { discounted } from '#features/kernel/access/rules/prices.ts'
-import { can } from '#features/kernel/access/rules.ts'
+import { can, hasJoined } from '#features/kernel/access/rules.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { readId } from '#shared/ids.ts'
 import { formatMoney } from '#shared/money.ts'
 import { joinNode } from '../contract.ts'
 import { nodeJoined, nodeSold } from '../events.ts'
+import { spendInvitation } from '../queries/invitations.ts'
 import { changeMembership, findPaidUntil, type LockedNode, lockNode } from '../queries/memberships.ts'
 import { periodEnd } from '../rules/periods.ts'
 import * as S from '../schemas.ts'
@@ -16,33 +17,42 @@ export const joinNodeAction = action(joinNode, {
   result: S.joined,
   allow: 'members',
   limit: '30 per minute',
-  run: async (context, { id, pay, request }) => {
+  run: async (context, { id, pay, request, invitation: token }) => {
     const { db, asker, now, announce, refuse } = context
     const { personId } = asker
     const nodeId = readId('node', id)
     const node = nodeId ? await lockNode(db, nodeId, personId) : null
     if (!nodeId || !node) return refuse('node-not-found')
     const verdict = can(asker, 'joinNode', node, context)
-    let until: Date | null = null
-    if (!verdict.allowed) {
-      if (verdict.reason === 'gone') return refuse('gone')
-      // Pressed twice: it is as they wanted it, and nothing is paid again.
-      if (verdict.reason === 'already') return { success: true as const, memberCount: node.members }
-      if (node.joinKind !== 'money') return refuse('node-for-levels')
-      const paid = await findPaidUntil(db, { nodeId, personId, now })
-      until = paid === undefined ? await payFor(context, { nodeId, node, pay }) : paid
+    if (!verdict.allowed && verdict.reason === 'gone') return refuse('gone')
+    // Pressed twice: it is as they wanted it, and nothing is paid again.
+    if (!verdict.allowed && verdict.reason === 'already') {
+      const state = hasJoined(node, now) ? ('joined' as const) : ('waiting' as const)
+      return { success: true as const, memberCount: node.members, state }
     }
-    const isWaiting = node.joinKind === 'approval' && !can(asker, 'moderateNode', node, context).allowed
-    const to = isWaiting ? 'waiting' : 'joined'
+    const isPaid = !verdict.allowed && node.joinKind === 'money'
+    const isAbove = !verdict.allowed && !isPaid
+    // Whoever was taken out is let in again by somebody, or not.
+    const isAsking =
+      (isAbove || node.wasTakenOut || node.joinKind === 'approval') &&
+      !can(asker, 'moderateNode', node, context).allowed
+    const isInvited = isAsking && (await spendInvitation(db, { nodeId, personId, token, now }))
+    if (isAbove && !isInvited) return refuse('node-for-levels')
+    if (isPaid && isAsking && !isInvited) return refuse('was-taken-out')
+    const until = isPaid ? await payOnce(context, { nodeId, node, pay }) : null
+    const isWaiting = isAsking && !isInvited
+    const to = isWaiting ? ('waiting' as const) : ('joined' as const)
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, {
       ...{ nodeId, personId, from, to, until, now },
       ...(isWaiting && request !== undefined && { request }),
     })
     await announce(nodeJoined, { nodeId, personId, state: to })
-    return { success: true as const, memberCount }
+    return { success: true as const, memberCount, state: to }
   },
 })
+
+type JoinContext = MemberContext<RefusalOf<typeof joinNode>>
 
 interface Paying {
   nodeId: number
@@ -50,9 +60,16 @@ interface Paying {
   pay: S.JoinNodeData['pay']
 }
 
+/** Who has paid and left comes back for what they have paid. @returns until when that lasts */
+async function payOnce(context: JoinContext, paying: Paying): Promise<Date | null> {
+  const { db, asker, now } = context
+  const paid = await findPaidUntil(db, { nodeId: paying.nodeId, personId: asker.personId, now })
+  return paid === undefined ? payFor(context, paying) : paid
+}
+
 /** Takes the price that was shown; the node's admin is paid at once. @returns until when that lasts */
 async function payFor(
-  { db, asker, now, settings, locale, announce, refuse }: MemberContext<RefusalOf<typeof joinNode>>,
+  { db, asker, now, settings, locale, announce, refuse }: JoinContext,
   { nodeId, node, pay }: Paying,
 ): Promise<Date | null> {
   const price = pay && node.joinPrices[pay.currency]

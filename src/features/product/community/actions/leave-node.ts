@@ -19,10 +19,10 @@ export const leaveNodeAction = action(leaveNode, {
     if (!nodeId || !node) return refuse('node-not-found')
     // Pressed twice: they are out already.
     const verdict = can(asker, 'leaveNode', node, context)
-    if (!verdict.allowed) return { success: true as const, memberCount: node.members }
+    if (!verdict.allowed) return { success: true as const, memberCount: node.members, state: 'none' as const }
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, { nodeId, personId, from, to: 'left', now })
     await announce(nodeLeft, { nodeId, personId })
-    return { success: true as const, memberCount }
+    return { success: true as const, memberCount, state: 'none' as const }
   },
 })

@@ -16,20 +16,27 @@ export const listMyNodesAction = action(listMyNodes, {
     const rows = await listMemberships(db, asker.personId)
     shows('nodes', ...rows.map(({ nodeId }): Tag => `node:${nodeId}`))
     for (const row of rows) until(row.until)
-    const nodes = rows.map(({ nodeId, state, until, adminId, visibility, waiting, refusal }) => {
-      const membership = state === null ? null : { state, until }
-      const door = { visibility, deletedAt: null, adminId, membership }
-      const isJoin = hasJoined(door, now)
-      return {
-        databaseId: nodeId,
-        isJoin,
-        state: isJoin ? ('joined' as const) : state === 'waiting' ? ('waiting' as const) : ('none' as const),
-        until: isJoin ? (until?.toISOString() ?? null) : null,
-        canRead: can(asker, 'enterNode', door, context).allowed,
-        looksAfter: can(asker, 'moderateNode', door, context).allowed,
-        ...{ waiting, refusal },
-      }
-    })
+    const nodes = rows.map(
+      ({ nodeId, state, until, adminId, moderatorIds, visibility, waiting, refusal }) => {
+        const membership = state === null ? null : { state, until }
+        const door = { visibility, deletedAt: null, adminId, moderatorIds, membership }
+        const isJoin = hasJoined(door, now)
+        return {
+          databaseId: nodeId,
+          isJoin,
+          state: isJoin
+            ? ('joined' as const)
+            : state === 'waiting'
+              ? ('waiting' as const)
+              : ('none' as const),
+          until: isJoin ? (until?.toISOString() ?? null) : null,
+          canRead: can(asker, 'enterNode', door, context).allowed,
+          looksAfter: can(asker, 'moderateNode', door, context).allowed,
+          runs: can(asker, 'runNode', door, context).allowed,
+          ...{ waiting, refusal },
+        }
+      },
+    )
     return { readsAll: can(asker, 'administer', null, context).allowed, nodes }
   },
 })

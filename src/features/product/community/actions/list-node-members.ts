@@ -22,11 +22,17 @@ export const listNodeMembersAction = action(listNodeMembers, {
       return refuse('private-node', { nodeId: node })
     }
     const { rows, ...pageInfo } = await listPeopleInNode(db, { nodeId: node, state: 'joined', after, now })
-    const nodes = rows.map((member) => ({
-      person: presentPerson(member, context),
-      isAdmin: member.personId === row.personId,
-      since: member.at,
-    }))
-    return { nodes, pageInfo }
+    const door = nodeDoor(row)
+    const nodes = rows.map((member) => {
+      const { personId, at: since } = member
+      return {
+        person: presentPerson(member, context),
+        isAdmin: personId === row.personId,
+        isModerator: row.moderatorIds.includes(personId),
+        since,
+        can: { takeOut: can(asker, 'takeOutMember', { node: door, personId }, context).allowed },
+      }
+    })
+    return { nodes, canName: can(asker, 'nameModerators', door, context).allowed, pageInfo }
   },
 })

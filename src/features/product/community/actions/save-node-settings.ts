@@ -14,7 +14,7 @@ export const saveNodeSettingsAction = action(saveNodeSettings, {
   limit: '30 per minute',
   run: async (context, { node, ...sent }) => {
     const { db, asker, now, settings, announce, refuse } = context
-    await chooseNode(context, node, asker.personId)
+    await chooseNode(context, node, asker.personId, 'runNode')
     const { language } = await desk.getNodeSettings(db, node)
     const settled = settleNode(sent, { language, settings })
     if (typeof settled === 'string') return refuse(settled)

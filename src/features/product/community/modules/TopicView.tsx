@@ -16,6 +16,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { BountyLine } from '../parts/BountyLine.tsx'
 import { ClosedNode } from '../parts/ClosedNode.tsx'
+import { JoinButton } from '../parts/JoinButton.tsx'
 import { Poll } from '../parts/Poll.tsx'
 import { TopicActions } from '../parts/TopicActions.tsx'
 import { TopicChips } from '../parts/TopicChips.tsx'
@@ -90,6 +91,11 @@ function Topic({ topic, own, answerers }: TopicProps) {
             own={own}
             lang={lang}
             className="sm:text-18"
+            joinHere={({ node }) =>
+              node?.databaseId === topic.cat.databaseId && (
+                <JoinButton cat={topic.cat} mine={own.mine} size="small" />
+              )
+            }
           />
         </div>
       )}

@@ -15,6 +15,7 @@ import { checkIcon, clockIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import { joinNode, leaveNode } from '../contract.ts'
+import { INVITATION_KEY } from '../rules/joining.ts'
 import { nodeName } from '../rules.ts'
 import type { MyNode } from '../schemas.ts'
 import type { AskToJoinProps } from './AskToJoin.tsx'
@@ -27,6 +28,12 @@ const askPart = lazyPart<AskToJoinProps>(() => import('./AskToJoin.tsx').then((p
 const payPart = lazyPart<PayProps>(() =>
   import('#features/kernel/access/parts/PayDialog.tsx').then((part) => part.PayDialog),
 )
+
+/** Out of the link by which the reader has come. */
+function invitationInAddress(): { invitation: string } | undefined {
+  const token = new URLSearchParams(location.search).get(INVITATION_KEY)
+  return token ? { invitation: token } : undefined
+}
 
 /** The way into a node for whoever is signed in, and out of it. */
 export function MemberJoin(props: JoinProps) {
@@ -53,19 +60,23 @@ export function MemberJoin(props: JoinProps) {
   const Pay = useLazyPart(payPart, isPaying, () => setPaying(false))
   const [isAsking, setAsking] = useState(false)
   const Ask = useLazyPart(askPart, isAsking, () => setAsking(false))
+  const invitation = invitationInAddress()
+  // Who was invited is in at once, who was taken out waits: what has become of it says the answer.
+  const enterBy = async (data: Parameters<typeof join.run>[0]) => {
+    const done = await join.run(data)
+    if (done) await become(done.state, Promise.resolve(done))
+    return done !== undefined
+  }
   const enter = () => {
     if (price) return setPaying(true)
-    if (settings.joinRole.needsApproval) return setAsking(true)
-    void become('joined', join.run({ id: cat.databaseId }))
+    if (settings.joinRole.needsApproval && !invitation) return setAsking(true)
+    void enterBy({ id: cat.databaseId, ...invitation })
   }
   const ask = async (request: string) => {
-    const done = await join.run({ id: cat.databaseId, request })
-    if (!done) return
-    setAsking(false)
-    await become('waiting', Promise.resolve(done))
+    if (await enterBy({ id: cat.databaseId, request })) setAsking(false)
   }
   const pay = async (amount: number, currency: string) => {
-    const done = await join.run({ id: cat.databaseId, pay: { amount, currency } })
+    const done = await join.run({ id: cat.databaseId, pay: { amount, currency }, ...invitation })
     if (!done) return
     setPaying(false)
     await Promise.all([become('joined', Promise.resolve(done)), reloadViewer()])

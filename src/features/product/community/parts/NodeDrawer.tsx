@@ -1,6 +1,8 @@
 import { useI18n } from '#ui/i18n.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { JoinRequests } from './JoinRequests.tsx'
+import { NodeInvitations } from './NodeInvitations.tsx'
+import { NodeLeaders } from './NodeLeaders.tsx'
 import { NodeMembers } from './NodeMembers.tsx'
 import { NodeSettings } from './NodeSettings.tsx'
 import type { NodeDrawerProps } from './node-part.ts'
@@ -11,8 +13,10 @@ export function NodeDrawer({ cat, part, isOpen, onClose }: NodeDrawerProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t(`community.node.menu.${part}`)}>
       {part === 'members' && <NodeMembers node={node} />}
+      {part === 'leaders' && <NodeLeaders node={node} />}
       {part === 'rules' && <p className="whitespace-pre-line">{cat.communityCatMetas.rules}</p>}
       {part === 'requests' && <JoinRequests node={node} />}
+      {part === 'invite' && <NodeInvitations cat={cat} />}
       {part === 'settings' && <NodeSettings node={node} onSaved={onClose} />}
     </Drawer>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { absoluteDate } from '#shared/time.ts'
@@ -10,36 +11,33 @@ import { Pill } from '#ui/Pill.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { listNodeMembers } from '../contract.ts'
 import type { NodeMembers as Members } from '../schemas/desk.ts'
+import { MemberMenu, TakeOutForm } from './MemberMenu.tsx'
 import { usePeople } from './use-people.ts'
+
+type Member = Members['nodes'][number]
 
 /** Who is in a node. */
 export function NodeMembers({ node }: { node: number }) {
   const { t } = useI18n()
-  const { frame } = usePage()
-  const { status, run } = useRequest(listNodeMembers)
-  const { lines, end, more } = usePeople<Members['nodes'][number]>(
+  const { status, data, run } = useRequest(listNodeMembers)
+  const { lines, setLines, end, more } = usePeople<Member>(
     async (after) => (await run({ node, after })) ?? null,
   )
+  const isSame = (one: Member, other: Member) => one.person.databaseId === other.person.databaseId
   if (status === 'error' && lines.length === 0) return <ErrorBox onRetry={more} />
   if (!end) return <Skeleton shape="row" count={5} className="-mx-5" />
   if (lines.length === 0) return <Empty>{t('community.node.noMembers')}</Empty>
   return (
     <>
       <ul className="grid gap-4">
-        {lines.map(({ person, isAdmin, since }) => (
-          <li key={person.databaseId}>
-            <PersonLine
-              person={person}
-              face={36}
-              below={
-                <p className="num text-12 text-soft">
-                  {t('community.node.since', { date: absoluteDate(since, frame.timeZone) })}
-                </p>
-              }
-            >
-              {isAdmin && <Pill>{t('community.node.runsIt')}</Pill>}
-            </PersonLine>
-          </li>
+        {lines.map((member) => (
+          <MemberLine
+            key={member.person.databaseId}
+            {...{ node, member }}
+            canName={data?.canName ?? false}
+            onChange={(next) => setLines((known) => known.map((one) => (isSame(one, next) ? next : one)))}
+            onGone={() => setLines((known) => known.filter((one) => !isSame(one, member)))}
+          />
         ))}
       </ul>
       {end.hasNextPage && (
@@ -50,5 +48,38 @@ export function NodeMembers({ node }: { node: number }) {
         </div>
       )}
     </>
+  )
+}
+
+interface LineProps {
+  node: number
+  member: Member
+  canName: boolean
+  onChange: (member: Member) => void
+  onGone: () => void
+}
+
+function MemberLine({ node, member, canName, onChange, onGone }: LineProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const [isTakingOut, setTakingOut] = useState(false)
+  const { person, isAdmin, isModerator, since } = member
+  return (
+    <li className="grid gap-3">
+      <PersonLine
+        person={person}
+        face={36}
+        below={
+          <p className="num text-12 text-soft">
+            {t('community.node.since', { date: absoluteDate(since, frame.timeZone) })}
+          </p>
+        }
+      >
+        {isAdmin && <Pill>{t('community.node.runsIt')}</Pill>}
+        {isModerator && !isAdmin && <Pill>{t('community.node.helpsIt')}</Pill>}
+        <MemberMenu {...{ node, member, canName, onChange }} onTakingOut={() => setTakingOut(!isTakingOut)} />
+      </PersonLine>
+      {isTakingOut && <TakeOutForm {...{ node, member }} onDone={onGone} />}
+    </li>
   )
 }

@@ -26,10 +26,12 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
   const Drawer = useLazyPart(drawerPart, isOpen, close)
   const own = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
   const looksAfter = isSignedIn && ((own?.looksAfter ?? false) || (mine?.readsAll ?? false))
+  const runs = isSignedIn && ((own?.runs ?? false) || (mine?.readsAll ?? false))
   const parts: NodePart[] = [
-    ...(isSignedIn && mayRead ? (['members'] as const) : []),
+    ...(isSignedIn && mayRead ? (['members', 'leaders'] as const) : []),
     ...(cat.communityCatMetas.rules ? (['rules'] as const) : []),
-    ...(looksAfter ? (['requests', 'settings'] as const) : []),
+    ...(looksAfter ? (['requests', 'invite'] as const) : []),
+    ...(runs ? (['settings'] as const) : []),
   ]
   const refusal = isSignedIn ? own?.refusal : null
   const hasChat = mayRead && cat.communityCatMetas.hasChat
@@ -59,6 +61,7 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
           </button>
         ))}
         {looksAfter && <a href={`${href('admin')}?view=held`}>{t('community.node.menu.held')}</a>}
+        {looksAfter && <a href={`${href('admin')}?view=reports`}>{t('community.node.menu.reports')}</a>}
       </div>
       {refusal && (
         <p className="px-5 pb-3 text-14 text-soft sm:px-6">

@@ -10,11 +10,17 @@ import { toast } from '#ui/toasts.ts'
 import { markTopic } from '../contract.ts'
 import type { TopicMark } from '../rules/moderation.ts'
 import type { MyNodes, TopicView } from '../schemas.ts'
+import type { RegroupProps } from './MergeDialog.tsx'
 import type { MoveDialogProps } from './MoveDialog.tsx'
 
 export type Looked = Pick<TopicView, 'isPinned' | 'isFeatured' | 'isClosed' | 'isPrivate' | 'node'>
 
 const movePart = lazyPart<MoveDialogProps>(() => import('./MoveDialog.tsx').then((part) => part.MoveDialog))
+
+const mergePart = lazyPart<RegroupProps>(() => import('./MergeDialog.tsx').then((part) => part.MergeDialog))
+const splitPart = lazyPart<RegroupProps>(() => import('./SplitDialog.tsx').then((part) => part.SplitDialog))
+
+type Opened = 'move' | 'merge' | 'split'
 
 interface Props {
   topic: Looked & Pick<TopicView, 'databaseId'>
@@ -24,9 +30,11 @@ interface Props {
 /** What whoever looks after its node can do with a topic. */
 export function TopicMenu({ topic, mine }: Props) {
   const { t } = useI18n()
-  const [isMoving, setMoving] = useState(false)
-  const close = () => setMoving(false)
-  const Move = useLazyPart(movePart, isMoving, close)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const Move = useLazyPart(movePart, opened === 'move', close)
+  const Merge = useLazyPart(mergePart, opened === 'merge', close)
+  const Split = useLazyPart(splitPart, opened === 'split', close)
   const own = mine?.nodes.find(({ databaseId }) => databaseId === topic.node.databaseId)
   if (!mine || !(mine.readsAll || own?.looksAfter)) return null
   const set = (mark: TopicMark, isNow: boolean) => ({
@@ -45,13 +53,17 @@ export function TopicMenu({ topic, mine }: Props) {
           set('pinned', topic.isPinned),
           set('featured', topic.isFeatured),
           set('closed', topic.isClosed),
-          { label: t('community.look.move'), isGroupStart: true, onChoose: () => setMoving(true) },
+          { label: t('community.look.move'), isGroupStart: true, onChoose: () => setOpened('move') },
+          { label: t('community.look.merge'), onChoose: () => setOpened('merge') },
+          { label: t('community.look.split'), onChoose: () => setOpened('split') },
         ]}
         button={(opener) => (
           <IconButton {...opener} icon={moreIcon} label={t('community.look')} size="small" />
         )}
       />
-      {Move && <Move topic={topic} mine={mine} isOpen={isMoving} onClose={close} />}
+      {Move && <Move topic={topic} mine={mine} isOpen={opened === 'move'} onClose={close} />}
+      {Merge && <Merge topic={topic.databaseId} isOpen={opened === 'merge'} onClose={close} />}
+      {Split && <Split topic={topic.databaseId} isOpen={opened === 'split'} onClose={close} />}
     </>
   )
 }

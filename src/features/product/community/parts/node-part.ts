@@ -1,7 +1,7 @@
 import type { CommunityCat } from '../schemas.ts'
 
 /** What opens beside a node's page. */
-export type NodePart = 'members' | 'rules' | 'requests' | 'settings'
+export type NodePart = 'members' | 'leaders' | 'rules' | 'requests' | 'invite' | 'settings'
 
 export interface NodeDrawerProps {
   cat: CommunityCat

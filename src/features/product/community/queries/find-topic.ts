@@ -9,8 +9,11 @@ import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
 /** What decides whether a topic may be read, and nothing of what it says. */
 export interface TopicDoor extends ReadablePost {
   id: number
+  number: number
   nodeId: number
   answers: number
+  /** The topic that has taken it up. */
+  mergedInto: number | null
 }
 
 async function findDoor(
@@ -18,11 +21,13 @@ async function findDoor(
   { asker }: Reader,
   isIt: RawBuilder<SqlBool>,
 ): Promise<TopicDoor | null> {
-  const { rows } = await sql<DoorRow & { nodeId: number; answers: number }>`
-    select ${DOOR_COLUMNS}, posts.answers from posts ${doorJoins(asker)}
+  const { rows } = await sql<DoorRow & Pick<TopicDoor, 'nodeId' | 'number' | 'answers' | 'mergedInto'>>`
+    select ${DOOR_COLUMNS}, posts.number, posts.answers, posts.merged_into as "mergedInto" from posts ${doorJoins(asker)}
     where posts.kind = 'topic' and ${isIt}`.execute(db)
   const [row] = rows
-  return row ? { ...doorOf(row).post, id: row.postId, nodeId: row.nodeId, answers: row.answers } : null
+  if (!row) return null
+  const { postId: id, number, nodeId, answers, mergedInto } = row
+  return { ...doorOf(row).post, id, number, nodeId, answers, mergedInto }
 }
 
 /** @param where the topic itself, or the answer that leads to it */
@@ -40,9 +45,15 @@ export const findTopicDoor = (
           and state = 'published' and deleted_at is null)`,
   )
 
-/** By number, slug or a slug it had before. */
-export const findTopicDoorAt = (db: Database, reader: Reader, address: string): Promise<TopicDoor | null> =>
-  findAt('posts', 'topic', address, (isIt) => findDoor(db, reader, isIt))
+/** By number, slug or a slug it had before; what was merged is found where it was merged into. */
+export async function findTopicDoorAt(
+  db: Database,
+  reader: Reader,
+  address: string,
+): Promise<TopicDoor | null> {
+  const door = await findAt('posts', 'topic', address, (isIt) => findDoor(db, reader, isIt))
+  return door?.mergedInto ? findDoor(db, reader, sql`posts.id = ${door.mergedInto}`) : door
+}
 
 export interface TopicDetail extends TopicRow {
   excerpt: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { keptBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { JoinableNode } from '#features/kernel/access/rules.ts'
 
 export type JoinPeriod = 'month' | 'season' | 'half-year' | 'year' | 'ever'
@@ -10,6 +11,7 @@ export interface MembershipRow {
   state: MemberState | null
   until: Date | null
   adminId: number | null
+  moderatorIds: number[]
   visibility: 'public' | 'private'
   waiting: number
   refusal: string | null
@@ -22,7 +24,7 @@ const MOST = 500
 export async function listMemberships(db: Database, personId: number): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select nodes.id as "nodeId", member.state, member.until, nodes.admin_id as "adminId", nodes.visibility,
-      member.refusal, case when nodes.admin_id = ${personId} then (select count(*)::int from node_members waiting
+      ${MODERATOR_IDS} as "moderatorIds", member.refusal, case when ${keptBy(personId)} then (select count(*)::int from node_members waiting
         where waiting.node_id = nodes.id and waiting.state = 'waiting') else 0 end as waiting
     from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
     where nodes.deleted_at is null and (nodes.admin_id = ${personId} or nodes.id in (
@@ -34,6 +36,8 @@ export async function listMemberships(db: Database, personId: number): Promise<M
 export interface LockedNode extends JoinableNode {
   members: number
   joinPeriod: JoinPeriod | null
+  /** Somebody who looks after it has taken the person out: they come in again by being let in. */
+  wasTakenOut: boolean
 }
 
 /** A node with the person's membership, locked: whoever joins or leaves waits for the one before. */
@@ -48,6 +52,7 @@ export async function lockNode(db: Database, nodeId: number, personId: number): 
       'join_levels as joinLevels',
       'join_prices as joinPrices',
       'join_period as joinPeriod',
+      sql<number[]>`${MODERATOR_IDS}`.as('moderatorIds'),
       'members_count as members',
     ])
     .where('id', '=', nodeId)
@@ -56,11 +61,11 @@ export async function lockNode(db: Database, nodeId: number, personId: number): 
   if (!node) return null
   const membership = await db
     .selectFrom('node_members')
-    .select(['state', 'until'])
+    .select(['state', 'until', 'taken_out_at as takenOutAt'])
     .where('node_id', '=', nodeId)
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  return { ...node, membership: membership ?? null }
+  return { ...node, membership: membership ?? null, wasTakenOut: (membership?.takenOutAt ?? null) !== null }
 }
 
 interface Change {
@@ -75,15 +80,22 @@ interface Change {
   request?: string
   /** Why they were refused or taken out. */
   refusal?: string | null
+  /** Taken out by whoever looks after the node: they come in again by being let in. */
+  isTakenOut?: boolean
   now: Date
 }
 
 /** @returns how many are in the node now */
 export async function changeMembership(
   db: Database,
-  { nodeId, personId, from, to, until = null, request = '', refusal = null, now }: Change,
+  { nodeId, personId, from, to, until = null, request = '', refusal = null, isTakenOut, now }: Change,
 ): Promise<number> {
-  const row = { state: to, until, joined_at: now, request, refusal }
+  const row = {
+    ...{ state: to, until, joined_at: now, request, refusal },
+    // Whoever leaves helps no longer, and does not when they come back.
+    role: 'member' as const,
+    ...(to === 'joined' ? { taken_out_at: null } : isTakenOut && { taken_out_at: now }),
+  }
   await db
     .insertInto('node_members')
     .values({ node_id: nodeId, person_id: personId, ...row })
@@ -97,6 +109,21 @@ export async function changeMembership(
     .returning('members_count as members')
     .executeTakeFirstOrThrow()
   return members
+}
+
+/** @returns whether anything is another way than before */
+export async function nameModeratorRow(
+  db: Database,
+  { nodeId, personId, isModerator }: { nodeId: number; personId: number; isModerator: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('node_members')
+    .set({ role: isModerator ? 'moderator' : 'member' })
+    .where('node_id', '=', nodeId)
+    .where('person_id', '=', personId)
+    .where('role', isModerator ? '<>' : '=', 'moderator')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Until when somebody has paid to be in a node: null is for ever, undefined that they have not, or no more. */

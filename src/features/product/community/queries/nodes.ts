@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
@@ -37,6 +38,7 @@ interface NodeColumns extends PictureRow {
   /** Of the asker. */
   memberState: 'joined' | 'waiting' | 'left' | null
   memberUntil: Date | null
+  moderatorIds: number[]
 }
 
 const ADMIN = columnsOf(PERSON_COLUMNS)
@@ -52,7 +54,7 @@ const nodes = ({ asker, locale }: Reader) => sql`
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as description,
     (select rules from node_texts where node_texts.node_id = nodes.id and rules <> ''
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as rules,
-    member.state as "memberState", member.until as "memberUntil", ${ADMIN}, ${PICTURE}
+    member.state as "memberState", member.until as "memberUntil", ${MODERATOR_IDS} as "moderatorIds", ${ADMIN}, ${PICTURE}
   from nodes
   left join media on media.id = nodes.cover_id
   left join people on people.id = nodes.admin_id
@@ -91,13 +93,26 @@ export async function findNodeId(db: Database, address: string): Promise<number 
   return rows[0]?.id ?? null
 }
 
-/** Whether somebody looks after any node. */
+/** Whether somebody looks after any node, or helps to. */
 export async function looksAfterNodes(db: Database, personId: number): Promise<boolean> {
   const node = await db
     .selectFrom('nodes')
     .select('id')
-    .where('admin_id', '=', personId)
     .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('admin_id', '=', personId),
+        where(
+          'id',
+          'in',
+          where
+            .selectFrom('node_members')
+            .select('node_id')
+            .where('person_id', '=', personId)
+            .where('role', '=', 'moderator'),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return node !== undefined
@@ -107,9 +122,9 @@ export async function looksAfterNodes(db: Database, personId: number): Promise<b
 export async function findNodeTold(
   db: Database,
   id: number,
-): Promise<{ names: string; adminId: number | null } | null> {
-  const { rows } = await sql<{ names: string; adminId: number | null }>`
-    select admin_id as "adminId", (select coalesce(json_object_agg(language, name), '{}')::text from node_texts
+): Promise<{ names: string; keepers: number[] } | null> {
+  const { rows } = await sql<{ names: string; keepers: number[] }>`
+    select array_remove(admin_id || ${MODERATOR_IDS}, null) as keepers, (select coalesce(json_object_agg(language, name), '{}')::text from node_texts
       where node_id = nodes.id) as names
     from nodes where id = ${id} and deleted_at is null`.execute(db)
   return rows[0] ?? null

@@ -11,6 +11,13 @@ export const JOIN_KINDS = ['free', 'approval', 'money', 'level'] as const
 export type JoinKind = (typeof JOIN_KINDS)[number]
 export const JOIN_PERIODS = ['month', 'season', 'half-year', 'year', 'ever'] as const
 
+/** An invitation by link: people who can use it, and days for which it holds. */
+export const MOST_USES = 500
+export const MOST_DAYS = 90
+
+/** Where it stands in the address of the node. */
+export const INVITATION_KEY = 'invitation'
+
 /** Characters of a node's texts in one language. */
 export const MOST = { name: 60, description: 500, rules: 2_000 } as const
 

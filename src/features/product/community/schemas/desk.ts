@@ -3,8 +3,16 @@ import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { DEAREST, JOIN_KINDS, JOIN_PERIODS, MOST, MOST_REASON } from '../rules/joining.ts'
-import { TOPIC_MARKS } from '../rules/moderation.ts'
+import {
+  DEAREST,
+  JOIN_KINDS,
+  JOIN_PERIODS,
+  MOST,
+  MOST_DAYS,
+  MOST_REASON,
+  MOST_USES,
+} from '../rules/joining.ts'
+import { MOST_SPLIT, MOST_SPLIT_TEXT, MOST_SPLIT_TITLE, TOPIC_MARKS } from '../rules/moderation.ts'
 
 const number = z.int().check(z.positive())
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -23,7 +31,15 @@ const people = { node: number, after }
 export const listMembersData = z.object(people)
 export type ListMembersData = z.infer<typeof listMembersData>
 export const nodeMembers = z.object({
-  nodes: z.array(z.object({ person: personCard, isAdmin: z.boolean(), since: z.string() })),
+  nodes: z.array(
+    z.object({
+      ...{ person: personCard, isAdmin: z.boolean(), isModerator: z.boolean(), since: z.string() },
+      /** What the asker can do about them. */
+      can: z.object({ takeOut: z.boolean() }),
+    }),
+  ),
+  /** Whether the asker names moderators here. */
+  canName: z.boolean(),
   pageInfo,
 })
 export type NodeMembers = z.infer<typeof nodeMembers>
@@ -51,6 +67,59 @@ export const requestDecided = z.object({
   waiting: z.number(),
 })
 export type RequestDecided = z.infer<typeof requestDecided>
+
+export const nameModeratorData = z.object({ node: number, person: number, isModerator: z.boolean() })
+export type NameModeratorData = z.infer<typeof nameModeratorData>
+
+/** Whoever is taken out is told the reason. */
+export const takeOutData = z.object({ node: number, person: number, reason: text(MOST_REASON) })
+export type TakeOutData = z.infer<typeof takeOutData>
+
+export const leaderboardData = z.object({ node: number, month: z._default(z.enum(['this', 'last']), 'this') })
+export type LeaderboardData = z.input<typeof leaderboardData>
+export const leaderboard = z.object({
+  nodes: z.array(
+    z.object({
+      person: personCard,
+      ...{ place: z.number(), points: z.number() },
+      ...{ answers: z.number(), accepted: z.number(), likes: z.number() },
+    }),
+  ),
+})
+export type Leaderboard = z.infer<typeof leaderboard>
+
+export const inviteData = z.object({ node: number, person: number })
+export type InviteData = z.infer<typeof inviteData>
+
+export const createInvitationData = z.object({
+  node: number,
+  uses: number.check(z.lte(MOST_USES)),
+  days: number.check(z.lte(MOST_DAYS)),
+})
+export type CreateInvitationData = z.infer<typeof createInvitationData>
+/** Told once: only its hash is kept. */
+export const invitationMade = z.object({ success: z.literal(true), token: z.string() })
+export type InvitationMade = z.infer<typeof invitationMade>
+
+export const listInvitationsData = z.object({ node: number })
+export type ListInvitationsData = z.infer<typeof listInvitationsData>
+export const invitations = z.object({
+  nodes: z.array(
+    z.object({
+      databaseId: z.number(),
+      by: z.string(),
+      /** Whom it is for; null: whoever has the link. */
+      to: z.nullable(z.string()),
+      ...{ uses: z.number(), mostUses: z.number(), expiresAt: z.string() },
+    }),
+  ),
+  /** Whether the asker makes links. */
+  canLink: z.boolean(),
+})
+export type Invitations = z.infer<typeof invitations>
+
+export const endInvitationData = z.object({ node: number, invitation: number })
+export type EndInvitationData = z.infer<typeof endInvitationData>
 
 const texts = z.object({
   name: text(MOST.name),
@@ -85,6 +154,24 @@ export type MarkTopicData = z.infer<typeof markTopicData>
 
 export const moveTopicData = z.object({ topic: number, node: number })
 export type MoveTopicData = z.infer<typeof moveTopicData>
+
+/** The number of a topic, and the address of the one that takes it up: number or slug. */
+export const mergeTopicsData = z.object({
+  topic: number,
+  into: z.union([number, z.string().check(z.minLength(1), z.maxLength(200))]),
+})
+export type MergeTopicsData = z.infer<typeof mergeTopicsData>
+export const topicPath = z.object({ success: z.literal(true), path: z.string() })
+export type TopicPath = z.infer<typeof topicPath>
+
+export const splitTopicData = z.object({
+  topic: number,
+  answers: z.array(number).check(z.minLength(1), z.maxLength(MOST_SPLIT)),
+  title: text(MOST_SPLIT_TITLE),
+  /** What opens the new topic; plain text. */
+  content: text(MOST_SPLIT_TEXT),
+})
+export type SplitTopicData = z.infer<typeof splitTopicData>
 
 /** The language it begins in is the one whose readers have no other name to see. */
 export const createNodeData = z.object({

@@ -36,12 +36,13 @@ export const decideHeldAction = action(decideHeld, {
 
 function mayDecide(
   context: Pick<MemberContext, 'asker' | 'now' | 'settings' | 'currency'>,
-  { nodeId, nodeAdminId, nodeDeletedAt }: HeldRow,
+  { nodeId, nodeAdminId, nodeModeratorIds, nodeDeletedAt }: HeldRow,
 ): boolean {
   if (can(context.asker, 'oversee', null, context).allowed) return true
   if (nodeId === null) return false
   const node = {
     adminId: nodeAdminId,
+    moderatorIds: nodeModeratorIds,
     deletedAt: nodeDeletedAt,
     visibility: 'public',
     membership: null,

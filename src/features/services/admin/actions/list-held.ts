@@ -1,10 +1,11 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { pathOfThing, wordsOf } from '#features/services/reports/public/present-thing.ts'
+import { keepsNode } from '#features/services/reports/queries/cases.ts'
 import { listThings } from '#features/services/reports/queries/things.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import { listHeld } from '../contract.ts'
 import { profilePath } from '../present.ts'
-import { type HeldRow, listHeldRows, looksAfterNode } from '../queries/held.ts'
+import { type HeldRow, listHeldRows } from '../queries/held.ts'
 import * as S from '../schemas.ts'
 
 /** Enough to judge by; the rest is read on the page itself. */
@@ -22,7 +23,7 @@ export const listHeldAction = action(listHeld, {
     const { db, asker } = context
     const isTeam = can(asker, 'oversee', null, context).allowed
     const keeperId = isTeam ? null : asker.personId
-    const decides = isTeam || (await looksAfterNode(db, asker.personId))
+    const decides = isTeam || (await keepsNode(db, asker.personId))
     const rows = decides ? await listHeldRows(db, { keeperId, before, first: S.HELD_AT_ONCE + 1 }) : []
     const shown = rows.slice(0, S.HELD_AT_ONCE)
     return {

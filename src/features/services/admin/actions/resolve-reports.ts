@@ -1,5 +1,6 @@
 import { hasOpenBounty } from '#features/product/authoring/queries/take-back.ts'
 import { reportDecided } from '#features/services/reports/events.ts'
+import { isOfTeam, mayDecide } from '#features/services/reports/public/may-decide.ts'
 import { takeDown } from '#features/services/reports/public/take-down.ts'
 import { type CaseRow, decideCase, lockCases } from '#features/services/reports/queries/cases.ts'
 import { outcomesFor, takesDown } from '#features/services/reports/rules.ts'
@@ -14,13 +15,14 @@ import * as S from '../schemas.ts'
 export const resolveReportsAction = action(resolveReports, {
   data: S.resolveReportsData,
   result: S.reportsResolved,
-  allow: 'staff',
+  allow: 'members',
   limit: '60 per minute',
   run: async (context, { ids, outcome, reason, sanction = null }) => {
     const { db, asker, now, announce, refuse } = context
     const wanted = [...new Set(ids)]
     const cases = await lockCases(db, wanted)
-    if (cases.length < wanted.length) return refuse('report-not-found')
+    if (cases.length < wanted.length || !(await mayDecide(context, cases))) return refuse('report-not-found')
+    if (sanction !== null && !isOfTeam(context)) return refuse('sanction-by-team')
     const open = cases.filter(({ decidedAt }) => decidedAt === null)
     const [first] = cases
     // Of two who decide one case the second is told, and sees what the first has done.

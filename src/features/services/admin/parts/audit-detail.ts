@@ -25,10 +25,16 @@ const ACTS = [
   'decide-withdrawal',
   'decide-held',
   'save-spam-rules',
+  'show-again',
   'topic-pinned',
   'topic-featured',
   'topic-closed',
   'topic-moved',
+  'topic-merged',
+  'topic-split',
+  'node-moderator-named',
+  'node-moderator-ended',
+  'node-taken-out',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -59,6 +65,14 @@ const tellMoved = (detail: Detail, t: Say): string[] => [
   }),
 ]
 
+const tellRegrouped = (detail: Detail, t: Say): string[] => [
+  t('admin.detail.regrouped', { from: numberIn(detail, 'topic'), to: numberIn(detail, 'to') }),
+]
+
+const tellNode = (detail: Detail, t: Say): string[] => [
+  t('admin.detail.node', { node: numberIn(detail, 'node'), person: numberIn(detail, 'person') }),
+]
+
 const tellReport = (detail: Detail, t: Say): string[] => [
   t('admin.detail.report', {
     number: numberIn(detail, 'report'),
@@ -71,6 +85,33 @@ const tellSpamRules = (detail: Detail, t: Say): string[] => [
   SPAM_NUMBERS.map((name) => `${t(`admin.spam.${name}`)}: ${numberIn(detail, name)}`).join(' · '),
   `${t('admin.spam.words')}: ${numberIn(detail, 'words')}`,
 ]
+
+const because = (detail: Detail, t: Say): string =>
+  t('admin.detail.reason', { reason: textIn(detail, 'reason') })
+
+/** What those do who look after nodes. */
+function tellNodeActs(t: Say) {
+  const marked = (detail: Detail) => [
+    t('admin.detail.marked', { topic: numberIn(detail, 'topic'), isOn: detail.isOn === true ? 'yes' : 'no' }),
+  ]
+  return {
+    'show-again': (detail: Detail) => [
+      t('admin.detail.shownAgain', {
+        number: numberIn(detail, 'report'),
+        kind: t('report.kind', { kind: textIn(detail, 'kind') }),
+      }),
+    ],
+    'topic-pinned': marked,
+    'topic-featured': marked,
+    'topic-closed': marked,
+    'topic-moved': (detail: Detail) => tellMoved(detail, t),
+    'topic-merged': (detail: Detail) => tellRegrouped(detail, t),
+    'topic-split': (detail: Detail) => tellRegrouped(detail, t),
+    'node-moderator-named': (detail: Detail) => tellNode(detail, t),
+    'node-moderator-ended': (detail: Detail) => tellNode(detail, t),
+    'node-taken-out': (detail: Detail) => [...tellNode(detail, t), because(detail, t)],
+  }
+}
 
 /** What an act changed, line by line, for those who read this page. */
 export function useAuditDetail(): (entry: AuditEntry) => string[] {
@@ -97,7 +138,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     return t('admin.detail.vip', { name, end })
   }
   const change = (before: string, after: string) => t('admin.detail.change', { before, after })
-  const reason = (detail: Detail) => t('admin.detail.reason', { reason: textIn(detail, 'reason') })
+  const reason = (detail: Detail) => because(detail, t)
   const worth = (detail: Detail) => {
     const [amount, unit] = [numberIn(detail, 'amount'), textIn(detail, 'unit')]
     return unit === 'credit' ? `${amount} ${creditSymbol}` : formatMoney(amount, unit, locale)
@@ -105,10 +146,6 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
   const codes = (detail: Detail) =>
     t('admin.detail.codes', { count: numberIn(detail, 'count'), worth: worth(detail) })
   const ended = (count: number) => t('admin.person.sessionsEnded', { count })
-
-  const marked = (detail: Detail) => [
-    t('admin.detail.marked', { topic: numberIn(detail, 'topic'), isOn: detail.isOn === true ? 'yes' : 'no' }),
-  ]
 
   const tell: Record<Act, (detail: Detail) => string[]> = {
     sanction: (detail) => {
@@ -146,10 +183,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
       ...(textIn(detail, 'reason') ? [reason(detail)] : []),
     ],
     'save-spam-rules': (detail) => tellSpamRules(detail, t),
-    'topic-pinned': marked,
-    'topic-featured': marked,
-    'topic-closed': marked,
-    'topic-moved': (detail) => tellMoved(detail, t),
+    ...tellNodeActs(t),
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, HeldKind } from '#database/schema.ts'
+import { keptBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import { indexAnswers, indexPosts } from '#features/kernel/entries/queries.ts'
-import { countPost } from '#features/product/authoring/queries/counting.ts'
+import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import type { HeldReason } from '#features/talk/spam/rules.ts'
 import type { OwnReply } from '#features/talk/writing/queries/replies.ts'
 
@@ -16,6 +17,7 @@ export interface HeldRow {
   since: Date
   nodeId: number | null
   nodeAdminId: number | null
+  nodeModeratorIds: number[]
   nodeDeletedAt: Date | null
   reasons: HeldReason[]
   wasOut: boolean
@@ -26,7 +28,8 @@ export interface HeldRow {
 }
 
 const HELD = sql`select held.id, held.kind, held.thing_id as "thingId", held.author_id as "authorId",
-    authors.name as author, authors.slug as "authorSlug", authors.created_at as since, held.node_id as "nodeId", nodes.admin_id as "nodeAdminId", nodes.deleted_at as "nodeDeletedAt",
+    authors.name as author, authors.slug as "authorSlug", authors.created_at as since, held.node_id as "nodeId", nodes.admin_id as "nodeAdminId",
+    ${MODERATOR_IDS} as "nodeModeratorIds", nodes.deleted_at as "nodeDeletedAt",
     held.reasons, held.was_out as "wasOut", held.held_at as at, held.decided_at as "decidedAt",
     people.name as "decidedBy"
   from held_things held join people authors on authors.id = held.author_id left join nodes on nodes.id = held.node_id left join people on people.id = held.decided_by`
@@ -47,8 +50,7 @@ interface ListHeld {
 
 /** What waits, the longest first. */
 export async function listHeldRows(db: Database, { keeperId, before, first }: ListHeld): Promise<HeldRow[]> {
-  const isTheirs =
-    keeperId === null ? sql`true` : sql`nodes.admin_id = ${keeperId} and nodes.deleted_at is null`
+  const isTheirs = keeperId === null ? sql`true` : sql`${keptBy(keeperId)} and nodes.deleted_at is null`
   const { rows } = await sql<HeldRow>`${HELD} where ${WAITS} and ${isTheirs} and held.id > ${before}::bigint
     order by held.id limit ${sql.lit(first)}`.execute(db)
   return rows
@@ -66,12 +68,6 @@ export async function findHeld(db: Database, ids: readonly number[]): Promise<He
     db,
   )
   return rows
-}
-
-export async function looksAfterNode(db: Database, personId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from nodes where admin_id = ${personId} and deleted_at is null limit 1`.execute(db)
-  return rows.length > 0
 }
 
 /** @returns false where somebody has decided it in the meantime */

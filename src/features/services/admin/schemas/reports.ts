@@ -24,6 +24,9 @@ export const resolveReportsData = z.object({
 })
 export type ResolveReportsData = z.input<typeof resolveReportsData>
 
+export const showAgainData = z.object({ id: number })
+export type ShowAgainData = z.infer<typeof showAgainData>
+
 export const reportsResolved = z.object({
   decided: z.number(),
   /** Those that somebody else had decided before. */

@@ -76,7 +76,8 @@ function targetOf(survey: Survey, item: WxrItem): Pick<OldMenuEntry, 'path' | 'u
 function isFront(address: string, { source, basePath }: Survey): boolean {
   const url = URL.parse(address)
   return (
-    url?.host.replace(/^www\./, '') === source.split('/')[0] &&
+    url !== null &&
+    url.host.replace(/^www\./, '') === source.split('/')[0] &&
     url.search === '' &&
     url.pathname.replace(/\/+$/, '') === basePath
   )

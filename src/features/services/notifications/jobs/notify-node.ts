@@ -9,14 +9,14 @@ export const notifyJoinAsked = defineJob({
   data: object({ nodeId: int(), personId: int() }),
   run: async (context, { nodeId, personId }) => {
     const node = await findNodeTold(context.db, nodeId)
-    if (!node?.adminId) return
+    if (!node || node.keepers.length === 0) return
     await tellPeople(
       context,
       {
         ...{ type: 'join-asked', actorId: personId, groupKey: `join-asked/${nodeId}` },
         detail: { node: nodeId, names: node.names },
       },
-      [node.adminId],
+      node.keepers,
       'own-node',
     )
   },
@@ -35,6 +35,61 @@ export const notifyJoinDecided = defineJob({
       {
         ...{ type, actorId: byId, groupKey: `${type}/${nodeId}` },
         detail: { node: nodeId, names: node.names, ...(!isApproved && { reason }) },
+      },
+      [personId],
+    )
+  },
+})
+
+/** Whoever was named a moderator hears it, and that they are one no longer. */
+export const notifyModeratorNamed = defineJob({
+  name: 'notifications.moderatorNamed',
+  data: object({ nodeId: int(), personId: int(), byId: int(), isModerator: boolean() }),
+  run: async (context, { nodeId, personId, byId, isModerator }) => {
+    const node = await findNodeTold(context.db, nodeId)
+    if (!node) return
+    const type = isModerator ? 'node-moderator' : 'node-moderator-ended'
+    await tellPeople(
+      context,
+      {
+        ...{ type, actorId: byId, groupKey: `${type}/${nodeId}` },
+        detail: { node: nodeId, names: node.names },
+      },
+      [personId],
+    )
+  },
+})
+
+/** Whoever was taken out of a node hears why. */
+export const notifyTakenOut = defineJob({
+  name: 'notifications.takenOut',
+  data: object({ nodeId: int(), personId: int(), byId: int(), reason: string() }),
+  run: async (context, { nodeId, personId, byId, reason }) => {
+    const node = await findNodeTold(context.db, nodeId)
+    if (!node) return
+    await tellPeople(
+      context,
+      {
+        ...{ type: 'node-taken-out', actorId: byId, groupKey: `node-taken-out/${nodeId}` },
+        detail: { node: nodeId, names: node.names, reason },
+      },
+      [personId],
+    )
+  },
+})
+
+/** Whoever was invited hears by whom, and finds the way in on the node's page. */
+export const notifyNodeInvited = defineJob({
+  name: 'notifications.nodeInvited',
+  data: object({ nodeId: int(), personId: int(), byId: int() }),
+  run: async (context, { nodeId, personId, byId }) => {
+    const node = await findNodeTold(context.db, nodeId)
+    if (!node) return
+    await tellPeople(
+      context,
+      {
+        ...{ type: 'node-invited', actorId: byId, groupKey: `node-invited/${nodeId}` },
+        detail: { node: nodeId, names: node.names },
       },
       [personId],
     )

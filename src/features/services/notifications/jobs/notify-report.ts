@@ -36,6 +36,20 @@ export const notifyTakenDown = defineJob({
   },
 })
 
+/** Whoever wrote what was hidden by mistake hears that it is shown again. */
+export const notifyShownAgain = defineJob({
+  name: 'notifications.shownAgain',
+  data: object({ caseId: int(), authorId: nullable(int()) }),
+  run: async (context, { caseId, authorId }) => {
+    if (authorId === null) return
+    await tellPeople(
+      context,
+      { ...{ type: 'shown-again', actorId: null, groupKey: `shown-again/${caseId}` }, detail: {} },
+      [authorId],
+    )
+  },
+})
+
 /** Whoever wrote what waited and was removed hears it, with the reason where one was given. */
 export const notifyHeldRemoved = defineJob({
   name: 'notifications.heldRemoved',

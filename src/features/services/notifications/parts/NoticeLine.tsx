@@ -9,6 +9,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import * as icons from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Time } from '#ui/Time.tsx'
+import { isOfNode } from '../rules.ts'
 import type { Notice } from '../schemas.ts'
 import type { ResultDialogProps } from './ResultDialog.tsx'
 import { useTitle } from './use-title.tsx'
@@ -36,6 +37,12 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'join-asked': icons.userIcon,
   'join-approved': icons.checkIcon,
   'join-refused': icons.lockIcon,
+  'node-invited': icons.mailIcon,
+  'node-moderator': icons.checkIcon,
+  'node-moderator-ended': icons.userIcon,
+  'node-taken-out': icons.lockIcon,
+  'topic-merged': icons.messagesIcon,
+  'topic-split': icons.messagesIcon,
   'node-sold': icons.coinsIcon,
   'membership-ending': icons.crownIcon,
   'bounty-won': icons.coinsIcon,
@@ -44,6 +51,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'bounty-disputed': icons.flagIcon,
   'report-result': icons.flagIcon,
   'taken-down': icons.eyeOffIcon,
+  'shown-again': icons.checkIcon,
   ticket: icons.ticketIcon,
   'ticket-written': icons.ticketIcon,
   sanction: icons.lockIcon,
@@ -68,7 +76,7 @@ export function NoticeLine({ notice, onRead }: Props) {
   const { people, place, excerpt, path, isUnread, at, type } = notice
   const goesTo = type.startsWith('ticket')
     ? 'ticket'
-    : type.startsWith('join-')
+    : isOfNode(type)
       ? 'node'
       : path?.includes('#comment-')
         ? 'comment'

@@ -167,6 +167,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       order by post_id limit ${BATCH}`,
   },
   rowsOf('downloads', 'file_downloads', sql`'day', day, 'at', at`),
+  rowsOf('follow-codes', 'follow_grants', sql`'at', given_at, 'until', until`),
   {
     name: 'check-ins',
     select: ({ personId }, after) => sql`
@@ -316,10 +317,19 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
           where node_id = nodes.id),
         'looksAfter', coalesce(nodes.admin_id = ${personId}, false), 'role', member.role, 'state', member.state,
         'until', member.until, 'joinedAt', member.joined_at, 'request', member.request,
-        'refusal', member.refusal)::text as row
+        'refusal', member.refusal, 'takenOutAt', member.taken_out_at)::text as row
       from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
       where nodes.id > ${after?.[0] ?? 0} and (member.person_id is not null or nodes.admin_id = ${personId})
       order by nodes.id limit ${BATCH}`,
+  },
+  {
+    name: 'node-invitations',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('node', node_id, 'isForYou', person_id = ${personId},
+        'isByYou', by_id = ${personId}, 'uses', uses, 'mostUses', most_uses, 'createdAt', created_at,
+        'expiresAt', expires_at)::text as row
+      from node_invitations where (by_id = ${personId} or person_id = ${personId}) and id > ${after?.[0] ?? 0}
+      order by id limit ${BATCH}`,
   },
   ...CONTRIBUTIONS,
 ]

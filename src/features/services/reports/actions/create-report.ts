@@ -20,7 +20,7 @@ export const createReportAction = action(createReport, {
     if (content === '') return refuse('report-content')
     const imgs = withoutRepeats(data.imgs ?? [])
     if (imgs.length > MOST_SCREENSHOTS) return refuse('report-pictures')
-    const { thing, authorId } = await findReported(context, data)
+    const { thing, authorId, nodeId } = await findReported(context, data)
     const { personId } = asker
     if ((await countOwnPictures(db, imgs, personId)) < imgs.length) return refuse('report-picture')
     const others = withoutRepeats((data.more ?? []).flatMap((id) => readId('message', id) ?? []))
@@ -31,7 +31,7 @@ export const createReportAction = action(createReport, {
           ? await listChatPictures(db, thing.id)
           : []
     const isNew = await insertReport(db, {
-      ...{ thing, authorId, personId, type, content, now },
+      ...{ thing, authorId, nodeId, personId, type, content, now },
       imgs: withoutRepeats([...shown, ...imgs]),
     })
     return isNew ? (true as const) : refuse('report-twice')

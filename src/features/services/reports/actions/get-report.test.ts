@@ -44,7 +44,7 @@ describe('moderation.getReport', () => {
     ])
     expect(found.author).toMatchObject({ name: 'Quick Cash', reported: 1, upheld: 0, sanctions: 1 })
     expect(found.outcomes).toContain('hidden')
-    expect((await get(person, { id })).status).toBe(403)
+    expect((await get(person, { id })).body.code).toBe('report-not-found')
   })
 
   it('refuses what is not there', async () => {

@@ -4,6 +4,7 @@ import { action } from '#server/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { getReport } from '../contract.ts'
 import { presentCase } from '../present-case.ts'
+import { isOfTeam, mayDecide } from '../public/may-decide.ts'
 import { reasonName } from '../public/reason-name.ts'
 import {
   findCase,
@@ -25,12 +26,13 @@ const AROUND = 400
 export const getReportAction = action(getReport, {
   data: S.reportChosen,
   result: S.reportCase,
-  allow: 'staff',
+  allow: 'members',
   limit: '120 per minute',
   run: async (context, { id }) => {
     const { db, settings, locale, refuse } = context
     const row = await findCase(db, id)
-    if (!row) return refuse('report-not-found')
+    if (!row || !(await mayDecide(context, [row]))) return refuse('report-not-found')
+    const isTeam = isOfTeam(context)
     const { kind, thingId, authorId } = row
     const [thing] = await listThings(db, [{ kind, id: thingId }], locale)
     const isReply = kind === 'answer' || kind === 'comment'
@@ -47,7 +49,7 @@ export const getReportAction = action(getReport, {
       said.flatMap(({ imgs }) => imgs),
     )
     const addressOf = new Map(shots.map((shot) => [shot.id, pictureOf(shot)?.sourceUrl]))
-    const author = authorId === null ? undefined : await findRecord(db, authorId)
+    const author = authorId === null || !isTeam ? undefined : await findRecord(db, authorId)
     const notes = await listNotes(db, id)
     return {
       ...presentCase(context, row, thing, SHOWN),
@@ -56,14 +58,16 @@ export const getReportAction = action(getReport, {
       })),
       said: said.map(({ personId, name, type, imgs, at, ...report }) => ({
         ...report,
-        person: { databaseId: personId, name },
+        // Who reported is told to the team alone: in a node everybody knows everybody.
+        person: isTeam ? { databaseId: personId, name } : null,
         type: reasonName(settings, kind, type, locale),
         shots: imgs.flatMap((img) => addressOf.get(img) ?? []),
         at: at.toISOString(),
       })),
       author: author && authorId !== null ? presentRecord(authorId, author) : null,
       notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-      outcomes: [...outcomesFor(kind)],
+      outcomes: outcomesFor(kind).filter((one) => isTeam || one !== 'sanctioned'),
+      maySanction: isTeam,
     }
   },
 })

@@ -1,7 +1,9 @@
 import { action } from '#server/action.ts'
+import { doorRefusal } from '#server/refusal.ts'
 import { listReports } from '../contract.ts'
 import { presentCase } from '../present-case.ts'
-import { countWaiting, listCases, listWeeks } from '../queries/cases.ts'
+import { isOfTeam } from '../public/may-decide.ts'
+import { countWaiting, keepsNode, listCases, listWeeks } from '../queries/cases.ts'
 import { listThings } from '../queries/things.ts'
 import { MOST_AT_ONCE } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -13,18 +15,23 @@ const WEEKS = 8
 export const listReportsAction = action(listReports, {
   data: S.listReportsData,
   result: S.reportList,
-  allow: 'staff',
+  allow: 'members',
   limit: '120 per minute',
   run: async (context, { isDone = false, before = 0 }) => {
-    const { db, now, locale } = context
-    const rows = await listCases(db, { isDone, before, first: MOST_AT_ONCE + 1 })
+    const { db, asker, now, locale } = context
+    const isTeam = isOfTeam(context)
+    const keeperId = isTeam ? null : asker.personId
+    // The silenced do not moderate; the team works on, silenced or not.
+    const isKeeper = !isTeam && !asker.isSilenced && (await keepsNode(db, asker.personId))
+    if (!isTeam && !isKeeper) throw doorRefusal('not-allowed')
+    const rows = await listCases(db, { keeperId, isDone, before, first: MOST_AT_ONCE + 1 })
     const shown = rows.slice(0, MOST_AT_ONCE)
     const things = await listThings(
       db,
       shown.map(({ kind, thingId: id }) => ({ kind, id })),
       locale,
     )
-    const weeks = await listWeeks(db, now, WEEKS)
+    const weeks = isTeam ? await listWeeks(db, now, WEEKS) : []
     return {
       nodes: shown.map((row) =>
         presentCase(
@@ -34,7 +41,8 @@ export const listReportsAction = action(listReports, {
           SHOWN,
         ),
       ),
-      waiting: await countWaiting(db),
+      waiting: await countWaiting(db, keeperId),
+      maySanction: isTeam,
       weeks: weeks.map(({ minutes, ...week }) => ({
         ...week,
         hours: week.decided === 0 ? 0 : Math.round(minutes / week.decided / 60),

@@ -23,7 +23,7 @@ describe('moderation.noteReport', () => {
     const { body } = await get(staff, { id })
     const { notes } = (body as { guaqi: { moderation: { report: ReportCase } } }).guaqi.moderation.report
     expect(notes).toMatchObject([{ by: 'Gu', text: 'I have asked them.' }])
-    expect((await note(about, { id, text: 'Me?' })).status).toBe(403)
+    expect((await note(about, { id, text: 'Me?' })).body.code).toBe('report-not-found')
   })
 
   it('refuses no words, and a report that is not there', async () => {

@@ -1,8 +1,9 @@
 import { chatDeleted } from '#features/product/chat/events.ts'
 import { deleteMessage, findLine } from '#features/product/chat/queries.ts'
 import type { MemberContext } from '#server/action.ts'
-import { thingTakenDown } from '../events.ts'
+import { thingShownAgain, thingTakenDown } from '../events.ts'
 import type { CaseRow } from '../queries/cases.ts'
+import { showAnswerAgain, showCommentAgain, showPostAgain } from '../queries/show-again.ts'
 import { takePostDown, takeReplyDown } from '../queries/take-down.ts'
 
 interface TakingDown {
@@ -32,4 +33,20 @@ export async function takeDown(
       ? await takePostDown(db, id, outcome, now)
       : await takeReplyDown(db, type, id, outcome, now)
   if (taken) await announce(thingTakenDown, { caseId, type, id, ...taken, outcome, reason })
+}
+
+/** Shows again what a case had hidden. @returns false where it is not hidden any more */
+export async function showThingAgain(
+  { db, now, announce }: Pick<MemberContext, 'db' | 'now' | 'announce'>,
+  { id: caseId, kind: reported, thingId: id }: Pick<CaseRow, 'id' | 'kind' | 'thingId'>,
+): Promise<boolean> {
+  if (reported === 'user' || reported === 'message' || reported === 'chat') return false
+  const type = reported === 'answer' || reported === 'comment' ? reported : 'post'
+  const shown =
+    type === 'post'
+      ? await showPostAgain(db, id, now)
+      : await (type === 'answer' ? showAnswerAgain : showCommentAgain)(db, id)
+  if (!shown) return false
+  await announce(thingShownAgain, { caseId, type, id, ...shown })
+  return true
 }

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { Database, ReportedKind, ReportOutcome } from '#database/schema.ts'
+import { keptBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
+import type { NodeDoor } from '#features/kernel/access/rules.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
 import { isUpheld, type Outcome } from '../rules.ts'
 import { countDay } from './reports.ts'
@@ -15,6 +17,10 @@ export interface CaseRow {
   /** Who has decided it; null: nobody yet, or they are gone. */
   decidedBy: string | null
   outcome: ReportOutcome | null
+  /** Since when what was hidden is shown again. */
+  shownAgainAt: Date | null
+  /** The node that the thing stands in at this moment. */
+  nodeId: number | null
   reason: string
   reports: number
   /** The reasons given, each once. */
@@ -22,10 +28,16 @@ export interface CaseRow {
 }
 
 const CASE = sql`report_cases.id, kind, thing_id as "thingId", author_id as "authorId", opened_at as "openedAt",
-  decided_at as "decidedAt", people.name as "decidedBy", outcome, reason, reports,
-  array(select distinct type from reports where case_id = report_cases.id order by type) as types`
+  decided_at as "decidedAt", people.name as "decidedBy", outcome, shown_again_at as "shownAgainAt", reason, reports,
+  array(select distinct type from reports where case_id = report_cases.id order by type) as types,
+  (select posts.node_id from posts where posts.id = case report_cases.kind
+    when 'topic' then report_cases.thing_id
+    when 'answer' then (select post_id from answers where answers.id = report_cases.thing_id)
+    when 'comment' then (select post_id from comments where comments.id = report_cases.thing_id) end) as "nodeId"`
 
 interface ListCases {
+  /** Only in nodes that they look after; null: everywhere. */
+  keeperId: number | null
   isDone: boolean
   /** The last of the page before; 0 at the beginning. */
   before: number
@@ -33,26 +45,36 @@ interface ListCases {
 }
 
 /** What waits, the longest first; or what was decided, the newest first. */
-export async function listCases(db: Database, { isDone, before, first }: ListCases): Promise<CaseRow[]> {
+export async function listCases(
+  db: Database,
+  { keeperId, isDone, before, first }: ListCases,
+): Promise<CaseRow[]> {
   const narrowed = isDone
     ? sql`decided_at is not null and (${before}::bigint = 0 or report_cases.id < ${before}::bigint)
         order by report_cases.id desc`
     : sql`decided_at is null and report_cases.id > ${before}::bigint order by report_cases.id`
   const { rows } = await sql<CaseRow>`${planForValues} select ${CASE}
-    from report_cases left join people on people.id = decided_by and people.deleted_at is null
-    where ${narrowed} limit ${sql.lit(first)}`.execute(db)
+    from ${casesFor(keeperId, sql`${narrowed} limit ${sql.lit(first)}`)}
+    left join people on people.id = decided_by and people.deleted_at is null
+    order by report_cases.id ${isDone ? sql`desc` : sql`asc`} limit ${sql.lit(first)}`.execute(db)
   return rows
 }
+
+/** Each node that somebody looks after is read along its own index: of a hundred thousand cases elsewhere none is seen. */
+const casesFor = (keeperId: number | null, narrowed: RawBuilder<unknown>) =>
+  keeperId === null
+    ? sql`(select * from report_cases where ${narrowed}) as report_cases`
+    : sql`(select theirs.* from nodes cross join lateral (select * from report_cases
+        where report_cases.node_id = nodes.id and ${narrowed}) as theirs
+        where nodes.deleted_at is null and ${keptBy(keeperId)}) as report_cases`
 
 /** More than these are told as 'more than'. */
 export const MOST_COUNTED = 1_000
 
 /** How many wait, up to a limit: people read the number, nothing is computed from it. */
-export async function countWaiting(db: Database): Promise<number> {
+export async function countWaiting(db: Database, keeperId: number | null = null): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (select 1 from report_cases where decided_at is null limit ${sql.lit(MOST_COUNTED + 1)}) as waiting`.execute(
-    db,
-  )
+    from ${casesFor(keeperId, sql`decided_at is null limit ${sql.lit(MOST_COUNTED + 1)}`)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -61,6 +83,41 @@ export async function findCase(db: Database, id: number): Promise<CaseRow | unde
     from report_cases left join people on people.id = decided_by and people.deleted_at is null
     where report_cases.id = ${id}`.execute(db)
   return rows[0]
+}
+
+export async function keepsNode(db: Database, personId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from nodes where ${keptBy(personId)} and deleted_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What decides who looks after these nodes. */
+export async function listCaseDoors(
+  db: Database,
+  nodeIds: readonly number[],
+): Promise<Array<NodeDoor & { id: number }>> {
+  const { rows } = await sql<Omit<NodeDoor, 'membership'> & { id: number }>`
+    select id, visibility, deleted_at as "deletedAt", admin_id as "adminId", ${MODERATOR_IDS} as "moderatorIds"
+    from nodes where id = any(${nodeIds}::bigint[])`.execute(db)
+  return rows.map((row) => ({ ...row, membership: null }))
+}
+
+/** Cases about a topic and what stands below it are of the node that it stands in. */
+export async function placeCases(db: Database, topic: number): Promise<void> {
+  await sql`with placed as (select id, node_id from posts where kind = 'topic' and number = ${topic}),
+    things as (select 'topic' as kind, id from placed
+      union all select 'answer', answers.id from answers join placed on placed.id = answers.post_id
+      union all select 'comment', comments.id from comments join placed on placed.id = comments.post_id)
+    update report_cases set node_id = placed.node_id from things, placed
+    where report_cases.kind = things.kind and report_cases.thing_id = things.id
+      and report_cases.node_id is distinct from placed.node_id`.execute(db)
+}
+
+/** @returns false where it was not hidden, or is shown again already */
+export async function showCaseAgain(db: Database, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`update report_cases set shown_again_at = ${now}
+    where id = ${id} and outcome = 'hidden' and shown_again_at is null returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** These cases in the order of their numbers, locked: of two who decide at once the second sees what the first did. */

@@ -72,6 +72,8 @@ export async function keepReported(
 interface NewReport {
   thing: Thing
   authorId: number | null
+  /** The node it stands in, if any. */
+  nodeId: number | null
   personId: number
   type: string
   content: string
@@ -86,12 +88,12 @@ interface NewReport {
  */
 export async function insertReport(
   db: Database,
-  { thing, authorId, personId, type, content, imgs, now }: NewReport,
+  { thing, authorId, nodeId, personId, type, content, imgs, now }: NewReport,
 ): Promise<boolean> {
   // Of two who open it at once the second waits here, and so does whoever reports what is being decided.
   const { rows } = await sql<{ id: number; reports: number }>`
-    insert into report_cases (kind, thing_id, author_id, opened_at)
-    values (${thing.kind}, ${thing.id}, ${authorId}, ${now})
+    insert into report_cases (kind, thing_id, author_id, node_id, opened_at)
+    values (${thing.kind}, ${thing.id}, ${authorId}, ${nodeId}, ${now})
     on conflict (kind, thing_id) where decided_at is null do update set author_id = report_cases.author_id
     returning id, reports`.execute(db)
   const { id: caseId, reports } = rows[0] ?? { id: 0, reports: 0 }

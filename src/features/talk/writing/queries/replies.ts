@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, PostKind } from '#database/schema.ts'
-import type { OwnedThing } from '#features/kernel/access/rules.ts'
+import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
+import type { Keepers, OwnedThing } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexAnswers } from '#features/kernel/entries/queries.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
@@ -53,17 +54,18 @@ async function find(
           (replies.accepted_at is not null and exists (select 1 from bounties
             where bounties.post_id = posts.id and bounties.state in ('paid', 'split'))) as "isPaid"`
       : sql`replies.answer_id as "answerId", replies.state = 'approved' as "isOut", false as "isPaid"`
-  const { rows } = await sql<Omit<OwnReply, 'node'> & { adminId: number | null }>`
+  const { rows } = await sql<Omit<OwnReply, 'node'> & Keepers>`
     select replies.id, replies.author_id as "authorId", replies.deleted_at as "deletedAt",
       replies.taken_back as "isTakenBack", posts.id as "postId",
       posts.kind, posts.number, posts.node_id as "nodeId", nodes.admin_id as "adminId",
+      ${MODERATOR_IDS} as "moderatorIds",
       replies.document, replies.created_at as "createdAt", replies.edited_at as "editedAt", ${own}
     from ${table} replies join posts on posts.id = replies.post_id left join nodes on nodes.id = posts.node_id
     where replies.id = ${id} ${lock}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { adminId, ...reply } = row
-  return { ...reply, node: reply.nodeId === null ? null : { adminId } }
+  const { adminId, moderatorIds, ...reply } = row
+  return { ...reply, node: reply.nodeId === null ? null : { adminId, moderatorIds } }
 }
 
 interface Taken {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { OwnedThing } from '#features/kernel/access/rules.ts'
+import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
+import type { Keepers, OwnedThing } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -20,17 +21,18 @@ export async function findWrittenText(
   kind: TextKind,
   number: number,
 ): Promise<WrittenText | null> {
-  const { rows } = await sql<Omit<WrittenText, 'node'> & { nodeId: number | null; adminId: number | null }>`
+  const { rows } = await sql<Omit<WrittenText, 'node'> & Keepers & { nodeId: number | null }>`
     select posts.id, posts.author_id as "authorId", posts.deleted_at as "deletedAt", posts.state,
       posts.published_at as "publishedAt", posts.node_id as "nodeId", nodes.admin_id as "adminId",
+      ${MODERATOR_IDS} as "moderatorIds",
       text.title, text.document, text.hidden_document as hidden
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     left join nodes on nodes.id = posts.node_id
     where posts.kind = ${kind} and posts.number = ${number}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { nodeId, adminId, ...text } = row
-  return { ...text, isHelp: kind === 'doc', node: nodeId === null ? null : { adminId } }
+  const { nodeId, adminId, moderatorIds, ...text } = row
+  return { ...text, isHelp: kind === 'doc', node: nodeId === null ? null : { adminId, moderatorIds } }
 }
 
 /** What stood there before a change, and who made it when; nobody, when that person has left. */

@@ -11,6 +11,7 @@ import { ADMIN_PATH } from '../../rules.ts'
 import { CaseNotes } from './CaseNotes.tsx'
 import { DecideForm } from './DecideForm.tsx'
 import { OutcomePill } from './OutcomePill.tsx'
+import { ShowAgain } from './ShowAgain.tsx'
 import { useReportAddress } from './use-report-address.ts'
 
 /** One case: the thing where it stands, who says what of it, who wrote it, and the decision. */
@@ -18,7 +19,7 @@ export function CaseView({ report }: { report: ReportCase }) {
   const { t } = useI18n()
   const { href } = usePage()
   const addressOf = useReportAddress()
-  const { id, kind, thing, around, author, decision, notes, outcomes } = report
+  const { id, kind, thing, around, author, decision, notes, outcomes, maySanction } = report
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -85,9 +86,10 @@ export function CaseView({ report }: { report: ReportCase }) {
               </span>
             </p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>
+            {decision.outcome === 'hidden' && thing && <ShowAgain id={id} since={decision.shownAgainAt} />}
           </section>
         ) : (
-          <DecideForm ids={[id]} outcomes={outcomes} />
+          <DecideForm ids={[id]} {...{ outcomes, maySanction }} />
         )}
       </aside>
     </div>
@@ -104,9 +106,13 @@ function ReportsSaid({ report: { said, reports } }: { report: ReportCase }) {
         {said.map(({ id, person, type, content, shots, at, decided, upheld }) => (
           <li key={id} className="grid gap-1.5 p-4 text-14">
             <p className="flex flex-wrap items-center gap-2">
-              <a href={`${href(ADMIN_PATH)}?person=${person.databaseId}`} className="link font-medium">
-                {person.name}
-              </a>
+              {person ? (
+                <a href={`${href(ADMIN_PATH)}?person=${person.databaseId}`} className="link font-medium">
+                  {person.name}
+                </a>
+              ) : (
+                <b className="font-medium">{t('admin.reports.somebody')}</b>
+              )}
               <Pill kind="warning">{type}</Pill>
               <span className="meta num text-13">
                 {decided > 0 && <span>{t('admin.reports.right', { upheld, decided })}</span>}

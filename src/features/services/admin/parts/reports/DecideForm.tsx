@@ -18,11 +18,13 @@ const DAY = 24 * 3_600_000
 interface Props {
   ids: readonly number[]
   outcomes: readonly Outcome[]
+  /** The team alone; whoever looks after a node decides about the thing. */
+  maySanction: boolean
   onDone?: () => void
 }
 
 /** What becomes of the thing, whether its author is sanctioned, and the reason that both sides are told. */
-export function DecideForm({ ids, outcomes, onDone }: Props) {
+export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
   const { t } = useI18n()
   const form = useForm<'reason' | 'sanction'>()
   const [outcome, setOutcome] = useState<Outcome>(outcomes[0] ?? 'dismissed')
@@ -30,6 +32,10 @@ export function DecideForm({ ids, outcomes, onDone }: Props) {
   const [days, setDays] = useState<number>(7)
   const [reason, setReason] = useState('')
   const kind = SANCTION_KINDS.find((one) => one === sanction)
+  const say = (words: string) => {
+    form.clear('reason')
+    setReason(words.slice(0, MOST_REASON))
+  }
   const submit = async () => {
     const isWhole = form.check({
       reason: reason.trim() === '' ? t('admin.sanction.needsReason') : null,
@@ -71,7 +77,7 @@ export function DecideForm({ ids, outcomes, onDone }: Props) {
           </Choice>
         ))}
       </fieldset>
-      {outcome !== 'dismissed' && (
+      {maySanction && outcome !== 'dismissed' && (
         <div className="grid gap-3">
           <Field label={t('admin.reports.sanction')} error={form.errors.sanction}>
             {(control) => (
@@ -111,14 +117,7 @@ export function DecideForm({ ids, outcomes, onDone }: Props) {
           )}
         </div>
       )}
-      <TemplatePicker
-        usedFor="report"
-        words={reason}
-        onWords={(words) => {
-          form.clear('reason')
-          setReason(words.slice(0, MOST_REASON))
-        }}
-      />
+      {maySanction && <TemplatePicker usedFor="report" words={reason} onWords={say} />}
       <Field
         label={t('admin.reports.reason')}
         help={t('admin.reports.reasonHelp')}
@@ -131,10 +130,7 @@ export function DecideForm({ ids, outcomes, onDone }: Props) {
             rows={3}
             maxLength={MOST_REASON}
             value={reason}
-            onChange={({ currentTarget }) => {
-              form.clear('reason')
-              setReason(currentTarget.value)
-            }}
+            onChange={({ currentTarget }) => say(currentTarget.value)}
           />
         )}
       </Field>

@@ -23,10 +23,13 @@ export function ReportQueue({ list, isDone }: Props) {
   const { t } = useI18n()
   const addressOf = useReportAddress()
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const { nodes, waiting, weeks } = list
+  const { nodes, waiting, weeks, maySanction } = list
   // What was decided in the meantime stands here no longer.
   const picked = nodes.filter(({ id }) => chosen.includes(id))
   const isPerson = picked.some(({ kind }) => kind === 'user')
+  const outcomes = isPerson
+    ? (['sanctioned', 'dismissed'] as const)
+    : (['deleted', 'hidden', 'sanctioned', 'dismissed'] as const)
   const count = waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : String(waiting)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -64,14 +67,13 @@ export function ReportQueue({ list, isDone }: Props) {
           </p>
           <DecideForm
             ids={picked.map(({ id }) => id)}
-            outcomes={
-              isPerson ? ['sanctioned', 'dismissed'] : ['deleted', 'hidden', 'sanctioned', 'dismissed']
-            }
+            maySanction={maySanction}
+            outcomes={[...outcomes].filter((one) => maySanction || one !== 'sanctioned')}
             onDone={() => setChosen([])}
           />
         </section>
       )}
-      <WeekTable weeks={weeks} />
+      {weeks.length > 0 && <WeekTable weeks={weeks} />}
     </div>
   )
 }

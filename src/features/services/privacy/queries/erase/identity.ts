@@ -26,6 +26,7 @@ const OWN_ROWS = [
   'drafts',
   'earnings',
   'file_downloads',
+  'follow_grants',
   'redemptions',
   'notification_people',
   'notifications',
@@ -115,6 +116,10 @@ export async function eraseIdentity(
   await db.updateTable('people').set({ invited_by: null }).where('invited_by', '=', personId).execute()
   const contacts = [email, phone].filter((contact) => contact !== null)
   await sql`delete from outgoing_messages where recipient = any(${contacts}::text[])`.execute(db)
+  await db
+    .deleteFrom('node_invitations')
+    .where(({ or, eb }) => or([eb('by_id', '=', personId), eb('person_id', '=', personId)]))
+    .execute()
   const nodes = await db
     .updateTable('nodes')
     .set({ admin_id: null })

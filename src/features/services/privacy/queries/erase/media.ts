@@ -36,8 +36,8 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
   await sql`update posts set cover_id = null where cover_id = any(${ids}::bigint[])`.execute(db)
   const gone = [...ids, ...merged]
   await sql`delete from post_media where media_id = any(${gone}::bigint[])`.execute(db)
-  const captions = await listCaptionFiles(db, gone)
   await sql`delete from product_files where media_id = any(${gone}::bigint[])`.execute(db)
+  const captions = await listCaptionFiles(db, gone)
   await sql`delete from media where id = any(${gone}::bigint[])`.execute(db)
   return { count: rows.length, tags: [], files: [...unused.flatMap(namesOf), ...captions] }
 }

@@ -1,0 +1,36 @@
+import { useViewer } from '#browser/use-session.ts'
+import { LOCALE_TAGS } from '#shared/locales.ts'
+import { formatMoney } from '#shared/money.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { discounted } from '../rules/prices.ts'
+import type { AccessWay } from '../schemas.ts'
+
+/** The price of a way, and what of one's balance is left or missing; a stranger is told the price alone. */
+export function Balance({ way, isMember }: { way: AccessWay; isMember: boolean }) {
+  const { t, locale } = useI18n()
+  const { frame } = usePage()
+  const viewer = useViewer()
+  const unit = way.money?.currency ?? 'credit'
+  const say = (value: number) =>
+    unit === 'credit'
+      ? `${value.toLocaleString(LOCALE_TAGS[locale])} ${frame.creditSymbol}`
+      : formatMoney(value, unit, locale)
+  const percent = viewer?.gqVIP ? (frame.vips[viewer.gqVIP]?.discount ?? 0) : 0
+  const price = discounted(way.money?.amount ?? way.credit ?? 0, percent)
+  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
+  const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
+  const left = has - price
+  return (
+    <div className="num min-w-0 flex-1 basis-52">
+      <b className="block text-20 leading-tight font-semibold">{say(price)}</b>
+      {isMember && viewer && (
+        <span className="text-13 text-soft">
+          {left >= 0
+            ? t('access.balance.left', { has: say(has), left: say(left) })
+            : t('access.balance.missing', { has: say(has), missing: say(-left) })}
+        </span>
+      )}
+    </div>
+  )
+}

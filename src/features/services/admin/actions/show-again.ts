@@ -1,0 +1,26 @@
+import { mayDecide } from '#features/services/reports/public/may-decide.ts'
+import { showThingAgain } from '#features/services/reports/public/take-down.ts'
+import { lockCases, showCaseAgain } from '#features/services/reports/queries/cases.ts'
+import { action } from '#server/action.ts'
+import { record } from '../choose-person.ts'
+import { showAgain } from '../contract.ts'
+import * as S from '../schemas.ts'
+
+/** The decision stays on record as it was; of two who press the second is told. */
+export const showAgainAction = action(showAgain, {
+  data: S.showAgainData,
+  result: S.done,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async (context, { id }) => {
+    const { db, asker, now, refuse } = context
+    const [row] = await lockCases(db, [id])
+    if (!row || !(await mayDecide(context, [row]))) return refuse('report-not-found')
+    if (row.authorId === asker.personId) return refuse('not-oneself')
+    if (!(await showCaseAgain(db, id, now)) || !(await showThingAgain(context, row)))
+      return refuse('nothing-hidden')
+    const { kind, thingId, authorId } = row
+    await record(context, 'show-again', authorId ?? `report:${id}`, { report: id, kind, thing: thingId })
+    return { success: true as const }
+  },
+})

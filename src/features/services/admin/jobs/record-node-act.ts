@@ -1,0 +1,14 @@
+import { int, object, string } from 'zod/mini'
+import { defineJob } from '#server/jobs/job.ts'
+import { insertAudit } from '../queries.ts'
+
+/** What was done to a person in a node by whoever looks after it stands on record. */
+export const recordNodeAct = defineJob({
+  name: 'admin.recordNodeAct',
+  data: object({ node: int(), personId: int(), byId: int(), act: string(), reason: string() }),
+  run: ({ db, now }, { node, personId, byId: actorId, act, reason }) =>
+    insertAudit(db, {
+      ...{ actorId, act, subject: `person:${personId}`, address: '', now },
+      detail: { node, person: personId, ...(reason !== '' && { reason }) },
+    }),
+})

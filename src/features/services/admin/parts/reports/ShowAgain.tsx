@@ -1,0 +1,39 @@
+import { useRequest } from '#browser/use-request.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Time } from '#ui/Time.tsx'
+import { showAgain } from '../../contract.ts'
+import { sayDone } from '../say-done.ts'
+
+interface Props {
+  id: number
+  /** When it was shown again; null: it is hidden. */
+  since: string | null
+}
+
+/** Puts back where it stood what was hidden by mistake. */
+export function ShowAgain({ id, since }: Props) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(showAgain)
+  if (since !== null) {
+    return (
+      <p className="meta text-13">
+        <span>{t('admin.reports.shownAgain')}</span>
+        <Time at={since} />
+      </p>
+    )
+  }
+  const show = async () => {
+    if (await run({ id })) await sayDone(t('admin.reports.shownAgain'))
+  }
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-13 text-soft">{t('admin.reports.showAgain.help')}</p>
+      <div>
+        <Button look="line" size="small" isPending={status === 'pending'} onClick={() => void show()}>
+          {t('admin.reports.showAgain')}
+        </Button>
+      </div>
+    </div>
+  )
+}

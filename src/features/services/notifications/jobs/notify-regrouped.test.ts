@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { runJob } from '#tests/jobs.ts'
+import { callerOf } from '#tests/people.ts'
+import { insertPerson } from '#tests/rows.ts'
+import { testSite } from '#tests/site.ts'
+import type { Notices } from '../schemas.ts'
+import { notifyModeratorNamed, notifyNodeInvited, notifyTakenOut } from './notify-node.ts'
+import { notifyMerged, notifySplit } from './notify-regrouped.ts'
+
+const { db, call, signIn } = await testSite()
+const listNotices = callerOf(call, signIn, 'account.getNotifications')
+const noticesOf = async (person: number) => {
+  const { body } = await listNotices(person, {})
+  return (body as { guaqi: { account: { notifications: Notices } } }).guaqi.account.notifications.edges.map(
+    ({ node }) => node,
+  )
+}
+
+it('both authors hear that topics were merged, and what was told before leads to where things stand', async () => {
+  const [keeper, asker, other] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
+  const nodeId = await insertNode(db, { admin_id: keeper })
+  const into = await insertTopic(db, { nodeId, authorId: other, title: 'Clocks that stand still' })
+  const from = await insertTopic(db, { nodeId, authorId: asker })
+  const answer = await insertAnswer(db, { topic: from })
+  await runJob(db, notifyMerged, {
+    ...{ postId: from.id, intoId: into.id, byId: keeper, authors: [asker, other, keeper] },
+  })
+  for (const person of [asker, other]) {
+    const [notice] = await noticesOf(person)
+    expect(notice).toMatchObject({
+      type: 'topic-merged',
+      path: expect.stringMatching(new RegExp(`/${into.number}$`)),
+    })
+    expect(notice?.title).toContain('Clocks that stand still')
+  }
+  expect(await noticesOf(keeper)).toEqual([])
+  const made = await insertTopic(db, { nodeId, authorId: keeper, title: 'Watches' })
+  await runJob(db, notifySplit, { intoId: made.id, byId: keeper, answers: [answer], authors: [asker] })
+  expect((await noticesOf(asker))[0]).toMatchObject({ type: 'topic-split' })
+})
+
+it('whoever is named, invited or taken out hears it, and where', async () => {
+  const [keeper, person] = [await insertPerson(db), await insertPerson(db)]
+  const nodeId = await insertNode(db, { name: 'Clocks', admin_id: keeper })
+  const about = { nodeId, personId: person, byId: keeper }
+  await runJob(db, notifyNodeInvited, about)
+  await runJob(db, notifyModeratorNamed, { ...about, isModerator: true })
+  await runJob(db, notifyModeratorNamed, { ...about, isModerator: false })
+  await runJob(db, notifyTakenOut, { ...about, reason: 'Too loud.' })
+  const told = await noticesOf(person)
+  expect(told.map(({ type }) => type).toSorted()).toEqual([
+    'node-invited',
+    'node-moderator',
+    'node-moderator-ended',
+    'node-taken-out',
+  ])
+  for (const notice of told) {
+    expect(notice.title).toContain('Clocks')
+    expect(notice.path).toBe(`community/archive/${nodeId}`)
+  }
+  expect(told.find(({ type }) => type === 'node-taken-out')?.excerpt).toBe('Too loud.')
+})

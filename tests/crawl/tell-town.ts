@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Database } from '#database/schema.ts'
+import { notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
+import { sendNotices } from '#features/services/notifications/jobs/send-notices.ts'
+import { TOPICS } from '#features/services/notifications/rules.ts'
+import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
+import { inHours } from '#tests/community-rows.ts'
+import { runJob } from '#tests/jobs.ts'
+import { readZip } from '#tests/privacy/read-zip.ts'
+
+/** Everybody hears of everything that this author writes, in the list and by a mail of its own. */
+export async function tellTown(db: Database, people: readonly number[], authorId: number): Promise<void> {
+  await db.updateTable('people').set({ email_verified_at: new Date() }).where('id', 'in', people).execute()
+  await db
+    .insertInto('subscriptions')
+    .values(people.map((person_id) => ({ person_id, kind: 'person', target_id: authorId, level: 'all' })))
+    .execute()
+  const settings = people.flatMap((person_id) =>
+    TOPICS.map((topic) => ({ person_id, topic, site: true, mail: 'single' as const })),
+  )
+  await db.insertInto('notification_settings').values(settings).execute()
+  const posts = await db.selectFrom('posts').select('id').execute()
+  for (const { id } of posts) await runJob(db, notifySubscribers, { about: 'post', id, after: 0, told: [] })
+  await runJob(db, sendNotices, null, inHours(30))
+}
+
+/** The mails that were written, each with whom it went to. */
+export async function listMails(db: Database): Promise<Array<{ personId: number; words: string }>> {
+  const rows = await db
+    .selectFrom('outgoing_messages')
+    .innerJoin('people', 'people.email', 'outgoing_messages.recipient')
+    .select(['people.id as personId', 'subject', 'text', 'html'])
+    .execute()
+  return rows.map(({ personId, subject, text, html }) => ({ personId, words: `${subject} ${text} ${html}` }))
+}
+
+/** All that somebody gets who asks for a copy of their data. */
+export async function exportOf(db: Database, personId: number): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plaza-crawl-'))
+  try {
+    const { id } = await db
+      .insertInto('data_exports')
+      .values({ person_id: personId, asked_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await runJob(db, makeExport, { id }, new Date(), {
+      mediaDir: path.join(folder, 'media'),
+      exportsDir: path.join(folder, 'exports'),
+    })
+    const { file } = await db
+      .selectFrom('data_exports')
+      .select('file')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const archive = await readZip(path.join(folder, 'exports', file ?? ''))
+    return [...archive.values()].map((content) => content.toString()).join('\n')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
