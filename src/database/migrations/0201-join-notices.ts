@@ -3,7 +3,7 @@
  * the site: what somebody has chosen for that holds for both.
  */
 export const up = `
-insert into notification_settings (person_id, topic, site, mail)
-  select person_id, 'joins', site, mail from notification_settings where topic = 'work';
+insert into notification_settings (person_id, topic, site, mail, push)
+  select person_id, 'joins', site, mail, push from notification_settings where topic = 'work';
 create index nodes_looked_after on nodes (admin_id) where admin_id is not null;
 `

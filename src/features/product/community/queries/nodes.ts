@@ -93,13 +93,26 @@ export async function findNodeId(db: Database, address: string): Promise<number 
   return rows[0]?.id ?? null
 }
 
-/** Whether somebody looks after any node. */
+/** Whether somebody looks after any node, or helps to. */
 export async function looksAfterNodes(db: Database, personId: number): Promise<boolean> {
   const node = await db
     .selectFrom('nodes')
     .select('id')
-    .where('admin_id', '=', personId)
     .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('admin_id', '=', personId),
+        where(
+          'id',
+          'in',
+          where
+            .selectFrom('node_members')
+            .select('node_id')
+            .where('person_id', '=', personId)
+            .where('role', '=', 'moderator'),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return node !== undefined

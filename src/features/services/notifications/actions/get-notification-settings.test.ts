@@ -33,7 +33,13 @@ it('has requests to join for those who look after a node, and keeps what they ch
   expect(await topicsOf(keeper)).toContain('"topic":"joins","site":true,"mail":"hourly"')
   expect(await topicsOf(keeper)).not.toContain('"work"')
   expect(await topicsOf(other)).not.toContain('"joins"')
-  await setTopic(db, keeper, 'joins', { site: true, mail: 'off' })
+  const helper = await insertSomebody(db)
+  await db
+    .insertInto('node_members')
+    .values({ node_id: nodeId, person_id: helper, role: 'moderator', joined_at: new Date(0) })
+    .execute()
+  expect(await topicsOf(helper)).toContain('"joins"')
+  await setTopic(db, keeper, 'joins', { site: true, mail: 'off', push: false })
   expect(await topicsOf(keeper)).toContain('"topic":"joins","site":true,"mail":"off"')
 })
 
