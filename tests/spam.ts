@@ -1,8 +1,7 @@
 import { defaultSettings } from '#site/settings.ts'
-import type { Answer } from './site.ts'
+import type { testSite } from './site.ts'
 
-type Call = (action: string, data: unknown, options: { cookie: string; lang: string }) => Promise<Answer>
-type SignIn = (personId: number) => Promise<{ cookie: string }>
+type Site = Pick<Awaited<ReturnType<typeof testSite>>, 'call' | 'signIn' | 'readOutbox'>
 
 /** Rules of a site that holds nothing, but for these. */
 export const spamRules = (rules: Partial<ReturnType<typeof defaultSettings>['spam']> = {}) => ({
@@ -10,10 +9,12 @@ export const spamRules = (rules: Partial<ReturnType<typeof defaultSettings>['spa
   ...rules,
 })
 
-/** Sets the rules as an admin does: they are in force when it has answered. */
+/** Sets the rules as an admin does; they are in force when it has answered. */
 export const spamSetter =
-  (call: Call, signIn: SignIn, adminId: number) =>
+  ({ call, signIn, readOutbox }: Site, adminId: number) =>
   async (rules: Parameters<typeof spamRules>[0] = {}) => {
     const { cookie } = await signIn(adminId)
-    return call('moderation.saveSpamRules', spamRules(rules), { cookie, lang: 'en' })
+    const answer = await call('moderation.saveSpamRules', spamRules(rules), { cookie, lang: 'en' })
+    await readOutbox()
+    return answer
   }

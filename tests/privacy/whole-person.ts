@@ -137,6 +137,9 @@ async function insertRelations(db: Database, person: number, other: number): Pro
   await sql`insert into node_members (node_id, person_id, state) values (${joined}, ${person}, 'joined'),
     (${left}, ${person}, 'left'), (${joined}, ${other}, 'joined')`.execute(db)
   await sql`update nodes set admin_id = ${person} where id = ${own}`.execute(db)
+  await sql`insert into node_invitations (node_id, by_id, person_id, most_uses, expires_at)
+    values (${own}, ${person}, ${other}, 1, now() + interval '30 days'),
+      (${left}, ${other}, ${person}, 1, now() + interval '30 days')`.execute(db)
   await sql`insert into follows (follower_id, followed_id) values (${person}, ${other}), (${other}, ${person})`.execute(
     db,
   )

@@ -19,7 +19,8 @@ const longAgo = new Date(Date.now() - 100 * 24 * 3_600_000)
 
 describe('community.getLeaderboard', () => {
   it('ranks by answers, likes and accepted ones of the month in this node, ties alike', async () => {
-    const [one, two, three, reader] = await Promise.all([1, 2, 3, 4].map(() => insertPerson(db)))
+    const people = await Promise.all([1, 2, 3, 4].map(() => insertPerson(db)))
+    const [one, two, three, reader] = people.toSorted((before, after) => before - after)
     const nodeId = await insertNode(db)
     const now = new Date()
     const topic = await insertTopic(db, { nodeId, publishedAt: longAgo, lastActivityAt: now })

@@ -31,7 +31,7 @@ describe('community.listMyNodes', () => {
         { node_id: left as number, person_id: me, state: 'left' },
       ])
       .execute()
-    const plain = { looksAfter: false, waiting: 0, refusal: null }
+    const plain = { looksAfter: false, runs: false, waiting: 0, refusal: null }
     expect(await ask(me)).toEqual({
       readsAll: false,
       nodes: [
@@ -53,6 +53,7 @@ describe('community.listMyNodes', () => {
           canRead: true,
           ...plain,
           looksAfter: true,
+          runs: true,
         },
       ].toSorted((one, other) => Number(one.databaseId) - Number(other.databaseId)),
     })

@@ -141,7 +141,7 @@ it('is refused where something is missing, too long, or not theirs', async () =>
 it('is refused where a text of theirs with such words would wait', async () => {
   const author = await insertPerson(db)
   const text = { kind: 'article' as const, ...(await insertPost(db, { authorId: author })) }
-  const setRules = spamSetter(call, site.signIn, await insertAuthor(db))
+  const setRules = spamSetter(site, await insertAuthor(db))
   await setRules({ words: { 'zh-hans': [], en: [], es: ['casino'] } })
   const held = await publish(author, text, { content: paragraphs('El mejor casino.') })
   expect(held.body.code).toBe('translation-held')

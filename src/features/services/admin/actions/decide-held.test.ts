@@ -5,11 +5,12 @@ import { testSite } from '#tests/site.ts'
 import { spamSetter } from '#tests/spam.ts'
 import { listWrongCounters, writerOf } from '#tests/writing.ts'
 
-const { db, call, signIn, get, errors } = await testSite()
+const site = await testSite()
+const { db, call, signIn, get, errors } = site
 const decide = callerOf(call, signIn, 'moderation.decideHeld')
 const create = callerOf(call, signIn, 'mutates.createTopic')
 const write = writerOf(call, signIn)
-const setRules = spamSetter(call, signIn, await insertSomebody(db, { roles: ['admin'] }))
+const setRules = spamSetter(site, await insertSomebody(db, { roles: ['admin'] }))
 const staff = await insertSomebody(db, { roles: ['staff'] })
 const keeper = await insertSomebody(db)
 const nodeId = await insertNode(db, { admin_id: keeper })

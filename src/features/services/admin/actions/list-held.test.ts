@@ -6,10 +6,11 @@ import { spamSetter } from '#tests/spam.ts'
 import { listWrongCounters, writerOf } from '#tests/writing.ts'
 import type { HeldList } from '../schemas.ts'
 
-const { db, call, signIn, get, errors } = await testSite()
+const site = await testSite()
+const { db, call, signIn, get, errors } = site
 const list = callerOf(call, signIn, 'moderation.listHeld')
 const write = writerOf(call, signIn)
-const setRules = spamSetter(call, signIn, await insertSomebody(db, { roles: ['admin'] }))
+const setRules = spamSetter(site, await insertSomebody(db, { roles: ['admin'] }))
 const staff = await insertSomebody(db, { roles: ['staff'] })
 const keeper = await insertSomebody(db)
 const nodeId = await insertNode(db, { admin_id: keeper })

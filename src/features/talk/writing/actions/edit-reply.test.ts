@@ -6,7 +6,8 @@ import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { spamSetter } from '#tests/spam.ts'
 
-const { db, call, signIn } = await testSite()
+const site = await testSite()
+const { db, call, signIn } = site
 const as = authorOf(call, signIn)
 const keeper = await insertPerson(db)
 const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }) })
@@ -82,7 +83,7 @@ it('is refused to others, too late, empty, too long, and where it is not there',
 it('is refused where its words would have to be looked at first, and the words stay', async () => {
   const id = await insertComment(db, { postId: topic.id })
   const author = await authorOfReply('comments', id)
-  const setRules = spamSetter(call, signIn, await insertSomebody(db, { roles: ['admin'] }))
+  const setRules = spamSetter(site, await insertSomebody(db, { roles: ['admin'] }))
   await setRules({ words: { 'zh-hans': [], en: ['casino'], es: [] } })
   const changed = await edit(author, 'comment', id, { content: paragraphs('Come to the casino') })
   expect([changed.status, changed.body.code]).toEqual([409, 'edit-held'])
