@@ -103,7 +103,7 @@ async function measureCase({ db }: Connected): Promise<void> {
     const id = 1 + ((turn * 331) % REPORTS)
     const found = await findCase(db, id)
     await listReports(db, id)
-    await listNotes(db, id)
+    await listNotes(db, id, null)
     if (found?.authorId) await findRecord(db, found.authorId)
   })
 }

@@ -2140,6 +2140,7 @@ export type MessageKey =
   | "refusal.poll-closed"
   | "refusal.price-changed"
   | "refusal.private-node"
+  | "refusal.product-held"
   | "refusal.product-not-found"
   | "refusal.product-not-yours"
   | "refusal.profile-not-found"

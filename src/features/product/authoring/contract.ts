@@ -44,6 +44,7 @@ export const saveProduct = write('shop.saveProduct', {
     ...SUBMIT_REFUSALS,
     ...GOODS_REFUSALS,
     'product-not-yours': 403,
+    'product-held': 422,
     'category-not-found': 404,
     'cover-not-found': 404,
     'goods-file-gone': 404,

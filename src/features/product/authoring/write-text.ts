@@ -9,6 +9,7 @@ import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole, may } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
+import { isOpenTo } from './is-open-to.ts'
 import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
 import { findNodes, isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
@@ -264,6 +265,7 @@ export async function getEditable(
   if (!post) return refuse('text-not-found')
   const verdict = can(asker, 'edit', post, context)
   if (!verdict.allowed) return refuseEditing(context, verdict.reason)
+  if (post.hidden !== null && !(await isOpenTo(context, post))) return refuse('text-not-yours')
   if (seen && seen !== post.updatedAt.toISOString()) return refuse('edited-meanwhile')
   return post
 }

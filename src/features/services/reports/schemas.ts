@@ -135,6 +135,8 @@ export const reportCase = z.object({
   notes: z.array(z.object({ id: z.number(), by: z.string(), text: z.string(), at: z.string() })),
   outcomes: z.array(z.enum(OUTCOMES)),
   maySanction: z.boolean(),
+  /** Not where the team of the site has hidden it, and one only looks after its node. */
+  mayShowAgain: z.boolean(),
 })
 export type ReportCase = z.infer<typeof reportCase>
 

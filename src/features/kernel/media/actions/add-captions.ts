@@ -25,7 +25,7 @@ export const addCaptionsAction = action(addCaptions, {
   data: S.addCaptionsData,
   result: S.captionsList,
   allow: 'members',
-  limit: '60 per minute',
+  limit: '60 per hour',
   // The file lies where the film does before anything says that it is there.
   prepare: async (context, { id: sent, language: called, text: file }) => {
     const { db, asker, signer, storage, refuse } = context
@@ -39,6 +39,8 @@ export const addCaptionsAction = action(addCaptions, {
     if (Buffer.byteLength(file) > LARGEST_CAPTIONS) return refuse('captions-large')
     const read = readCaptions(file)
     if ('line' in read) return refuse('captions-bad', { line: read.line })
+    if (isTooMany(await listCaptionsOf(db, item.id), language))
+      return refuse('captions-many', { most: MOST_CAPTIONS })
     const bytes = Buffer.from(read.text.toWellFormed())
     const open = `${keyOfSum(createHash('sha256').update(bytes).digest())}.vtt`
     const isGated = item.key.startsWith(GATED)
@@ -53,7 +55,7 @@ export const addCaptionsAction = action(addCaptions, {
     if (!item?.key || item.key.startsWith(GATED) !== isGated) return refuse('media-not-found')
     const before = await listCaptionsOf(db, id)
     const replaced = before.find((one) => one.language === language)
-    if (!replaced && before.length >= MOST_CAPTIONS) return refuse('captions-many', { most: MOST_CAPTIONS })
+    if (isTooMany(before, language)) return refuse('captions-many', { most: MOST_CAPTIONS })
     await putCaptions(db, id, { language, label: label || nameOfLanguage(language), key, size }, now)
     if (replaced && replaced.key !== key)
       await enqueue(removeFiles, { files: [{ stem: stemOf(replaced.key), names: [replaced.key] }] })
@@ -61,3 +63,7 @@ export const addCaptionsAction = action(addCaptions, {
     return presentCaptions(context, id)
   },
 })
+
+/** One more language than a film may have; another file for one it has takes its place. */
+const isTooMany = (before: ReadonlyArray<{ language: string }>, language: string): boolean =>
+  before.length >= MOST_CAPTIONS && !before.some((one) => one.language === language)

@@ -15,12 +15,10 @@ export const removeFiles = defineJob({
   }),
   timeout: TIMEOUT,
   prepare: async ({ db, storage }, { files }) => {
-    const named = new Set(
-      await listNamed(
-        db,
-        files.map(({ stem }) => stem),
-      ),
-    )
+    // Captions stand in no text: their film does.
+    const inTexts = files.filter(({ names }) => names.some((name) => !name.endsWith('.vtt')))
+    const stems = inTexts.map(({ stem }) => stem)
+    const named = new Set(stems.length > 0 ? await listNamed(db, stems) : [])
     const unnamed = files.filter(({ stem }) => !named.has(stem)).flatMap(({ names }) => names)
     for (const name of await listForsakenFiles(db, unnamed)) await storage.remove(name)
   },

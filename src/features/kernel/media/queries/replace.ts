@@ -48,6 +48,10 @@ export async function renameInTexts(
     hidden_document = ${renamed('hidden_document')}, updated_at = ${now}
     where post_id in (select id from posts where author_id = ${ownerId})
       and (${names('document')} or ${names('hidden_document')})`.execute(db)
+  await sql`update translation_drafts set document = ${renamed('document')},
+    hidden_document = ${renamed('hidden_document')}, updated_at = ${now}, version = version + 1
+    where post_id in (select id from posts where author_id = ${ownerId})
+      and (${names('document')} or ${names('hidden_document')})`.execute(db)
   await sql`update answers set document = ${renamed('document')}, updated_at = ${now}
     where author_id = ${ownerId} and ${names('document')}`.execute(db)
 }

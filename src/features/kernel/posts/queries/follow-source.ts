@@ -42,8 +42,11 @@ export async function followSource(
 /** Something that everybody could read stands behind the access list now. */
 function hidesMore(before: SourceState, after: SourceState): boolean {
   if (before.hidden === null) return true
+  const hidden = after.hidden ?? []
+  // The mark moved up, and what it passed was changed at once.
+  if (after.open.length < before.open.length && hidden.length > before.hidden.length) return true
   const wasOpen = new Set(before.open.map((block) => JSON.stringify(block)))
-  return (after.hidden ?? []).some((block) => wasOpen.has(JSON.stringify(block)))
+  return hidden.some((block) => wasOpen.has(JSON.stringify(block)))
 }
 
 /** Which of their words are the hidden ones nobody can tell by a program: all of them are, until somebody has looked. */

@@ -93,3 +93,27 @@ it('keeps the newest former states of a text, and lets the oldest go', async () 
   expect(kept).toHaveLength(MOST_REVISIONS)
   expect(kept).not.toContainEqual({ id: first?.id })
 })
+
+it('opens to moderators of the node nothing that is paid for, nor lets them take the price off', async () => {
+  const [author, keeper] = [await insertPerson(db), await insertPerson(db)]
+  const sent = {
+    ...{ title: 'Sold', id: null, cat: node, roles: { type: 'MONEY', value: '2.50' } },
+    content: { ...paragraphs('Open'), hidden: paragraphs('Hidden').content },
+  }
+  const { body } = await as(author, 'mutates.createTopic', sent)
+  const { id } = body.gqCreateTopic as { id: string }
+  await db
+    .insertInto('node_members')
+    .values({ node_id: node, person_id: keeper, state: 'joined', role: 'moderator' })
+    .execute()
+  const source = await as(keeper, 'content.getSource', { kind: 'topic', id })
+  expect(source.body.code).toBe('text-not-yours')
+  const taken = await as(keeper, 'mutates.createTopic', { ...sent, id, roles: [] })
+  expect(taken.body.code).toBe('text-not-yours')
+  const changes = await as(keeper, 'content.listTextChanges', { kind: 'topic', id })
+  expect(changes.status).toBe(200)
+  expect(JSON.stringify(changes.body)).not.toContain('Hidden')
+  expect(JSON.stringify((await as(author, 'content.listTextChanges', { kind: 'topic', id })).body)).toContain(
+    'Hidden',
+  )
+})

@@ -10,6 +10,7 @@ import { readId } from '#shared/ids.ts'
 import { getSource } from '../contract.ts'
 import { optionsIn } from '../goods-options.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
+import { isOpenTo } from '../is-open-to.ts'
 import { findCover } from '../queries/covers.ts'
 import { findDraftOf } from '../queries/drafts.ts'
 import { findFormParts, findOwn, type OwnPost } from '../queries/find-own.ts'
@@ -37,6 +38,8 @@ export const getSourceAction = action(getSource, {
     }
     const words = revision === null ? post : await findRevision(db, post.id, revision)
     if (!words) return refuse('revision-not-found')
+    if ((words.hidden !== null || post.hidden !== null) && !(await isOpenTo(context, post)))
+      return refuse('text-not-yours')
     const parts = await findFormParts(db, post.id)
     const place = kind === 'doc' ? placeOf(await listLeaves(db, now), post.id) : {}
     const { pollKind, pollDeadline, bountyKind, bountyAmount, bountyDeadline } = parts

@@ -6,8 +6,10 @@ import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertPost, insertTerm } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { spamSetter } from '#tests/spam.ts'
 
-const { db, call, signIn, errors } = await testSite()
+const site = await testSite()
+const { db, call, signIn, errors } = site
 const as = authorOf(call, signIn)
 
 const variant = (values: Record<string, unknown> = {}) => ({
@@ -270,4 +272,16 @@ it('carries tags that are there or that its seller may make, and is offered only
   const busy = await insertAuthor(db)
   for (let turn = 0; turn < 20; turn += 1) await insertProduct(db, { authorId: busy })
   expect(await codeOf(busy, { title: 'One too many' })).toBe('writing-too-fast')
+})
+
+it('is refused where an article with such words would wait', async () => {
+  const setRules = spamSetter(site, await insertSomebody(db, { roles: ['admin'] }))
+  await setRules({ words: { 'zh-hans': ['casino'], en: ['casino'], es: ['casino'] } })
+  const seller = await insertPerson(db)
+  const { number } = await insertProduct(db, { authorId: seller })
+  expect(await codeOf(seller, { id: number, content: paragraphs('The best casino of the town.') })).toBe(
+    'product-held',
+  )
+  expect((await save(seller, { id: number })).status).toBe(200)
+  await setRules()
 })

@@ -29,6 +29,8 @@ import {
   readArticle,
   takeSlug,
   takeTags,
+  whyHoldChange,
+  whyHoldText,
 } from '../write-text.ts'
 
 type Context = MemberContext<RefusalOf<typeof saveProduct>>
@@ -136,6 +138,9 @@ async function begin(context: Context, product: Product) {
   const { text, language, slug, access, publishAt } = product.read
   const again = await beginOnce(context, 'product', text)
   if (again) return again
+  // Products do not wait: what would have to is refused. That it is among somebody's first holds none up.
+  const reasons = await whyHoldText(context, product.read)
+  if (reasons.some((reason) => reason !== 'first')) return context.refuse('product-held')
   await takeSlug(context, 'product', slug, null)
   const termIds = await takeTerms(context, product)
   const publishedAt = publishAt ?? now
@@ -165,6 +170,7 @@ async function change(context: Context, old: OwnPost, product: Product) {
   const { id, number, authorId } = old
   const { text, language, slug, access, publishAt } = product.read
   await lockAuthor(db, authorId)
+  if ((await whyHoldChange(context, old, product.read)).length > 0) return context.refuse('product-held')
   await takeSlug(context, 'product', slug, id)
   const termIds = await takeTerms(context, product)
   await updatePost(db, {

@@ -53,7 +53,9 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
       const kept = readKept(personId, 'new')
       const first = kinds.includes(kind) ? kind : (kinds[0] ?? 'topic')
       const before = kept ?? { form: blankForm(first, locale, node), draft: null, isSaved: true }
-      if (kept && hasKind && kinds.includes(kind)) before.form = { ...before.form, kind }
+      // Categories, tags and ways in are of one kind.
+      if (kept && hasKind && kinds.includes(kind) && kind !== before.form.kind)
+        before.form = { ...before.form, kind, cats: [], tags: [], rules: [] }
       if (node && before.form.node === null) before.form = { ...before.form, node }
       if (shared) {
         before.form = withShared(before.form, shared)

@@ -115,7 +115,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
         {...{ form, kinds, draft, isSending }}
         canSwitch={of === null}
         isEdit={of !== null}
-        onKind={(kind) => change({ kind, tags: [], rules: [] })}
+        onKind={(kind) => change({ kind, cats: [], tags: [], rules: [] })}
         onPreview={() => setShown('preview')}
         onCompare={() => setShown('compare')}
         onPublish={() => void publish()}

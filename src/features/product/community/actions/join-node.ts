@@ -36,7 +36,12 @@ export const joinNodeAction = action(joinNode, {
     const isAsking =
       (isAbove || node.wasTakenOut || node.joinKind === 'approval') &&
       !can(asker, 'moderateNode', node, context).allowed
-    const isInvited = isAsking && (await spendInvitation(db, { nodeId, personId, token, now }))
+    const isInvited =
+      isAsking &&
+      (await spendInvitation(db, {
+        ...{ nodeId, personId, now },
+        token: node.wasTakenOut ? undefined : token,
+      }))
     if (isAbove && !isInvited) return refuse('node-for-levels')
     if (isPaid && isAsking && !isInvited) return refuse('was-taken-out')
     const until = isPaid ? await payOnce(context, { nodeId, node, pay }) : null

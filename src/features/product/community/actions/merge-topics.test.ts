@@ -29,6 +29,19 @@ async function insertTwo() {
 }
 
 describe('community.mergeTopics', () => {
+  it('takes an open case about its words along to the answer that they are now', async () => {
+    const { admin, from, into } = await insertTwo()
+    const report = { postType: 'topic', postId: from.number, type: 'spam', content: 'Look.' }
+    await callerOf(call, signIn, 'mutates.createReport')(await insertSomebody(db), report)
+    expect((await merge(admin, { topic: from.number, into: into.number })).status).toBe(200)
+    const found = await db
+      .selectFrom('report_cases')
+      .innerJoin('answers', 'answers.id', 'thing_id')
+      .select(['kind', 'post_id as post'])
+      .executeTakeFirst()
+    expect(found).toEqual({ kind: 'answer', post: into.id })
+  })
+
   it('moves answers, followers, likes and views, and the old address leads on', async () => {
     const { admin, nodeId, from, into } = await insertTwo()
     const [one, two] = [await insertPerson(db), await insertPerson(db)]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertNode } from '#tests/community-rows.ts'
 import { callerOf } from '#tests/people.ts'
@@ -38,6 +39,23 @@ describe('community.takeOutMember', () => {
     await callerOf(call, signIn, 'community.leaveNode')(person, { id: node })
     await join(person, { id: node })
     expect(await rowOf(node, person)).toMatchObject({ state: 'joined', members: 1 })
+  })
+
+  it('makes worthless what invited them before, by name or by a link', async () => {
+    const { admin, person, node, reason } = await insertJoined()
+    const other = await insertNode(db, { admin_id: admin, join_kind: 'approval' })
+    await callerOf(call, signIn, 'community.createInvitation')(admin, { node, uses: 5, days: 5 })
+    const token = 'of-a-link-that-they-know'
+    await sql`update node_invitations set token_hash = sha256(${token}) where node_id = ${node}`.execute(db)
+    for (const id of [node, other]) {
+      await sql`insert into node_invitations (node_id, by_id, person_id, most_uses, expires_at)
+        values (${id}, ${admin}, ${person}, 1, now() + interval '1 day')`.execute(db)
+    }
+    await takeOut(admin, { node, person, reason })
+    await join(person, { id: node, invitation: token })
+    expect(await rowOf(node, person)).toMatchObject({ state: 'waiting' })
+    await join(person, { id: other })
+    expect(await rowOf(other, person)).toMatchObject({ state: 'joined' })
   })
 
   it('keeps who was taken out from paying their way back in', async () => {

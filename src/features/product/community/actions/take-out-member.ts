@@ -3,6 +3,7 @@ import { action } from '#server/action.ts'
 import { chooseNode } from '../choose-node.ts'
 import { takeOutMember } from '../contract.ts'
 import { memberTakenOut } from '../events.ts'
+import { dropNamed } from '../queries/invitations.ts'
 import { changeMembership, findPaidUntil } from '../queries/memberships.ts'
 import * as D from '../schemas/desk.ts'
 import * as S from '../schemas.ts'
@@ -24,6 +25,7 @@ export const takeOutMemberAction = action(takeOutMember, {
     const memberCount = await changeMembership(db, {
       ...{ nodeId, personId, from: 'joined', to: 'left', refusal: reason, isTakenOut: true, now },
     })
+    await dropNamed(db, { nodeId, personId })
     await announce(memberTakenOut, { nodeId, personId, byId: asker.personId, reason })
     return { success: true as const, memberCount, state: 'none' as const }
   },

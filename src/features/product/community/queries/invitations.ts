@@ -65,6 +65,14 @@ export async function spendInvitation(
   return rows.length > 0
 }
 
+/** Whoever is taken out comes back by an invitation that is made after that. */
+export async function dropNamed(
+  db: Database,
+  { nodeId, personId }: { nodeId: number; personId: number },
+): Promise<void> {
+  await sql`delete from node_invitations where node_id = ${nodeId} and person_id = ${personId}`.execute(db)
+}
+
 interface InvitationRow {
   id: number
   by: string
@@ -95,7 +103,8 @@ export async function endInvitationRow(
   db: Database,
   { nodeId, id, now }: { nodeId: number; id: number; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`update node_invitations set expires_at = ${now}
+  // Of two at once the later may have looked at the clock first.
+  const { rows } = await sql`update node_invitations set expires_at = created_at
     where id = ${id} and node_id = ${nodeId} and expires_at > ${now} and uses < most_uses returning id`.execute(
     db,
   )

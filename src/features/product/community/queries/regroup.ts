@@ -77,6 +77,9 @@ export async function mergePosts(db: Database, { from, into, opening, now }: Mer
   await countPost(db, from.id, -1)
   const openingId = await answerWithOpening(db, from, into, opening)
   await handOverPeople(db, from.id, into.id)
+  // Whoever decides about its words decides about them where they stand.
+  await sql`update report_cases set kind = 'answer', thing_id = ${openingId}
+    where kind = 'topic' and thing_id = ${from.id} and decided_at is null`.execute(db)
   if (into.acceptedId !== null) {
     await sql`update answers set accepted_at = null where id = ${from.acceptedId}`.execute(db)
   }

@@ -23,7 +23,7 @@ export const listHeldAction = action(listHeld, {
     const { db, asker } = context
     const isTeam = can(asker, 'oversee', null, context).allowed
     const keeperId = isTeam ? null : asker.personId
-    const decides = isTeam || (await keepsNode(db, asker.personId))
+    const decides = isTeam || (!asker.isSilenced && (await keepsNode(db, asker.personId)))
     const rows = decides ? await listHeldRows(db, { keeperId, before, first: S.HELD_AT_ONCE + 1 }) : []
     const shown = rows.slice(0, S.HELD_AT_ONCE)
     return {

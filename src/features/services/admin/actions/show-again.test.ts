@@ -64,11 +64,17 @@ describe('moderation.showAgain', () => {
   })
 
   it('refuses strangers, who does not look after the node, its author, and cases that are not there', async () => {
-    const answer = await insertAnswer(db, { topic, authorId: keeper })
-    const id = await hidden('answer', answer, staff)
+    const answer = await insertAnswer(db, { topic, authorId: staff })
+    const id = await hidden('answer', answer)
     expect((await call('moderation.showAgain', { id })).status).toBe(401)
     expect((await show(await insertPerson(db), { id })).body.code).toBe('report-not-found')
-    expect((await show(keeper, { id })).body.code).toBe('not-oneself')
+    expect((await show(staff, { id })).body.code).toBe('not-oneself')
     expect((await show(staff, { id: 999_999 })).body.code).toBe('report-not-found')
+  })
+
+  it('leaves to the team what the team has hidden', async () => {
+    const id = await hidden('answer', await insertAnswer(db, { topic }), staff)
+    expect((await show(keeper, { id })).body.code).toBe('report-not-found')
+    expect((await show(staff, { id })).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { mayDecide } from '#features/services/reports/public/may-decide.ts'
+import { isOfTeam, mayDecide } from '#features/services/reports/public/may-decide.ts'
 import { showThingAgain } from '#features/services/reports/public/take-down.ts'
 import { lockCases, showCaseAgain } from '#features/services/reports/queries/cases.ts'
 import { action } from '#server/action.ts'
@@ -16,6 +16,8 @@ export const showAgainAction = action(showAgain, {
     const { db, asker, now, refuse } = context
     const [row] = await lockCases(db, [id])
     if (!row || !(await mayDecide(context, [row]))) return refuse('report-not-found')
+    // What the team of the site has hidden it alone shows again.
+    if (row.byTeam && !isOfTeam(context)) return refuse('report-not-found')
     if (row.authorId === asker.personId) return refuse('not-oneself')
     if (!(await showCaseAgain(db, id, now)) || !(await showThingAgain(context, row)))
       return refuse('nothing-hidden')

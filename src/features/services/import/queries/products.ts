@@ -42,6 +42,9 @@ export async function putProducts(
       conflict.column('post_id').doUpdateSet((row) => ({
         goods: row.ref('excluded.goods'),
         options: row.ref('excluded.options'),
+        // How it comes is said at the desk, and holds only for what comes without post.
+        delivery: sql`case when excluded.goods = 'virtual' then products.delivery end`,
+        sealed_link: sql`case when excluded.goods = 'virtual' then products.sealed_link end`,
       })),
     )
     .execute()
@@ -58,6 +61,8 @@ export async function putProducts(
     and variants.post_id || ' ' || variants.key <> all(${kept}::text[])`
   await sql`delete from variant_prices using variants
     where variants.id = variant_prices.variant_id and ${isGone}`.execute(db)
+  await sql`delete from product_keys using variants
+    where variants.id = product_keys.variant_id and product_keys.sold_at is null and ${isGone}`.execute(db)
   await sql`delete from variants where ${isGone}`.execute(db)
   for (let start = 0; start < variants.length; start += BATCH) {
     await putVariants(db, variants.slice(start, start + BATCH))

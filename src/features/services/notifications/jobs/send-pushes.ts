@@ -44,9 +44,15 @@ export const sendPushes = defineJob({
       const readers = await listPushReaders(db, [...byDevice.keys()], now)
       const work = async () => {
         for (let reader = readers.shift(); reader; reader = readers.shift()) {
-          await tellBrowser(context, reader, byDevice.get(reader.deviceId) ?? []).catch((error: unknown) =>
-            log.error({ error, device: reader?.deviceId }, 'A browser was not told'),
-          )
+          const { deviceId } = reader
+          const own = byDevice.get(deviceId) ?? []
+          await tellBrowser(context, reader, own).catch(async (error: unknown) => {
+            log.error({ error, device: deviceId }, 'A browser was not told')
+            await finishPushes(
+              db,
+              own.filter(({ attempts }) => attempts >= PUSH_ATTEMPTS),
+            )
+          })
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))

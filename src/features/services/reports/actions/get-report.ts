@@ -50,7 +50,8 @@ export const getReportAction = action(getReport, {
     )
     const addressOf = new Map(shots.map((shot) => [shot.id, pictureOf(shot)?.sourceUrl]))
     const author = authorId === null || !isTeam ? undefined : await findRecord(db, authorId)
-    const notes = await listNotes(db, id)
+    // What the team tells each other of a case may name who has reported it.
+    const notes = await listNotes(db, id, isTeam ? null : context.asker.personId)
     return {
       ...presentCase(context, row, thing, SHOWN),
       around: around.map(({ author: name, language, document }) => ({
@@ -58,6 +59,8 @@ export const getReportAction = action(getReport, {
       })),
       said: said.map(({ personId, name, type, imgs, at, ...report }) => ({
         ...report,
+        // What they have reported elsewhere tells one from another.
+        ...(!isTeam && { decided: 0, upheld: 0 }),
         // Who reported is told to the team alone: in a node everybody knows everybody.
         person: isTeam ? { databaseId: personId, name } : null,
         type: reasonName(settings, kind, type, locale),
@@ -68,6 +71,7 @@ export const getReportAction = action(getReport, {
       notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
       outcomes: outcomesFor(kind).filter((one) => isTeam || one !== 'sanctioned'),
       maySanction: isTeam,
+      mayShowAgain: isTeam || !row.byTeam,
     }
   },
 })

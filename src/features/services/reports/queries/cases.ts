@@ -16,6 +16,8 @@ export interface CaseRow {
   decidedAt: Date | null
   /** Who has decided it; null: nobody yet, or they are gone. */
   decidedBy: string | null
+  /** It was decided by the team of the site, and not by who looks after a node. */
+  byTeam: boolean
   outcome: ReportOutcome | null
   /** Since when what was hidden is shown again. */
   shownAgainAt: Date | null
@@ -28,7 +30,8 @@ export interface CaseRow {
 }
 
 const CASE = sql`report_cases.id, kind, thing_id as "thingId", author_id as "authorId", opened_at as "openedAt",
-  decided_at as "decidedAt", people.name as "decidedBy", outcome, shown_again_at as "shownAgainAt", reason, reports,
+  decided_at as "decidedAt", people.name as "decidedBy", coalesce(people.roles && array['admin', 'staff'], false) as "byTeam",
+  outcome, shown_again_at as "shownAgainAt", reason, reports,
   array(select distinct type from reports where case_id = report_cases.id order by type) as types,
   (select posts.node_id from posts where posts.id = case report_cases.kind
     when 'topic' then report_cases.thing_id
@@ -102,7 +105,7 @@ export async function listCaseDoors(
   return rows.map((row) => ({ ...row, membership: null }))
 }
 
-/** Cases about a topic and what stands below it are of the node that it stands in. */
+/** Cases about a topic and what stands below it, and what waits there, are of the node that it stands in. */
 export async function placeCases(db: Database, topic: number): Promise<void> {
   await sql`with placed as (select id, node_id from posts where kind = 'topic' and number = ${topic}),
     things as (select 'topic' as kind, id from placed
@@ -111,6 +114,13 @@ export async function placeCases(db: Database, topic: number): Promise<void> {
     update report_cases set node_id = placed.node_id from things, placed
     where report_cases.kind = things.kind and report_cases.thing_id = things.id
       and report_cases.node_id is distinct from placed.node_id`.execute(db)
+  await sql`with placed as (select id, node_id from posts where kind = 'topic' and number = ${topic}),
+    things as (select 'topic' as kind, id from placed
+      union all select 'answer', answers.id from answers join placed on placed.id = answers.post_id
+      union all select 'comment', comments.id from comments join placed on placed.id = comments.post_id)
+    update held_things set node_id = placed.node_id from things, placed
+    where held_things.kind = things.kind and held_things.thing_id = things.id and decided_at is null
+      and held_things.node_id is distinct from placed.node_id`.execute(db)
 }
 
 /** @returns false where it was not hidden, or is shown again already */
@@ -218,11 +228,13 @@ export interface NoteRow {
   at: Date
 }
 
-export async function listNotes(db: Database, caseId: number): Promise<NoteRow[]> {
+/** @param byId whose alone; null: everybody's */
+export async function listNotes(db: Database, caseId: number, byId: number | null): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select report_notes.id, people.name as by, text, report_notes.created_at as at
     from report_notes join people on people.id = person_id
-    where case_id = ${caseId} order by report_notes.id desc limit 50`.execute(db)
+    where case_id = ${caseId} and (${byId}::bigint is null or person_id = ${byId})
+    order by report_notes.id desc limit 50`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { decideHidden } from '#features/kernel/access/queries.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
@@ -22,27 +23,34 @@ export const listTextChangesAction = action(listTextChanges, {
     // The silenced may look at what they wrote.
     if (!verdict.allowed && !(verdict.reason === 'silenced' && text.authorId === asker.personId))
       return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
+    const part = {
+      postId: text.id,
+      authorId: text.authorId,
+      nodeAdminId: text.node?.adminId ?? null,
+      rules: text.rules,
+    }
+    // To look after a node opens nothing that is paid for.
+    const { allowed: isOpen } = await decideHidden(db, part, asker, context)
     const { rows, ...pageInfo } = await list(db, { postId: text.id, first, after })
     const nodes = rows.map((row) => ({
       databaseId: row.id,
       editor: row.personId === null ? null : presentPerson({ ...row, personId: row.personId }, context),
       at: row.at.toISOString(),
-      before: wordsOf(row),
+      before: wordsOf(row, isOpen),
     }))
-    return { now: wordsOf(text), nodes, pageInfo }
+    return { now: wordsOf(text, isOpen), nodes, pageInfo }
   },
 })
 
-/** All of it that is read, one under the other. */
-const wordsOf = ({
-  title,
-  document,
-  hidden,
-}: {
+interface Words {
   title: string
   document: unknown
   hidden: unknown
-}): string => [title, ...[document, hidden].map(plainOf)].filter(Boolean).join('\n\n')
+}
+
+/** All of it that is read, one under the other. */
+const wordsOf = ({ title, document, hidden }: Words, isOpen: boolean): string =>
+  [title, plainOf(document), isOpen ? plainOf(hidden) : ''].filter(Boolean).join('\n\n')
 
 function plainOf(stored: unknown): string {
   if (stored === null) return ''

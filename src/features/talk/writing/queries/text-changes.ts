@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { Keepers, OwnedThing } from '#features/kernel/access/rules.ts'
+import type { Keepers, OwnedThing, StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -14,7 +14,8 @@ interface Words {
 }
 
 /** An article, topic or help page as its author wrote it, with all that decides who may change it. */
-export type WrittenText = OwnedThing & Words & { id: number }
+export type WrittenText = OwnedThing &
+  Words & { id: number; authorId: number; rules: readonly StoredAccessRule[] | null }
 
 export async function findWrittenText(
   db: Database,
@@ -25,7 +26,7 @@ export async function findWrittenText(
     select posts.id, posts.author_id as "authorId", posts.deleted_at as "deletedAt", posts.state,
       posts.published_at as "publishedAt", posts.node_id as "nodeId", nodes.admin_id as "adminId",
       ${MODERATOR_IDS} as "moderatorIds",
-      text.title, text.document, text.hidden_document as hidden
+      posts.access as rules, text.title, text.document, text.hidden_document as hidden
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     left join nodes on nodes.id = posts.node_id
     where posts.kind = ${kind} and posts.number = ${number}`.execute(db)

@@ -19,7 +19,7 @@ export function CaseView({ report }: { report: ReportCase }) {
   const { t } = useI18n()
   const { href } = usePage()
   const addressOf = useReportAddress()
-  const { id, kind, thing, around, author, decision, notes, outcomes, maySanction } = report
+  const { id, kind, thing, around, author, decision, notes, outcomes, maySanction, mayShowAgain } = report
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -86,7 +86,9 @@ export function CaseView({ report }: { report: ReportCase }) {
               </span>
             </p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>
-            {decision.outcome === 'hidden' && thing && <ShowAgain id={id} since={decision.shownAgainAt} />}
+            {decision.outcome === 'hidden' && thing && mayShowAgain && (
+              <ShowAgain id={id} since={decision.shownAgainAt} />
+            )}
           </section>
         ) : (
           <DecideForm ids={[id]} {...{ outcomes, maySanction }} />

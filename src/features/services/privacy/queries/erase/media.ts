@@ -61,6 +61,9 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
     await sql`insert into product_files (post_id, media_id, position)
       select post_id, ${other}, position from product_files where media_id = ${id}
       on conflict do nothing`.execute(db)
+    await sql`update media_captions set media_id = ${other} where media_id = ${id} and not exists (
+      select from media_captions kept
+      where kept.media_id = ${other} and kept.language = media_captions.language)`.execute(db)
   }
   return rows.map(({ id }) => id)
 }

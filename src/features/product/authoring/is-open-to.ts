@@ -1,0 +1,13 @@
+import { decideHidden } from '#features/kernel/access/queries.ts'
+import type { Context } from '#server/action.ts'
+import type { OwnPost } from './queries/find-own.ts'
+
+/** Whether the asker may read what a text hides: to look after a node opens nothing that is paid for. */
+export async function isOpenTo(
+  context: Pick<Context, 'db' | 'asker' | 'settings' | 'now' | 'currency'>,
+  post: OwnPost,
+): Promise<boolean> {
+  const { id: postId, authorId, node, access: rules } = post
+  const part = { postId, authorId, nodeAdminId: node?.adminId ?? null, rules }
+  return (await decideHidden(context.db, part, context.asker, context)).allowed
+}
