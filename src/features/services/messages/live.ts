@@ -1,4 +1,5 @@
 import { conversationRead } from '#features/services/notifications/events.ts'
+import { checkWatch } from '#features/talk/follows/public/check-watch.ts'
 import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'
 import { presentMessage } from './present.ts'
@@ -49,8 +50,11 @@ export const messagesLive: LiveFeature = {
     news(messageSent, tellMessage),
     news(messageDeleted, tellDeleted),
     news(conversationRead, tellRead),
-    news(conversationChanged, ({ personId, otherId }, { hub }) => {
-      hub.toPerson(personId, { type: 'conversation_changed', data: { with: otherId } })
+    news(conversationChanged, async ({ personId, otherId }, context) => {
+      context.hub.toPerson(personId, { type: 'conversation_changed', data: { with: otherId } })
+      // Where one has shut the other out, neither sees any more whether the other is here.
+      await checkWatch(context, personId, otherId)
+      await checkWatch(context, otherId, personId)
     }),
   ],
 }
