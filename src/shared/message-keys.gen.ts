@@ -1869,6 +1869,8 @@ export type MessageKey =
   | "profile.kind.product"
   | "profile.kind.topic"
   | "profile.level.allowed"
+  | "profile.level.inherited"
+  | "profile.level.inherited.note"
   | "profile.level.left"
   | "profile.level.notAllowed"
   | "profile.level.permission"
