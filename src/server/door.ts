@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/mini'
+import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
 import { hasRole, isSignedIn, STRANGER } from '#shared/asker.ts'
 import { type Contract, contractKey, replyWith } from '#shared/contract.ts'
@@ -8,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { PageTrace } from './page-trace.ts'
 import { doorRefusal } from './refusal.ts'
+import { createTurns } from './turns.ts'
 
 interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   actions: readonly Action[]
@@ -17,12 +19,19 @@ interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   checksResults: boolean
   /** Called after a commit that announced something. */
   onCommit: () => void
+  /** Writes that have a connection at the same time; the others wait without one. Missing: all. */
+  writesAtOnce?: number | undefined
 }
+
+/** As long as one waits for a connection. */
+const LONGEST_WAIT = 5_000
 
 /** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
 export function createDoor(options: DoorOptions) {
   const { db, actions, limiter, jobs, checksResults, onCommit } = options
   const { byName, byKey } = indexActions(actions)
+  // Those who write to one thing wait for each other there, and would hold every connection while they do.
+  const inTurn = createTurns(options.writesAtOnce ?? Number.POSITIVE_INFINITY, { longestWait: LONGEST_WAIT })
 
   const find = (contract: Contract): Action => {
     const action = byKey.get(contractKey(contract))
@@ -67,12 +76,13 @@ export function createDoor(options: DoorOptions) {
     { data, prepared }: { data: unknown; prepared: unknown },
     notes: CallNotes,
   ): Promise<unknown> {
-    const { result, left } = await inTransaction(db, async (transaction) => {
+    const run = async (transaction: Database) => {
       // What an attempt leaves that is taken back is forgotten with it.
       const left = nothingYet()
       const context = contextOf(action, caller, transaction, { ...notes, afterCommit: left })
       return { result: await action.run(context, data, prepared), left }
-    })
+    }
+    const { result, left } = await inTurn(() => inTransaction(db, run), caller.network)
     const { afterCommit } = notes
     afterCommit.transaction = left.transaction
     afterCommit.cookies.push(...left.cookies)
