@@ -32,7 +32,7 @@ export function registerMessageFiles(http: FastifyInstance, messages: Messages):
         .header('cache-control', 'no-store')
         .send({ statusCode: 404, messages: ['Unknown locale'], code: 'unknown-locale' })
     }
-    const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''), OFFERED) ?? 'identity'
+    const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''), OFFERED)
     const body = await bodyOf(locale, encoding)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const isCacheable = !/no-cache|no-store/.test(headers['cache-control'] ?? '')
@@ -40,8 +40,7 @@ export function registerMessageFiles(http: FastifyInstance, messages: Messages):
       .header('cache-control', isCacheable ? `public, max-age=${DAY}` : 'no-cache')
       .header('etag', etag)
       .header('vary', 'Accept-Encoding')
-    if (headers['if-none-match'] !== undefined && matchesETag(headers['if-none-match'], etag))
-      return reply.code(304).send()
+    if (matchesETag(headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type('application/json; charset=utf-8').send(body)
   })
