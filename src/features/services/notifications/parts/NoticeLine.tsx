@@ -35,6 +35,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'sale-refunded': icons.coinsIcon,
   'file-dead': icons.fileIcon,
   'join-asked': icons.userIcon,
+  'node-reported': icons.flagIcon,
   'join-approved': icons.checkIcon,
   'join-refused': icons.lockIcon,
   'node-invited': icons.mailIcon,
