@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { action } from '#server/action.ts'
 import { settingsChanged } from '#server/events.ts'
 import { saveSetting } from '#server/settings-store.ts'
@@ -28,9 +29,7 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
       security: { ...settings.security, contacts, policy },
     }
     const before: Record<string, unknown> = settings
-    const keys = Object.keys(wanted).filter(
-      (key) => JSON.stringify(wanted[key]) !== JSON.stringify(before[key]),
-    )
+    const keys = Object.keys(wanted).filter((key) => !isDeepStrictEqual(wanted[key], before[key]))
     if (keys.length === 0) return { success: true as const }
     for (const key of keys) await saveSetting(db, key, wanted[key])
     await insertAudit(db, {

@@ -128,7 +128,8 @@ it('of a report that is decided by then, or outside of all nodes, nobody is told
   const { id: caseId } = await db
     .selectFrom('report_cases')
     .select('id')
-    .where('node_id', '=', nodeId)
+    .where('kind', '=', 'topic')
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   await resolve(admin, { ids: [caseId], outcome: 'dismissed', reason: 'It is fine.' })
   await runJob(db, notifyReported, { caseId })
