@@ -1734,6 +1734,7 @@ export type MessageKey =
   | "notifications.view.answer"
   | "notifications.view.comment"
   | "notifications.view.node"
+  | "notifications.view.report"
   | "notifications.view.result"
   | "notifications.view.ticket"
   | "notifications.why"
