@@ -41,7 +41,9 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
         type="button"
         className="chat-skip"
         onClick={() =>
-          panel.current?.querySelector<HTMLElement>('.chat-write textarea, .chat-gate button')?.focus()
+          panel.current
+            ?.querySelector<HTMLElement>('.chat-write textarea, .chat-gate :is(a, button)')
+            ?.focus()
         }
       >
         {t('chat.toBox')}
