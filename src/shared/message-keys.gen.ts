@@ -872,6 +872,7 @@ export type MessageKey =
   | "chat.silenced"
   | "chat.slow"
   | "chat.title"
+  | "chat.toBox"
   | "chat.toNewest"
   | "chat.toNode"
   | "chat.toSite"
