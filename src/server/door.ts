@@ -4,7 +4,13 @@ import { inTransaction } from '#database/transact.ts'
 import { hasRole, isSignedIn, STRANGER } from '#shared/asker.ts'
 import { type Contract, contractKey, replyWith } from '#shared/contract.ts'
 import type { Action, Ask, Caller } from './action.ts'
-import { type CallNotes, type ContextOptions, createContexts, nothingYet } from './call-context.ts'
+import {
+  type AfterCommit,
+  type CallNotes,
+  type ContextOptions,
+  createContexts,
+  nothingYet,
+} from './call-context.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { PageTrace } from './page-trace.ts'
@@ -83,10 +89,7 @@ export function createDoor(options: DoorOptions) {
       return { result: await action.run(context, data, prepared), left }
     }
     const { result, left } = await inTurn(() => inTransaction(db, run), caller.network)
-    const { afterCommit } = notes
-    afterCommit.transaction = left.transaction
-    afterCommit.cookies.push(...left.cookies)
-    for (const name of left.enqueued) afterCommit.enqueued.add(name)
+    passOn(left, notes.afterCommit)
     return result
   }
 
@@ -147,6 +150,13 @@ export function createDoor(options: DoorOptions) {
   }
 }
 export type Door = ReturnType<typeof createDoor>
+
+/** What the attempt that was committed leaves to be done after it. */
+function passOn(left: AfterCommit, to: AfterCommit): void {
+  to.transaction = left.transaction
+  to.cookies.push(...left.cookies)
+  for (const name of left.enqueued) to.enqueued.add(name)
+}
 
 /** What subject and modules of one page ask alike is read once. */
 function createReadOnce() {

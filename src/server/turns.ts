@@ -28,7 +28,8 @@ export function createTurns(
     waiting += 1
     lines.set(who, line)
     return new Promise((resolve, reject) => {
-      const timer = longestWait === undefined ? undefined : setTimeout(() => leave(who, begin, reject), longestWait)
+      const timer =
+        longestWait === undefined ? undefined : setTimeout(() => leave(who, begin, reject), longestWait)
       const begin = () => {
         clearTimeout(timer)
         resolve()

@@ -5,7 +5,7 @@ import { defaultSettings } from '#site/settings.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
-import { actions } from '../../src/actions.ts'
+import { actions } from '../../src/lists/actions.ts'
 
 const { db, call, signIn, http } = await testSite()
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { WebSocket } from 'ws'
 import type { Database } from '#database/schema.ts'
 import type { Limiter } from '../limits.ts'
 import type { Log } from '../log.ts'
@@ -12,10 +11,9 @@ import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
 import { introduce } from './introduce.ts'
 import { createOpening } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type SpokenInRoom } from './peers.ts'
+import { createPingWheel } from './ping-wheel.ts'
 import { takeSocket } from './take-socket.ts'
 
-/** ms between pings; who has not answered one by the next is gone. */
-const PING = 30_000
 /** ms after which who was sent away because a process ends may come back, at most: not all in one moment. */
 const COME_BACK = 3_000
 
@@ -44,7 +42,6 @@ export function createLive(options: LiveOptions) {
   const handlers = new Map<string, FrameHandler>(
     features.flatMap(({ frames }) => frames.map((handler) => [handler.type, handler] as const)),
   )
-  const alive = new WeakSet<WebSocket>()
   let isDraining = false
 
   const peers = createPeers(options.say, (error) => log.warn({ error }, 'News could not be told'))
@@ -56,19 +53,24 @@ export function createLive(options: LiveOptions) {
   const { check, checkPerson, checkAll } = createChecks(sessions, peers, async (peer) => {
     for (const { onChecked } of features) await onChecked?.(peer, contextNow())
   })
-  const onSign = (ws: WebSocket): void => void alive.add(ws)
+  const wheel = createPingWheel(() => {
+    const now = Date.now()
+    checkAll(({ until }) => until <= now).catch((error) =>
+      log.warn({ error }, 'Sockets could not be checked'),
+    )
+  })
   const opening = createOpening({
     ...options,
     isDraining: () => isDraining,
     onSocket: (ws) => {
-      onSign(ws)
+      wheel.add(ws)
       takeSocket(ws, {
         introduce: (socket, frame) => introduce(sessions, socket, frame),
         enter: peers.enter,
         exit: peers.exit,
         check,
         handle: (peer, frame) => handlers.get(frame.type)?.handle(peer, frame, contextNow()),
-        onSign,
+        onSign: wheel.onSign,
         log,
       })
     },
@@ -88,18 +90,6 @@ export function createLive(options: LiveOptions) {
     for (const { onCounters } of features)
       onCounters?.(people, contextNow()).catch((error) => log.warn({ error }, 'Counters could not be told'))
   }
-
-  const pinging = setInterval(() => {
-    for (const ws of opening.clients) {
-      if (!alive.delete(ws)) ws.terminate()
-      else ws.ping()
-    }
-    const now = Date.now()
-    checkAll(({ until }) => until <= now).catch((error) =>
-      log.warn({ error }, 'Sockets could not be checked'),
-    )
-  }, PING)
-  pinging.unref()
 
   peers.presence.start()
 
@@ -137,7 +127,7 @@ export function createLive(options: LiveOptions) {
     },
     close(): void {
       isDraining = true
-      clearInterval(pinging)
+      wheel.stop()
       peers.stop()
       for (const ws of opening.clients) ws.terminate()
     },

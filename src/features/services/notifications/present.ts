@@ -108,7 +108,7 @@ function presentNotice(
   }
   const words = { t, settings, locale }
   const more = isGone ? '' : detailText(notice, words)
-  const title = titleOf({ ...notice, more }, t)
+  const title = titleOf({ ...notice, more }, words)
   const content = JSON.stringify({
     type: result ? 'report' : type,
     slug: result?.path ?? notice.path ?? '',

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { LinkCard } from '#features/product/chat/parts/LinkCard.tsx'
 import { timeLabel } from '#features/product/chat/parts/time-label.ts'
 import { Words } from '#features/product/chat/parts/Words.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -104,7 +105,8 @@ interface LineProps extends Props {
 
 function Line({ message, isOwn, picked, onPick, onDelete, talk }: LineProps) {
   const { t } = useI18n()
-  const { databaseId, content, image, imageAlt, status } = message
+  const { databaseId, content, image, imageAlt, status, cards } = message
+  const isCardAlone = cards[0]?.address === content
   const lastOwn = talk.messages.findLast(({ from }) => from.databaseId === message.from.databaseId)
   return (
     <li className="pm-message" data-own={isOwn || undefined}>
@@ -123,7 +125,10 @@ function Line({ message, isOwn, picked, onPick, onDelete, talk }: LineProps) {
             <img src={image} alt={imageAlt || t('messages.picture')} />
           </a>
         )}
-        <Words text={content} names={NOBODY} />
+        {!isCardAlone && <Words text={content} names={NOBODY} />}
+        {cards.map((card) => (
+          <LinkCard key={card.address} card={card} />
+        ))}
       </div>
       {isOwn && (
         <IconButton
