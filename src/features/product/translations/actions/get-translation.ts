@@ -1,5 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { type Doc, plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
@@ -37,12 +38,12 @@ export const getTranslationAction = action(getTranslation, {
       ...{ kind, databaseId: source.number, path: postPath(places, kind, source), to, languages, base },
       original: await presentOriginal(context, kind, source),
       draft: draft && {
-        ...wordsOf(context, draft),
+        ...(await wordsOf(context, draft, source.authorId)),
         version: draft.version,
         savedAt: draft.updatedAt.toISOString(),
       },
       published: published && {
-        ...wordsOf(context, published),
+        ...(await wordsOf(context, published, source.authorId)),
         seen: published.updatedAt.toISOString(),
         isStale: published.status === 'stale',
       },
@@ -59,25 +60,30 @@ interface Words {
 }
 
 /** As they stand in the form, codes of files in plain words. */
-function wordsOf({ signer }: MemberContext<never>, { title, excerpt, document, hidden }: Words) {
-  const { open } = fileSecrets(signer)
-  const behind = hidden === null ? null : open(readable(hidden))
-  return { title, excerpt, document: open(readable(document)), hidden: behind }
+async function wordsOf(
+  context: MemberContext<never>,
+  { title, excerpt, document, hidden }: Words,
+  authorId: number | null,
+) {
+  const { open } = fileSecrets(context.signer)
+  const shown = (stored: unknown) => withLinks(context, open(readable(stored)), authorId)
+  const behind = hidden === null ? null : await shown(hidden)
+  return { title, excerpt, document: await shown(document), hidden: behind }
 }
 
 async function presentOriginal(context: MemberContext<never>, kind: TranslatedKind, source: Source) {
-  const { id, number, language, hash, document, hidden, updatedAt } = source
+  const { id, number, language, hash, document, hidden, updatedAt, authorId } = source
   const key = `${id}:${language}:${updatedAt.getTime()}`
   const of = `${kind}/${number}/${language}`
-  const open = await renderWithPictures(context, { key: `post:${key}`, document, of: `${of}/open` })
+  const open = await renderWithPictures(context, { key: `post:${key}`, document, of: `${of}/open`, authorId })
   const more =
     hidden === null
       ? null
       : await renderWithPictures(context, {
-          ...{ key: `hidden:${key}`, document: hidden, idPrefix: 'more', of: `${of}/hidden` },
+          ...{ key: `hidden:${key}`, document: hidden, idPrefix: 'more', of: `${of}/hidden`, authorId },
         })
   return {
-    ...wordsOf(context, source),
+    ...(await wordsOf(context, source, authorId)),
     ...{ language, source: hash, isGated: hidden !== null, html: open.html + (more?.html ?? '') },
   }
 }
