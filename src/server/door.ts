@@ -29,8 +29,8 @@ interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   writesAtOnce?: number | undefined
 }
 
-/** As long as one waits for a connection. */
-const LONGEST_WAIT = 5_000
+/** ms; as long as one would wait for a connection and then for a lock. */
+const LONGEST_WAIT = 15_000
 
 /** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
 export function createDoor(options: DoorOptions) {
