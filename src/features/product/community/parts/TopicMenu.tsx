@@ -22,21 +22,19 @@ const splitPart = lazyPart<RegroupProps>(() => import('./SplitDialog.tsx').then(
 
 type Opened = 'move' | 'merge' | 'split'
 
-interface Props {
+export interface TopicMenuProps {
   topic: Looked & Pick<TopicView, 'databaseId'>
-  mine: MyNodes | undefined
+  mine: MyNodes
 }
 
-/** What whoever looks after its node can do with a topic. */
-export function TopicMenu({ topic, mine }: Props) {
+/** What moderators of its node can do with a topic. */
+export function TopicMenu({ topic, mine }: TopicMenuProps) {
   const { t } = useI18n()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const Move = useLazyPart(movePart, opened === 'move', close)
   const Merge = useLazyPart(mergePart, opened === 'merge', close)
   const Split = useLazyPart(splitPart, opened === 'split', close)
-  const own = mine?.nodes.find(({ databaseId }) => databaseId === topic.node.databaseId)
-  if (!mine || !(mine.readsAll || own?.looksAfter)) return null
   const set = (mark: TopicMark, isNow: boolean) => ({
     label: t(`community.look.${mark}`, { isOn: isNow ? 'no' : 'yes' }),
     onChoose: async () => {
