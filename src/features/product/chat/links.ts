@@ -1,4 +1,5 @@
 import type { PostKind } from '#database/schema.ts'
+import { ALL_KINDS, KINDS } from '#features/kernel/kinds/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { resolvePage } from '#site/resolve.ts'
 import { matchRoute } from '#site/routes.ts'
@@ -13,13 +14,6 @@ export interface LinkedPost {
   /** Its slug or number. */
   id: string
   locale: Locale
-}
-
-const KINDS: Partial<Record<string, PostKind>> = {
-  article: 'article',
-  community: 'topic',
-  shop: 'product',
-  page: 'page',
 }
 
 /** The articles, topics, products and help pages of this site that a text leads to, the first few. */
@@ -41,6 +35,6 @@ function linkedPost(
     return { address, kind: 'doc', id: second, locale }
   const resolved = resolvePage(places, path)
   if (resolved?.kind !== 'view' || resolved.page !== 'single') return null
-  const kind = KINDS[resolved.view]
+  const kind = ALL_KINDS.find((each) => KINDS[each].view === resolved.view)
   return kind ? { address, kind, id: resolved.id, locale } : null
 }

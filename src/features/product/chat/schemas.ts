@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { personId } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
 import { PAGE, SIGNS } from './rules.ts'
@@ -27,7 +28,7 @@ export const chatMessage = z.object({
     z.object({
       /** As it stands in the text. */
       address: z.string(),
-      kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+      kind: z.enum(ALL_KINDS),
       title: z.string(),
       picture: z.nullable(z.string()),
     }),
