@@ -62,6 +62,8 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,
+    // As many are left to those who read and to jobs.
+    writesAtOnce: base.connections && Math.max(1, Math.floor(base.connections / 2)),
   })
   const personalParts = createPersonalParts({
     door: () => door,

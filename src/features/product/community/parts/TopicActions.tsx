@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
@@ -16,15 +17,18 @@ const menuPart = lazyPart<TopicMenuProps>(() => import('./TopicMenu.tsx').then((
 interface Props extends Pick<OwnReactions, 'own'> {
   topic: Pick<TopicView, 'databaseId' | 'title' | 'author' | 'likes' | 'favorites'> & Looked
   mine: MyNodes | undefined
+  /** What begins a comment. */
+  children: ReactNode
 }
 
 /** What one can do with a topic besides answering it. */
-export function TopicActions({ topic, own, mine }: Props) {
+export function TopicActions({ topic, own, mine, children }: Props) {
   const { t } = useI18n()
   const { databaseId, author, likes, favorites } = topic
-  const isModerator =
-    mine?.readsAll || mine?.nodes.some((node) => node.databaseId === topic.node.databaseId && node.looksAfter)
-  const TopicMenu = useLazyPart(menuPart, isModerator === true)
+  const canArrange =
+    mine?.arrangesAll ||
+    mine?.nodes.some((node) => node.databaseId === topic.node.databaseId && node.looksAfter)
+  const TopicMenu = useLazyPart(menuPart, canArrange === true)
   const about = {
     thing: { kind: 'topic', number: databaseId },
     authorId: author.databaseId,
@@ -40,9 +44,10 @@ export function TopicActions({ topic, own, mine }: Props) {
       <PostReaction {...about} type="FAVORITE" count={favorites}>
         {(count) => <Counted label={t('community.favorite')} count={count} />}
       </PostReaction>
+      {children}
       <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
       <ShareButton title={topic.title} look="quiet" size="small" />
-      {TopicMenu && mine && isModerator && <TopicMenu topic={topic} mine={mine} />}
+      {TopicMenu && <TopicMenu topic={topic} mine={mine} />}
       <ReportButton
         target={{ postType: 'topic', postId: databaseId }}
         authorId={author.databaseId}
