@@ -7,6 +7,7 @@
 const floors = {
   kernel: [
     ...[
+      'kinds',
       'branding',
       'delivery',
       'ledger',

@@ -2,13 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Pieces of the interface that only forms and long lists need. */
+/** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
-  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry'
+  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay'
 
 /** What stands below and beside a post, whatever its kind. */
 const TALK =
-  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|Person(Line|Badges|Name)|FollowButton|LevelTipsLink|AccessChip|way-text'
+  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|Person(Badges|Name)|FollowButton|LevelTipsLink|AccessChip|way-text'
 
 /**
  * Files that reading pages load, each with all that it imports and no file before it has: what begins at once; React,
@@ -22,13 +22,13 @@ const FILES = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(lists/registry|(browser|site)/(?!worker\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-sign-in))\\.tsx?$`,
+      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-sign-in))\\.tsx?$`,
     ),
   },
-  { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
+  { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$|people/parts/PersonLine\\.tsx$`) },
   {
     name: 'community',
-    test: /community\/parts\/(Answer|TopicChips|NodeBox|ClosedNode|TopicRow|JoinButton)\.tsx$/,
+    test: /community\/parts\/(Answer|TopicChips|NodeBox|ClosedNode|JoinButton)\.tsx$/,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 

@@ -38,26 +38,47 @@ interface Type<Value> {
 }
 
 /** Carries a type into a contract. */
-export const type = <Value>(): Type<Value> => ({})
+/* @__NO_SIDE_EFFECTS__ */
+export function type<Value>(): Type<Value> {
+  return {}
+}
 
-const contract =
-  (kind: Contract['kind']) =>
-  <Data, Result, const Name extends string, const Errors extends Refusals = Record<never, number>>(
-    name: Name,
-    { at, verb, errors }: Terms<Data, Result, Errors>,
-  ): Contract<Data, Result, Errors, Name> => ({
-    ...{ kind, name, at, errors: errors ?? ({} as Errors) },
-    ...(verb !== undefined && { verb }),
-  })
+const contract = <const Name extends string, Errors extends Refusals>(
+  kind: Contract['kind'],
+  name: Name,
+  { at, verb, errors }: Terms<unknown, unknown, Errors>,
+) => ({
+  ...{ kind, name, at, errors: errors ?? ({} as Errors) },
+  ...(verb !== undefined && { verb }),
+})
 
 /** What tells contracts apart: the name, and the verb where several share it. */
 export const contractKey = ({ name, verb }: Pick<Contract, 'name' | 'verb'>): string =>
   verb === undefined ? name : `${name} ${verb}`
 
-/** A question that changes nothing: asked in-process while rendering, and over the wire. */
-export const read = contract('read')
+/**
+ * A question that changes nothing: asked in-process while rendering, and over the wire. The mark before it and the next
+ * tells the build that to make a contract does nothing else: those that a page never asks are not sent to it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function read<
+  Data,
+  Result,
+  const Name extends string,
+  const Errors extends Refusals = Record<never, number>,
+>(name: Name, terms: Terms<Data, Result, Errors>): Contract<Data, Result, Errors, Name> {
+  return contract('read', name, terms)
+}
 /** A change: one transaction, and only from a page of this site. */
-export const write = contract('write')
+/* @__NO_SIDE_EFFECTS__ */
+export function write<
+  Data,
+  Result,
+  const Name extends string,
+  const Errors extends Refusals = Record<never, number>,
+>(name: Name, terms: Terms<Data, Result, Errors>): Contract<Data, Result, Errors, Name> {
+  return contract('write', name, terms)
+}
 
 /** What the door itself can answer, whatever was asked. */
 export const DOOR_REFUSALS = {

@@ -41,7 +41,7 @@ interface NodeMembers {
   request: Generated<string>
   /** Why they were refused; null: they were not, or have asked again. */
   refusal: string | null
-  /** Since they were taken out by whoever looks after the node; null: they were not, or were let in again. */
+  /** Since they were taken out by whoever moderates the node; null: they were not, or were let in again. */
   taken_out_at: Date | null
 }
 

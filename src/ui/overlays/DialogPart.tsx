@@ -1,3 +1,4 @@
+import '../css/dialogs.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { closestStill, refocus, withAncestors } from '../focus.ts'

@@ -1,3 +1,4 @@
+import '../css/dialogs.css'
 import { Drawer } from '@base-ui/react/drawer'
 import { IconButton } from '../IconButton.tsx'
 import { useI18n } from '../i18n.tsx'

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { kindsWith } from '#features/kernel/kinds/rules.ts'
 import { defineEvent } from '#server/jobs/event.ts'
 
 /** Somebody paid for the rest of a post; `sellerAmount` of it is its author's. Money in minor units. */
@@ -6,7 +7,7 @@ export const contentBought = defineEvent('content.bought', {
   data: z.object({
     purchaseId: z.number(),
     postId: z.number(),
-    kind: z.enum(['article', 'topic', 'product']),
+    kind: z.enum(kindsWith('canHideParts')),
     number: z.number(),
     personId: z.number(),
     sellerId: z.number(),

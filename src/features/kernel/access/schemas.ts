@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { kindsWith } from '#features/kernel/kinds/rules.ts'
 
 /**
  * One way to a hidden part. Money is in minor units; levels and VIP tiers by key, the lowest that opens it first; nodes
@@ -23,7 +24,7 @@ export const hiddenPart = z.object({
 export type HiddenPart = z.infer<typeof hiddenPart>
 
 export const getHiddenPartData = z.object({
-  kind: z.enum(['article', 'topic', 'product']),
+  kind: z.enum(kindsWith('canHideParts')),
   /** Number or slug. */
   id: z.string().check(z.maxLength(200)),
 })

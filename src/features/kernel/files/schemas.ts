@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
+import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { LOCALES } from '#shared/locales.ts'
-
-export const FILE_KINDS = ['article', 'topic', 'product', 'doc', 'page'] as const
 
 /** A file of a text, by its place there: what the text says of where it lies is told to nobody before. */
 export const fileChosen = z.object({
-  kind: z.enum(FILE_KINDS),
+  kind: z.enum(ALL_KINDS),
   number: z.int().check(z.gte(1)),
   language: z.enum(LOCALES),
   part: z.enum(['open', 'hidden']),

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
+import { ALL_KINDS, listsOf } from '#features/kernel/kinds/rules.ts'
 import { defineEvent } from '#server/jobs/event.ts'
 import type { Tag } from '#shared/tags.ts'
 
 const duePost = z.object({
   id: z.number(),
-  kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+  kind: z.enum(ALL_KINDS),
   number: z.number(),
   nodeId: z.nullable(z.number()),
   authorId: z.number(),
@@ -17,16 +18,7 @@ export const postsDue = defineEvent('posts.due', {
   touches: ({ posts }) => posts.flatMap(tagsOfPost),
 })
 
-/** Lists that a kind of post stands in. */
-const LISTS: Record<DuePost['kind'], Tag[]> = {
-  article: ['articles'],
-  topic: ['topics'],
-  product: ['products'],
-  page: [],
-  doc: ['docs'],
-}
-
 function tagsOfPost({ kind, number, nodeId, authorId }: DuePost): Tag[] {
   const node: Tag[] = nodeId === null ? [] : [`node:${nodeId}`]
-  return [`${kind}:${number}`, ...LISTS[kind], ...node, `person:${authorId}`]
+  return [`${kind}:${number}`, ...listsOf(kind), ...node, `person:${authorId}`]
 }

@@ -1,5 +1,6 @@
 import type { PostKind, Taxonomy } from '#database/schema.ts'
-import { pathOf, type View } from '#site/resolve.ts'
+import { KINDS } from '#features/kernel/kinds/rules.ts'
+import { pathOf, type ViewPage } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { ALL, TERM_PAGES } from './rules.ts'
 
@@ -9,16 +10,9 @@ interface Addressed {
   slug: string | null
 }
 
-const VIEWS = {
-  article: 'article',
-  topic: 'community',
-  product: 'shop',
-  page: 'page',
-} as const satisfies Record<Exclude<PostKind, 'doc'>, View>
-
 /** The page of a post; docs stand at a route that no setting moves. */
 export const postPath = (places: PagePlaces, kind: PostKind, { number, slug }: Addressed): string =>
-  kind === 'doc' ? `docs/${slug ?? number}` : pathOf(places, VIEWS[kind], 'single', slug ?? number)
+  viewPath(places, kind, 'single', slug ?? number) ?? `docs/${slug ?? number}`
 
 /** The list of what carries a category or tag. */
 export function termPath(places: PagePlaces, taxonomy: Taxonomy, { number, slug }: Addressed): string {
@@ -28,7 +22,13 @@ export function termPath(places: PagePlaces, taxonomy: Taxonomy, { number, slug 
 
 /** The list of all posts of a kind. */
 export const allPath = (places: PagePlaces, kind: Exclude<PostKind, 'page'>): string =>
-  kind === 'doc' ? 'docs' : pathOf(places, VIEWS[kind], 'archive', ALL)
+  viewPath(places, kind, 'archive', ALL) ?? 'docs'
+
+/** Where the settings of its view have put it; null for docs. */
+function viewPath(places: PagePlaces, kind: PostKind, page: ViewPage, id: string | number): string | null {
+  const { view } = KINDS[kind]
+  return view === null ? null : pathOf(places, view, page, id)
+}
 
 /** Those of a post's terms that belong to a taxonomy, as links. */
 export const termLinks = (

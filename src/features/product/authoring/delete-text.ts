@@ -11,7 +11,7 @@ import type { Kind } from './schemas.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
-/** Takes a text off the site, for whoever wrote it and whoever looks after its place. */
+/** Takes a text off the site, for whoever wrote it and whoever moderates its place. */
 export async function deleteText(
   context: Context,
   kind: Kind,

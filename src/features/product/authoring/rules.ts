@@ -10,14 +10,6 @@ export * from './rules/submission.ts'
 export const hasContent = (document: Doc | null): boolean =>
   document !== null && (isSeen(plainText(document)) || measure(document).media > 0)
 
-/** Whether one may be written here at all is decided by what its kind asks for. */
-export const KIND_PERMISSION = {
-  topic: 'createTopic',
-  article: 'createArticle',
-  product: 'createProduct',
-  doc: 'createDoc',
-} as const
-
 /** Refusals of everything that puts words before others. */
 export const WORDS_REFUSALS = {
   'submit-title': 422,

@@ -1,6 +1,7 @@
 import { can, canFollow, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
+import { KINDS } from '#features/kernel/kinds/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { whyHold, whyHoldChange as whyHoldOther } from '#features/talk/spam/public/hold.ts'
 import type { HeldReason } from '#features/talk/spam/rules.ts'
@@ -183,12 +184,6 @@ export async function takeSlug(
 export const canCreateTags = (context: Pick<Writing, 'asker'>): boolean =>
   hasRole(context.asker, 'admin') || may(context.asker, 'createArticle')
 
-export const TAXONOMY: Record<TextName, 'community-tag' | 'article-tag' | 'shop-tag'> = {
-  topic: 'community-tag',
-  article: 'article-tag',
-  product: 'shop-tag',
-}
-
 /** Ids of the tags in their order; new ones are made for those who may. */
 export async function takeTags(
   context: Writing,
@@ -196,11 +191,11 @@ export async function takeTags(
   { tags, language }: Pick<ReadText, 'tags' | 'language'>,
 ): Promise<number[]> {
   const { db, refuse } = context
-  const known = await findTags(db, TAXONOMY[kind], tags)
+  const known = await findTags(db, KINDS[kind].tags, tags)
   const unknown = tags.filter((name) => !known.has(name.toLowerCase()))
   if (unknown[0] !== undefined && !canCreateTags(context)) return refuse('tag-unknown', { name: unknown[0] })
   for (const name of unknown) {
-    known.set(name.toLowerCase(), await insertTag(db, TAXONOMY[kind], { name, language }))
+    known.set(name.toLowerCase(), await insertTag(db, KINDS[kind].tags, { name, language }))
   }
   return [...new Set(tags.flatMap((name) => known.get(name.toLowerCase()) ?? []))]
 }

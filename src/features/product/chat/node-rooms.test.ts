@@ -72,7 +72,7 @@ it.each(['node-0', 'node-01', 'node-999999', 'node--1', 'node-1 ', 'node-9999999
   async (room) => expect(await codeOf(people.ana, 'utils.getChat', { room })).toBe('chat-room-not-found'),
 )
 
-it('is kept in order by whoever looks after the node, who answers without a pause', async () => {
+it('is kept in order by whoever moderates the node, who answers without a pause', async () => {
   const { room } = await privateNode()
   const index = await say(people.ana, 'too loud', { room })
   expect(historyIn((await read(people.ben, room)).body).mayModerate).toBe(true)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { personId } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
 import { PAGE, SIGNS } from './rules.ts'
@@ -11,7 +12,7 @@ const text = z.string().check(z.maxLength(2_000))
 export const linkCard = z.object({
   /** As it stands in the text. */
   address: z.string(),
-  kind: z.enum(['article', 'topic', 'product', 'page', 'doc', 'answer', 'node', 'person']),
+  kind: z.enum([...ALL_KINDS, 'answer', 'node', 'person']),
   title: z.string(),
   /** Who has written the answer; '' for everything else. */
   by: z.string(),

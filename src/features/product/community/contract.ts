@@ -162,7 +162,7 @@ export const createInvitation = write('community.createInvitation', {
   errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'invitations-full': 409 },
 })
 
-/** Invitations that can still be used: for whoever looks after the node. */
+/** Invitations that can still be used: for whoever moderates the node. */
 export const listInvitations = read('community.listInvitations', {
   at: 'guaqi.community.invitations',
   data: type<D.ListInvitationsData>(),
@@ -178,7 +178,7 @@ export const endInvitation = write('community.endInvitation', {
   errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'invitation-over': 409 },
 })
 
-/** What whoever looks after a node has set: its names, texts, rules, and how one joins. */
+/** What whoever moderates a node has set: its names, texts, rules, and how one joins. */
 export const getNodeSettings = read('community.getNodeSettings', {
   at: 'guaqi.community.nodeSettings',
   data: type<D.NodeSettingsData>(),
@@ -207,7 +207,7 @@ export const createNode = write('community.createNode', {
   },
 })
 
-/** Pins, features or closes a topic, or takes that back: for whoever looks after its node. */
+/** Pins, features or closes a topic, or takes that back: for whoever moderates its node. */
 export const markTopic = write('community.markTopic', {
   at: 'guaqi.community.markTopic',
   data: type<D.MarkTopicData>(),
@@ -226,7 +226,7 @@ export const moveTopic = write('community.moveTopic', {
   },
 })
 
-/** Lets one topic take up another, whose address leads on: for whoever looks after the nodes of both. */
+/** Lets one topic take up another, whose address leads on: for whoever moderates the nodes of both. */
 export const mergeTopics = write('community.mergeTopics', {
   at: 'guaqi.community.mergeTopics',
   data: type<D.MergeTopicsData>(),
@@ -237,7 +237,7 @@ export const mergeTopics = write('community.mergeTopics', {
   },
 })
 
-/** Makes a new topic of some answers of another: for whoever looks after its node. */
+/** Makes a new topic of some answers of another: for whoever moderates its node. */
 export const splitTopic = write('community.splitTopic', {
   at: 'guaqi.community.splitTopic',
   data: type<D.SplitTopicData>(),

@@ -70,7 +70,7 @@ export const nodeJoined = defineEvent('node.joined', {
 })
 export const nodeLeft = defineEvent('node.left', { data: z.object(membership), touches: touchesNode })
 
-/** Whoever looks after a node has let somebody in, or refused them. */
+/** Whoever moderates a node has let somebody in, or refused them. */
 export const joinDecided = defineEvent('node.joinDecided', {
   data: z.object({ ...membership, byId: z.number(), isApproved: z.boolean(), reason: z.string() }),
   touches: touchesNode,
@@ -82,7 +82,7 @@ export const moderatorNamed = defineEvent('node.moderatorNamed', {
   touches: touchesNode,
 })
 
-/** Whoever looks after a node has taken a member out. */
+/** Whoever moderates a node has taken a member out. */
 export const memberTakenOut = defineEvent('node.memberTakenOut', {
   data: z.object({ ...membership, byId: z.number(), reason: z.string() }),
   touches: touchesNode,
@@ -100,7 +100,7 @@ export const nodeChanged = defineEvent('node.changed', {
   touches: ({ nodeId }) => [`node:${nodeId}`, 'nodes', 'topics'],
 })
 
-/** Whoever looks after its node has pinned, featured or closed a topic, or taken that back. */
+/** Whoever moderates its node has pinned, featured or closed a topic, or taken that back. */
 export const topicMarked = defineEvent('topic.marked', {
   data: z.object({
     ...{ topic: z.number(), nodeId: z.number(), byId: z.number() },

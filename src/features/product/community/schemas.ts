@@ -240,7 +240,7 @@ export const topicView = z.object({
   updatedAt: z.string(),
   /** null: it says what it said when it came out. */
   editedAt: z.nullable(z.string()),
-  /** Nobody writes below it any more but whoever looks after its node. */
+  /** Nobody writes below it any more but whoever moderates its node. */
   isClosed: z.boolean(),
   likes: z.number(),
   favorites: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { language, personCard, personId } from '#features/kernel/people/schemas.ts'
 import { accessMark, listData, pageInfo, picture, termLink } from '#features/kernel/posts/schemas.ts'
 import type { ArticleCard } from '#features/product/articles/schemas.ts'
@@ -58,7 +59,7 @@ export const listFavoritesData = z.object({ userId: personId, ...listData(48, 20
 export type ListFavoritesData = z.input<typeof listFavoritesData>
 
 export const favorite = z.object({
-  kind: z.enum(['article', 'topic', 'product', 'doc', 'page']),
+  kind: z.enum(ALL_KINDS),
   databaseId: z.number(),
   title: z.string(),
   path: z.string(),

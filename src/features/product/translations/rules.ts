@@ -1,9 +1,10 @@
 import type { Doc } from '#features/kernel/documents/rules.ts'
+import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 
 /** What is read in other languages; topics and answers stay in their author's. */
-export const TRANSLATED_KINDS = ['article', 'product', 'doc', 'page'] as const
-export type TranslatedKind = (typeof TRANSLATED_KINDS)[number]
+export const TRANSLATED_KINDS = kindsWith('isTranslated')
+export type TranslatedKind = KindWith<'isTranslated'>
 
 /** Of a text in a language. A draft beside what is published is told apart. */
 export const TRANSLATION_STATES = ['original', 'missing', 'draft', 'machine', 'reviewed', 'stale'] as const

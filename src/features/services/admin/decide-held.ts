@@ -57,7 +57,7 @@ async function settleReply(
 ): Promise<boolean> {
   const { db, asker, now, announce, refuse } = context
   const reply = await lockReply(db, type, held.thingId)
-  if (!reply || reply.deletedAt !== null || reply.isOut) return false
+  if (!reply || reply.deletedAt !== null || reply.isPublished) return false
   if (outcome === 'released' && !(await hasPlace(db, type, reply))) return refuse('place-gone')
   if (!(await decideHeldRow(db, held.id, { outcome, by: asker.personId, now }))) return false
   if (outcome === 'released') {

@@ -1,5 +1,5 @@
 import { maskContact } from '#features/kernel/delivery/rules.ts'
-import { looksAfterNodes } from '#features/product/community/queries/nodes.ts'
+import { moderatesNodes } from '#features/product/community/queries/nodes.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import { findChoices, listTopics } from './queries/settings.ts'
@@ -25,7 +25,7 @@ export async function presentSettings({
   const [chosen, choices, hasNodes] = await Promise.all([
     listTopics(db, asker.personId),
     findChoices(db, asker.personId),
-    looksAfterNodes(db, asker.personId),
+    moderatesNodes(db, asker.personId),
   ])
   // What there is to do for those who run the site, or a node, concerns nobody else.
   const isShown: Partial<Record<Topic, boolean>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ALL_KINDS, listsOf } from '#features/kernel/kinds/rules.ts'
 import { defineEvent } from '#server/jobs/event.ts'
 import type { Tag } from '#shared/tags.ts'
 import { OUTCOMES } from './rules.ts'
@@ -13,19 +14,12 @@ export const caseOpened = defineEvent('report.caseOpened', {
   data: z.object({ caseId: z.number(), nodeId: z.nullable(z.number()) }),
 })
 
-const LISTS: Readonly<Record<string, Tag>> = {
-  article: 'articles',
-  topic: 'topics',
-  product: 'products',
-  doc: 'docs',
-}
-
 const takenDown = {
   caseId: z.number(),
   type: z.enum(['post', 'answer', 'comment', 'chat']),
   id: z.number(),
   /** What it is, or stood below. */
-  kind: z.enum(['article', 'topic', 'product', 'page', 'doc', 'chat']),
+  kind: z.enum([...ALL_KINDS, 'chat']),
   number: z.number(),
   nodeId: z.nullable(z.number()),
   answerId: z.nullable(z.number()),
@@ -45,7 +39,7 @@ const touchesThing = ({
 }: z.infer<typeof thing>): Tag[] => [
   // What is said in the chat is on no page.
   ...(kind === 'chat' ? [] : ([`${kind}:${number}`, `${kind}:${number}:activity`] as const)),
-  ...(LISTS[kind] ? [LISTS[kind]] : []),
+  ...(kind === 'chat' ? [] : listsOf(kind)),
   ...(type === 'post' ? (['terms'] as const) : []),
   ...(type === 'answer' ? ([`answer:${id}`] as const) : []),
   ...(answerId === null ? [] : ([`answer:${answerId}:activity`] as const)),

@@ -110,7 +110,7 @@ export const reportCase = z.object({
   said: z.array(
     z.object({
       id: z.number(),
-      /** null: the asker looks after the node alone. */
+      /** null: the asker moderates the node alone. */
       person: z.nullable(z.object({ databaseId: z.number(), name: z.string() })),
       type: z.string(),
       content: z.string(),
@@ -137,7 +137,7 @@ export const reportCase = z.object({
   notes: z.array(z.object({ id: z.number(), by: z.string(), text: z.string(), at: z.string() })),
   outcomes: z.array(z.enum(OUTCOMES)),
   maySanction: z.boolean(),
-  /** Not where the team of the site has hidden it, and one only looks after its node. */
+  /** Not where the team of the site has hidden it, and one only moderates its node. */
   mayShowAgain: z.boolean(),
 })
 export type ReportCase = z.infer<typeof reportCase>

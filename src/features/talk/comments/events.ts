@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { defineEvent } from '#server/jobs/event.ts'
 
 /** Somebody has said something to a post, or to one of its answers. */
@@ -7,7 +8,7 @@ export const commentWritten = defineEvent('comment.written', {
     commentId: z.number(),
     personId: z.number(),
     /** The post, whose kind and number name it. */
-    kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+    kind: z.enum(ALL_KINDS),
     number: z.number(),
     /** Only of a topic. */
     nodeId: z.nullable(z.number()),

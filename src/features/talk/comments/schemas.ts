@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { kindsWith } from '#features/kernel/kinds/rules.ts'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { listData, pageInfo } from '#features/kernel/posts/schemas.ts'
 import { changed, thing } from '#features/talk/reactions/schemas.ts'
@@ -12,7 +13,7 @@ const number = z.number().check(z.int(), z.positive())
 
 /** What is commented on: a post by its kind and number, or an answer. */
 export const commentTarget = z.union([
-  z.object({ kind: z.enum(['article', 'topic', 'product', 'page']), id: number }),
+  z.object({ kind: z.enum(kindsWith('canBeCommented')), id: number }),
   z.object({ kind: z.literal('answer'), id: number }),
 ])
 export type CommentTarget = z.infer<typeof commentTarget>
@@ -67,7 +68,7 @@ export type CommentList = z.infer<typeof commentList>
 
 export const commentListSettings = z.object({
   /** What kind of post the page is about. */
-  on: z._default(z.enum(['article', 'topic', 'product', 'page']), 'article'),
+  on: z._default(z.enum(kindsWith('canBeCommented')), 'article'),
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 20),
   sort: z._default(z.enum(COMMENT_SORTS), 'newest'),
 })

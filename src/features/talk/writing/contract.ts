@@ -18,7 +18,7 @@ export const deleteComment = write('mutates.deleteAction', {
   errors: GONE,
 })
 
-/** Puts back what its author, or who looks after the place, took back not long ago. */
+/** Puts back what its author, or who moderates the place, took back not long ago. */
 export const restoreReply = write('content.restoreReply', {
   at: 'guaqi.content.restoreReply',
   data: type<S.ReplyChosen>(),

@@ -1,4 +1,4 @@
-import { can, looksAfter } from '#features/kernel/access/rules.ts'
+import { can, moderates } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import { readId } from '#shared/ids.ts'
@@ -21,8 +21,8 @@ export async function getEditableReply(
   if (!reply) return refuse('text-not-found')
   const verdict = can(asker, 'edit', reply, context)
   if (!verdict.allowed) return refuseEditing(context, verdict.reason)
-  // Who looks after the place is there by being let, not by having written.
-  const isKeeper = hasRole(asker, 'admin') || (reply.node !== null && looksAfter(asker, reply.node))
-  if (!isKeeper && !isEditable(type, reply.createdAt, now)) refuse('edit-closed')
+  // Who moderates the place is there by being let, not by having written.
+  const isModerator = hasRole(asker, 'admin') || (reply.node !== null && moderates(asker, reply.node))
+  if (!isModerator && !isEditable(type, reply.createdAt, now)) refuse('edit-closed')
   return reply
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { defineEvent } from '#server/jobs/event.ts'
 import type { Tag } from '#shared/tags.ts'
 
@@ -8,7 +9,7 @@ const reply = z.object({
   authorId: z.nullable(z.number()),
   byId: z.number(),
   /** What it stood below. */
-  kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
+  kind: z.enum(ALL_KINDS),
   number: z.number(),
   answerId: z.nullable(z.number()),
   nodeId: z.nullable(z.number()),
@@ -29,5 +30,5 @@ export const replyEdited = defineEvent('reply.edited', { data: reply, touches: t
 /** An answer or comment is there again. */
 export const replyRestored = defineEvent('reply.restored', { data: reply, touches: tagsOf })
 
-/** An answer or comment is taken back, by whoever wrote it or who looks after the place. */
+/** An answer or comment is taken back, by whoever wrote it or who moderates the place. */
 export const replyDeleted = defineEvent('reply.deleted', { data: reply, touches: tagsOf })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 
@@ -47,8 +48,8 @@ const some = {
 export const listReplyChangesData = z.object({ type, id: anyId, ...some })
 export type ListReplyChangesData = z.infer<typeof listReplyChangesData>
 
-export const TEXT_KINDS = ['article', 'topic', 'product', 'doc'] as const
-export type TextKind = (typeof TEXT_KINDS)[number]
+export const TEXT_KINDS = kindsWith('permission')
+export type TextKind = KindWith<'permission'>
 export const listTextChangesData = z.object({ kind: z.enum(TEXT_KINDS), id: anyId, ...some })
 export type ListTextChangesData = z.infer<typeof listTextChangesData>
 

@@ -29,7 +29,7 @@ export const MODERATOR_IDS = sql`array(select keepers.person_id from node_member
   where keepers.node_id = nodes.id and keepers.role = 'moderator' and keepers.state = 'joined'
   order by keepers.person_id)`
 
-/** Of `nodes`: whether somebody looks after it. */
+/** Of `nodes`: whether somebody moderates it. */
 export const keptBy = (personId: number) => sql<boolean>`(nodes.admin_id = ${personId} or nodes.id in (
   select keepers.node_id from node_members keepers
   where keepers.person_id = ${personId} and keepers.role = 'moderator' and keepers.state = 'joined'))`

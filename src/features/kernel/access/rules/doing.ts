@@ -4,9 +4,9 @@ import {
   hasJoined,
   isNodeAdmin,
   isPublished,
-  type Keepers,
-  looksAfter,
+  moderates,
   type NodeDoor,
+  type NodeTeam,
   priceIn,
   type ReadablePost,
   reaches,
@@ -59,9 +59,9 @@ function tiersWith(permission: Permission, { settings: { level } }: Terms): Way[
   })
 }
 
-/** Admins, and whoever looks after the node that a thing stands in. */
-const isModerator = (asker: Asker, node: Keepers | null): boolean =>
-  hasRole(asker, 'admin') || (node !== null && looksAfter(asker, node))
+/** Admins, and whoever moderates the node that a thing stands in. */
+const isModerator = (asker: Asker, node: NodeTeam | null): boolean =>
+  hasRole(asker, 'admin') || (node !== null && moderates(asker, node))
 
 export interface RepliablePost extends ReadablePost {
   /** Since then nobody writes below it. */
@@ -92,7 +92,7 @@ export const reactTo = (asker: Asker, post: ReadablePost, terms: Terms): Verdict
   )
 
 /**
- * Says which answer solved a question, or takes it back: whoever asked, and whoever looks after the node. The silenced
+ * Says which answer solved a question, or takes it back: whoever asked, and whoever moderates the node. The silenced
  * still settle what they asked; over others' questions they have no say.
  */
 export const acceptAnswer = (asker: Asker, post: ReadablePost, terms: Terms): Verdict =>
@@ -123,13 +123,13 @@ export interface OwnedThing {
   /** A help page: whoever writes help looks after all of it. */
   isHelp?: boolean
   /** The node it stands in, if any. */
-  node: Keepers | null
+  node: NodeTeam | null
   /** Of a post: what is not out yet, or no more, is its author's alone. */
   state?: ReadablePost['state']
   publishedAt?: Date | null
 }
 
-/** The author, admins, and whoever looks after the node it stands in once it is out, or after the help centre. */
+/** The author, admins, and whoever moderates the node it stands in once it is out, or after the help centre. */
 function rulesOver(asker: Asker, thing: OwnedThing, { now }: Terms): Verdict {
   const isOwn = asker.personId !== null && asker.personId === thing.authorId
   if (isOwn || hasRole(asker, 'admin')) return ALLOWED

@@ -31,9 +31,9 @@ export const isPublished = (
 export const isNodeAdmin = ({ personId }: Asker, { adminId }: Pick<NodeDoor, 'adminId'>): boolean =>
   personId !== null && personId === adminId
 
-/** Who looks after a node: its admin, and the members who help. */
-export type Keepers = Pick<NodeDoor, 'adminId' | 'moderatorIds'>
-export const looksAfter = (asker: Asker, node: Keepers): boolean =>
+/** Who moderates a node: its admin, and its moderators. */
+export type NodeTeam = Pick<NodeDoor, 'adminId' | 'moderatorIds'>
+export const moderates = (asker: Asker, node: NodeTeam): boolean =>
   isNodeAdmin(asker, node) || (asker.personId !== null && node.moderatorIds.includes(asker.personId))
 
 export const hasJoined = ({ membership }: Pick<NodeDoor, 'membership'>, now: Date): boolean =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, PostKind } from '#database/schema.ts'
+import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 
 export interface DuePost {
   id: number
@@ -8,9 +9,6 @@ export interface DuePost {
   nodeId: number | null
   authorId: number
 }
-
-/** The kinds by name, so that the index of published posts serves the question. */
-const KINDS: readonly PostKind[] = ['article', 'topic', 'product', 'page', 'doc']
 
 /**
  * Posts that became public in a stretch of time by the clock alone: nobody has touched them since, so nobody has
@@ -24,9 +22,10 @@ export async function listDuePosts(
   after: number,
   limit: number,
 ): Promise<DuePost[]> {
+  // The kinds by name, so that the index of published posts serves the question.
   const { rows } = await sql<DuePost>`
     select id, kind, number, node_id as "nodeId", author_id as "authorId" from posts
-    where kind = any(${KINDS}) and state = 'published' and deleted_at is null
+    where kind = any(${ALL_KINDS}) and state = 'published' and deleted_at is null
       and published_at > ${from} and published_at <= ${to} and updated_at < published_at and id > ${after}
     order by id limit ${sql.lit(limit)}`.execute(db)
   return rows

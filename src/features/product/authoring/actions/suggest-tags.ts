@@ -1,8 +1,9 @@
+import { KINDS } from '#features/kernel/kinds/rules.ts'
 import { action } from '#server/action.ts'
 import { suggestTags } from '../contract.ts'
 import { listTags } from '../queries/tags.ts'
 import * as S from '../schemas.ts'
-import { canCreateTags, TAXONOMY } from '../write-text.ts'
+import { canCreateTags } from '../write-text.ts'
 
 export const suggestTagsAction = action(suggestTags, {
   data: S.suggestTagsData,
@@ -10,7 +11,7 @@ export const suggestTagsAction = action(suggestTags, {
   allow: 'members',
   limit: '120 per minute',
   run: async ({ db, asker, locale }, { kind, key }) => ({
-    names: await listTags(db, TAXONOMY[kind], key.trim(), locale),
+    names: await listTags(db, KINDS[kind].tags, key.trim(), locale),
     canCreate: canCreateTags({ asker }),
   }),
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/request.ts'
+import { KINDS } from '#features/kernel/kinds/rules.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { getDraft, getSource } from '../contract.ts'
 import { KIND_NAMES, type Kind } from '../rules/kinds.ts'
 import { readShared, withShared } from '../rules/shared-text.ts'
-import { KIND_PERMISSION } from '../rules.ts'
 import type { Source } from '../schemas.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
@@ -35,7 +35,7 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
   const [opened, setOpened] = useState<Opened | 'refused' | 'failed'>()
   const [turn, setTurn] = useState(0)
   const { gqRoles, databaseId: personId, darkRoom } = viewer
-  const kinds = KIND_NAMES.filter((kind) => gqRoles.userCan.includes(KIND_PERMISSION[kind]))
+  const kinds = KIND_NAMES.filter((kind) => gqRoles.userCan.includes(KINDS[kind].permission))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when it is asked for
   useEffect(() => {

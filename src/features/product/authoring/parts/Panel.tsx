@@ -41,7 +41,7 @@ export function Panel({ form, change, source, viewer, isNew }: Props) {
         <TypeSection {...section} viewer={viewer} isNew={isNew} isVoteBegun={source?.isVoteBegun ?? false} />
       )}
       {!isDoc && <RulesSection {...section} />}
-      <WhenSection {...section} isOut={source !== null && source.form.publishAt === ''} />
+      <WhenSection {...section} isPublished={source !== null && source.form.publishAt === ''} />
       <DetailsSection {...section} />
     </aside>
   )

@@ -7,9 +7,13 @@ import { Section, type SectionProps } from './Section.tsx'
 const HOUR = 3_600_000
 
 /** At once, or at a time; what is out already stays so. */
-export function WhenSection({ form: { publishAt }, change, isOut }: SectionProps & { isOut: boolean }) {
+export function WhenSection({
+  form: { publishAt },
+  change,
+  isPublished,
+}: SectionProps & { isPublished: boolean }) {
   const { t } = useI18n()
-  if (isOut) return null
+  if (isPublished) return null
   const soon = () => new Date(Math.ceil(Date.now() / HOUR + 1) * HOUR).toISOString()
   return (
     <Section title={t('authoring.when')}>

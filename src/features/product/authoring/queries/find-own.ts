@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { Keepers, OwnedThing } from '#features/kernel/access/rules.ts'
+import type { NodeTeam, OwnedThing } from '#features/kernel/access/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { TEXT_NAMES } from '../rules/kinds.ts'
 import type { Kind } from '../schemas.ts'
@@ -39,7 +39,7 @@ async function find(
   number: number,
   lock: 'for no key update of posts' | '',
 ): Promise<OwnPost | null> {
-  const { rows } = await sql<Omit<OwnPost, 'node'> & Keepers>`
+  const { rows } = await sql<Omit<OwnPost, 'node'> & NodeTeam>`
     select posts.id, posts.kind, posts.number, posts.slug, posts.author_id as "authorId",
       posts.node_id as "nodeId", posts.language, posts.state, posts.published_at as "publishedAt",
       posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.series, posts.deleted_at as "deletedAt",

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { RESTORABLE_FOR } from '#features/kernel/access/rules.ts'
+import { kindsWith } from '#features/kernel/kinds/rules.ts'
 import { exactTime, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { OwnKind, OwnState } from '../schemas.ts'
@@ -64,7 +65,7 @@ function drafts({ personId, kind }: Asked) {
 }
 
 function posts({ personId, state, kind, now }: Asked) {
-  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind in ('article', 'topic', 'product', 'doc')`
+  const isKind = kind ? sql`posts.kind = ${kind}` : sql`posts.kind = any(${kindsWith('permission')})`
   const time =
     state === 'removed' ? sql`posts.deleted_at` : sql`coalesce(posts.published_at, posts.created_at)`
   return sql`select ${exactTime(time)} as at, ${time} as moment, posts.id as key, posts.kind, posts.number,

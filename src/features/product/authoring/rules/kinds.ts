@@ -1,7 +1,13 @@
+import type { KindWith } from '#features/kernel/kinds/rules.ts'
 /** What can be written here, the one that most people write first. */
-export const KIND_NAMES = ['topic', 'article', 'product', 'doc'] as const
+export const KIND_NAMES = [
+  'topic',
+  'article',
+  'product',
+  'doc',
+] as const satisfies readonly KindWith<'permission'>[]
 export type Kind = (typeof KIND_NAMES)[number]
 
 /** What people write for each other: it carries tags, and tells those who follow. */
-export const TEXT_NAMES = ['topic', 'article', 'product'] as const
+export const TEXT_NAMES = ['topic', 'article', 'product'] as const satisfies readonly KindWith<'tags'>[]
 export type TextName = (typeof TEXT_NAMES)[number]

@@ -8,7 +8,7 @@ const { db, call, signIn } = await testSite()
 const read = callerOf(call, signIn, 'community.getNodeSettings')
 
 describe('community.getNodeSettings', () => {
-  it('tells whoever looks after a node what is set', async () => {
+  it('tells whoever moderates a node what is set', async () => {
     const admin = await insertPerson(db)
     const node = await insertNode(db, {
       ...{ name: 'Clocks', admin_id: admin, join_kind: 'money', join_period: 'year' },

@@ -7,7 +7,7 @@ import { testSite } from '#tests/site.ts'
 const { db, call, signIn } = await testSite()
 const list = callerOf(call, signIn, 'community.listInvitations')
 
-it('lists what is open for whoever looks after the node, and refuses all others', async () => {
+it('lists what is open for whoever moderates the node, and refuses all others', async () => {
   const [admin, helper, person] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
   const node = await insertNode(db, { admin_id: admin })
   await db

@@ -26,7 +26,7 @@ describe('community.markTopic', () => {
     expect(told).toHaveLength(6)
   })
 
-  it('closes a topic to all but whoever looks after its node', async () => {
+  it('closes a topic to all but whoever moderates its node', async () => {
     const site = await insertSomebody(db, { roles: ['admin'] })
     const { number } = await insertTopic(db, { nodeId: await insertNode(db) })
     const person = await insertSomebody(db, { level_key: 'lv9' })

@@ -141,7 +141,7 @@ interface WriteAnswerProps {
   topic: TopicView
   /** How many there are now. */
   count: number
-  /** Whoever looks after the place may write also where nobody else may any more. */
+  /** Whoever moderates the place may write also where nobody else may any more. */
   mayTend: boolean
   onWritten: (written: AnswerWritten) => void
 }

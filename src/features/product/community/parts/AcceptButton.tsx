@@ -12,7 +12,7 @@ export interface AcceptProps {
   answer: { databaseId: number; isAccepted: boolean; author: { name: string } }
 }
 
-/** For whoever asked, or looks after the node: says that this answer solved it, or takes that back. */
+/** For whoever asked, or moderates the node: says that this answer solved it, or takes that back. */
 export function AcceptButton({ answer: { databaseId, isAccepted, author } }: AcceptProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(acceptAnswer)

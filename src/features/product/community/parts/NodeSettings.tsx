@@ -19,7 +19,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** What whoever looks after a node sets: its texts by language, and how one joins. */
+/** What whoever moderates a node sets: its texts by language, and how one joins. */
 export function NodeSettings({ node, onSaved }: Props) {
   const { status, data, run } = useRequest(getNodeSettings)
   const begun = useRef(false)

@@ -8,8 +8,11 @@ import { shorten } from '#shared/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { flagIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { MyNodes, TopicView } from '../schemas.ts'
-import { type Looked, TopicMenu } from './TopicMenu.tsx'
+import type { Looked, TopicMenuProps } from './TopicMenu.tsx'
+
+const menuPart = lazyPart<TopicMenuProps>(() => import('./TopicMenu.tsx').then((part) => part.TopicMenu))
 
 interface Props extends Pick<OwnReactions, 'own'> {
   topic: Pick<TopicView, 'databaseId' | 'title' | 'author' | 'likes' | 'favorites'> & Looked
@@ -22,6 +25,10 @@ interface Props extends Pick<OwnReactions, 'own'> {
 export function TopicActions({ topic, own, mine, children }: Props) {
   const { t } = useI18n()
   const { databaseId, author, likes, favorites } = topic
+  const canArrange =
+    mine?.arrangesAll ||
+    mine?.nodes.some((node) => node.databaseId === topic.node.databaseId && node.looksAfter)
+  const TopicMenu = useLazyPart(menuPart, canArrange === true)
   const about = {
     thing: { kind: 'topic', number: databaseId },
     authorId: author.databaseId,
@@ -40,7 +47,7 @@ export function TopicActions({ topic, own, mine, children }: Props) {
       {children}
       <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
       <ShareButton title={topic.title} look="quiet" size="small" />
-      <TopicMenu topic={topic} mine={mine} />
+      {TopicMenu && <TopicMenu topic={topic} mine={mine} />}
       <ReportButton
         target={{ postType: 'topic', postId: databaseId }}
         authorId={author.databaseId}

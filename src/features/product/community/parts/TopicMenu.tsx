@@ -22,15 +22,15 @@ const splitPart = lazyPart<RegroupProps>(() => import('./SplitDialog.tsx').then(
 
 type Opened = 'move' | 'merge' | 'split'
 
-interface Props {
+export interface TopicMenuProps {
   topic: Looked & Pick<TopicView, 'databaseId'>
   mine: MyNodes | undefined
   /** What shows its marks is read anew. */
   onMarked?: () => Promise<unknown>
 }
 
-/** What whoever looks after its node can do with a topic; of it the site's team marks and moves. */
-export function TopicMenu({ topic, mine, onMarked = refreshPage }: Props) {
+/** What moderators of its node can do with a topic; of it the site's team marks and moves. */
+export function TopicMenu({ topic, mine, onMarked = refreshPage }: TopicMenuProps) {
   const { t } = useI18n()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

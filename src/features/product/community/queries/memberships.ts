@@ -80,7 +80,7 @@ interface Change {
   request?: string
   /** Why they were refused or taken out. */
   refusal?: string | null
-  /** Taken out by whoever looks after the node: they come in again by being let in. */
+  /** Taken out by whoever moderates the node: they come in again by being let in. */
   isTakenOut?: boolean
   now: Date
 }

@@ -94,7 +94,7 @@ export async function findNodeId(db: Database, address: string): Promise<number 
 }
 
 /** Whether somebody looks after any node, or helps to. */
-export async function looksAfterNodes(db: Database, personId: number): Promise<boolean> {
+export async function moderatesNodes(db: Database, personId: number): Promise<boolean> {
   const node = await db
     .selectFrom('nodes')
     .select('id')

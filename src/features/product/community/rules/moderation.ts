@@ -36,6 +36,6 @@ export function mergeProblem(from: Movable, into: Movable): 'topic-has-terms' | 
   return into.hasOpenBounty ? 'bounty-is-open' : null
 }
 
-/** What whoever looks after a node can say of a topic in it; below a closed one nobody else writes. */
+/** What whoever moderates a node can say of a topic in it; below a closed one nobody else writes. */
 export const TOPIC_MARKS = ['pinned', 'featured', 'closed'] as const
 export type TopicMark = (typeof TOPIC_MARKS)[number]

@@ -6,7 +6,7 @@ import type { FoundPlace, Leaf } from '../rules/place.ts'
 export async function listLeaves(db: Database, now: Date): Promise<Leaf[]> {
   const { rows } = await sql<Leaf>`
     select posts.id, posts.number, docs.parent_id as "parentId",
-      (posts.state = 'published' and posts.published_at <= ${now}) is true as "isOut"
+      (posts.state = 'published' and posts.published_at <= ${now}) is true as "isPublished"
     from docs join posts on posts.id = docs.post_id where posts.deleted_at is null
     order by docs.position, posts.id`.execute(db)
   return rows

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findPlace, type Leaf, MOST_LEVELS, placeOf } from './place.ts'
 
-const leaf = (id: number, parentId: number | null = null, isOut = true): Leaf => ({
-  ...{ id, number: id * 10, parentId, isOut },
+const leaf = (id: number, parentId: number | null = null, isPublished = true): Leaf => ({
+  ...{ id, number: id * 10, parentId, isPublished },
 })
 /** Two chapters; the first has three pages, the second of them not out. */
 const tree = [leaf(1), leaf(2), leaf(3, 1), leaf(4, 1, false), leaf(5, 1)]
@@ -44,13 +44,13 @@ it('refuses a page that is gone, the page itself, what hangs on it, and more lev
 
 it('never makes a circle and never loses a page, and makes no tree deeper than it may be', () => {
   const trees = fc
-    .array(fc.record({ parentId: fc.option(fc.integer({ min: 1, max: 9 })), isOut: fc.boolean() }), {
+    .array(fc.record({ parentId: fc.option(fc.integer({ min: 1, max: 9 })), isPublished: fc.boolean() }), {
       ...{ minLength: 1, maxLength: 9 },
     })
     .map((rows) =>
       rows.map((row, at) => {
         const parentId = row.parentId !== null && row.parentId <= at ? row.parentId : null
-        return { id: at + 1, number: (at + 1) * 10, isOut: row.isOut, parentId }
+        return { id: at + 1, number: (at + 1) * 10, isPublished: row.isPublished, parentId }
       }),
     )
   const number = fc.integer({ min: 1, max: 9 }).map((one) => one * 10)

@@ -4,7 +4,7 @@ export interface Leaf {
   number: number
   parentId: number | null
   /** Readers see it. */
-  isOut: boolean
+  isPublished: boolean
 }
 
 /** Where a writer wants a page: below which, and behind which of its neighbours, by their numbers. */
@@ -52,7 +52,7 @@ export function placeOf(all: readonly Leaf[], id: number): { parent: number | nu
   const parentId = parentOf(leaves, leaf)
   const before = all
     .slice(0, all.indexOf(leaf))
-    .findLast((one) => one.isOut && parentOf(leaves, one) === parentId)
+    .findLast((one) => one.isPublished && parentOf(leaves, one) === parentId)
   return {
     parent: parentId === null ? null : (leaves.get(parentId)?.number ?? null),
     after: before?.number ?? null,

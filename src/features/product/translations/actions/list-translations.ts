@@ -14,9 +14,9 @@ export const listTranslationsAction = action(listTranslations, {
   run: async ({ db, asker, now, places }, { state, first, after }) => {
     const { rows, ...info } = await listTexts(db, { personId: asker.personId, state, first, after, now })
     return {
-      nodes: rows.map(({ kind, number, slug, title, language, isOut, written }) => ({
+      nodes: rows.map(({ kind, number, slug, title, language, isPublished, written }) => ({
         ...{ kind, databaseId: number, title },
-        path: isOut ? postPath(places, kind, { number, slug }) : null,
+        path: isPublished ? postPath(places, kind, { number, slug }) : null,
         languages: languageStates(language, written),
       })),
       pageInfo: info,

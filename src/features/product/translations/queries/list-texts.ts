@@ -13,7 +13,7 @@ export interface TextRow {
   slug: string | null
   title: string
   language: Locale
-  isOut: boolean
+  isPublished: boolean
   written: Written[]
 }
 
@@ -33,7 +33,7 @@ export async function listTexts(
   const from = decodeCursor(after, ['number'])
   const { rows } = await sql<TextRow>`
     select posts.id, posts.kind, posts.number, posts.slug, text.title, posts.language,
-      (posts.state = 'published' and posts.published_at <= ${now}) is true as "isOut",
+      (posts.state = 'published' and posts.published_at <= ${now}) is true as "isPublished",
       (select json_agg(json_build_object('language', known.language, 'status', known.status,
           'hasDraft', known.is_begun))
         from (select coalesce(every.language, begun.language) as language, every.status,

@@ -19,7 +19,7 @@ const heldBy = async (person: number) =>
   ((await list(person, {})).body as { guaqi: { moderation: { held: HeldList } } }).guaqi.moderation.held
 await setRules({ first: 1 })
 
-it('shows what waits to the team and to whoever looks after its node, and what it is to nobody else', async () => {
+it('shows what waits to the team and to whoever moderates its node, and what it is to nobody else', async () => {
   const author = await insertSomebody(db, { name: 'Newcomer', level_key: 'lv1' })
   const said = await write(author, ['ANSWER', 'topic', topic.number], 'My very first answer in this town')
   expect(said.gqContent).toMatchObject({ success: true, isHeld: true, answer: null, answerCount: 0 })

@@ -123,7 +123,7 @@ describe('moderation.resolveReports', () => {
     const { cookie } = await signIn(was)
     await db.updateTable('people').set({ roles: [] }).where('id', '=', was).execute()
     expect((await call('moderation.resolveReports', asked, { cookie })).body.code).toBe('report-not-found')
-    // Whoever looks after a node decides there, but sanctions nobody: 'sanction-by-team' (resolve-in-node.test.ts).
+    // Whoever moderates a node decides there, but sanctions nobody: 'sanction-by-team' (resolve-in-node.test.ts).
     expect((await resolve(null, asked)).status).toBe(401)
     expect(await code({ ids: [999_999] })).toBe('report-not-found')
     expect(await code({ outcome: 'sanctioned' })).toBe('report-outcome')

@@ -2,7 +2,7 @@ import { boolean, int, nullable, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { insertAudit } from '../queries.ts'
 
-/** What was done to a topic by whoever looks after its node stands on record, beside what the staff does. */
+/** What was done to a topic by whoever moderates its node stands on record, beside what the staff does. */
 export const recordTopicAct = defineJob({
   name: 'admin.recordTopicAct',
   data: object({

@@ -1,3 +1,4 @@
+import { kindsWith } from '#features/kernel/kinds/rules.ts'
 import { allPath, postPath, termPath } from '#features/kernel/posts/paths.ts'
 import type { EndpointRequest } from '#server/endpoint.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
@@ -20,7 +21,7 @@ export function sitePages(places: PagePlaces): MapEntry[] {
   }
   const paths = [
     '',
-    ...(['article', 'topic', 'product', 'doc'] as const).map((kind) => allPath(places, kind)),
+    ...kindsWith('list').map((kind) => allPath(places, kind)),
     ...places.custom.filter(({ middleware }) => isOpen(middleware)).map(({ id }) => id),
   ]
   return paths.map((path) => ({ path, languages: LOCALES, changedAt: null }))

@@ -49,7 +49,7 @@ export function TalkList(props: Props) {
     return () => box.removeEventListener('load', keep, true)
   }, [])
   if (talk.messages.length + outgoing.length === 0)
-    return <div className="pm-hush">{t('messages.empty')}</div>
+    return <div className="pm-empty">{t('messages.empty')}</div>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <div ref={scroll} className="pm-scroll" tabIndex={0}>

@@ -11,7 +11,7 @@ const { db, call, signIn } = await testSite()
 
 const listNotices = callerOf(call, signIn, 'account.getNotifications')
 
-it('whoever looks after a node hears who asks, and they hear what became of it, with the reason', async () => {
+it('whoever moderates a node hears who asks, and they hear what became of it, with the reason', async () => {
   const [admin, yes, no] = await Promise.all([1, 2, 3].map(() => insertPerson(db)))
   const node = await insertNode(db, { name: 'Clocks', admin_id: admin as number, visibility: 'private' })
   const decided = { nodeId: node, byId: admin as number }

@@ -3,7 +3,7 @@ import { findNodeTold } from '#features/product/community/queries/nodes.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { tellPeople } from '../public/tell.ts'
 
-/** Whoever looks after a node hears that somebody asks to be let in. */
+/** Whoever moderates a node hears that somebody asks to be let in. */
 export const notifyJoinAsked = defineJob({
   name: 'notifications.joinAsked',
   data: object({ nodeId: int(), personId: int() }),

@@ -31,7 +31,7 @@ it('an author hears of each sale what they got, and not by whom', async () => {
   expect(await heard(author)).toEqual([line, line])
 })
 
-it('both sides hear of a refund, and who looks after a node of who paid to be in it', async () => {
+it('both sides hear of a refund, and who moderates a node of who paid to be in it', async () => {
   const [buyer, seller] = [await insertSomebody(db), await insertSomebody(db)]
   await runJob(db, notifyRefunded, { purchaseId: 1, personId: buyer, sellerId: seller, ...euros })
   await runJob(db, notifyRefunded, { purchaseId: 2, personId: buyer, sellerId: null, ...euros })

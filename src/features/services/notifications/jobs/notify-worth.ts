@@ -38,7 +38,7 @@ export const notifyRefunded = defineJob({
   },
 })
 
-/** Whoever looks after a node hears that somebody paid to be in it. */
+/** Whoever moderates a node hears that somebody paid to be in it. */
 export const notifyNodeSold = defineJob({
   name: 'notifications.nodeSold',
   data: object({ purchaseId: int(), sellerId: int(), personId: int(), unit: string(), amount: int() }),

@@ -7,7 +7,7 @@ type Deciding = Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'curre
 /** The team of the site: it decides everywhere, and alone sanctions. */
 export const isOfTeam = (context: Deciding): boolean => can(context.asker, 'oversee', null, context).allowed
 
-/** Whether somebody decides these cases: the team, and whoever looks after the nodes that the things stand in. */
+/** Whether somebody decides these cases: the team, and whoever moderates the nodes that the things stand in. */
 export async function mayDecide(
   context: Deciding,
   cases: ReadonlyArray<Pick<CaseRow, 'nodeId'>>,

@@ -16,7 +16,7 @@ export interface CaseRow {
   decidedAt: Date | null
   /** Who has decided it; null: nobody yet, or they are gone. */
   decidedBy: string | null
-  /** It was decided by the team of the site, and not by who looks after a node. */
+  /** It was decided by the team of the site, and not by who moderates a node. */
   byTeam: boolean
   outcome: ReportOutcome | null
   /** Since when what was hidden is shown again. */
@@ -94,7 +94,7 @@ export async function keepsNode(db: Database, personId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** What decides who looks after these nodes. */
+/** What decides who moderates these nodes. */
 export async function listCaseDoors(
   db: Database,
   nodeIds: readonly number[],

@@ -1,4 +1,5 @@
 import '../search-panel.css'
+import '#ui/css/dialogs.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useRef, useState } from 'react'
 import { usePage } from '#site/context.tsx'

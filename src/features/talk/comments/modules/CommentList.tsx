@@ -37,7 +37,7 @@ interface CommentsProps {
   on: CommentTarget
   data: CommentList
   settings: CommentListSettings
-  /** Whoever looks after the place may write also where nobody else may any more. */
+  /** Whoever moderates the place may write also where nobody else may any more. */
   mayTend: boolean
 }
 

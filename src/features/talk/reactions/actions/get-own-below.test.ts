@@ -56,7 +56,7 @@ it('names the comments one likes below an article', async () => {
   expect(await below(ana, 'article', number)).toMatchObject({ likes: [{ databaseId: comment }] })
 })
 
-it('tells whoever asked, and whoever looks after the node, that they may accept, the latter that they may tend', async () => {
+it('tells whoever asked, and whoever moderates the node, that they may accept, the latter that they may tend', async () => {
   const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
   const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
   for (const person of [ana, keeper])

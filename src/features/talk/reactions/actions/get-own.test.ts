@@ -91,7 +91,7 @@ it('refuses data of the wrong shape', async () => {
     expect(await own(ana, kind, id)).toBe('malformed')
 })
 
-it('tells whoever wrote a text, or looks after its node, that they may change it', async () => {
+it('tells whoever wrote a text, or moderates its node, that they may change it', async () => {
   const [author, keeper, reader] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
   const nodeId = await insertNode(db, { admin_id: keeper })
   const { number } = await insertTopic(db, { nodeId, authorId: author })

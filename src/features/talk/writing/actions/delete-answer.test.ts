@@ -35,7 +35,7 @@ it('is gone from its topic and from every count, also where it was accepted', as
   expect(await listWrongCounters(db)).toEqual([])
 })
 
-it('is taken back by its author and whoever looks after the place', async () => {
+it('is taken back by its author and whoever moderates the place', async () => {
   const topic = await insertTopic(db, { nodeId: node })
   const id = await insertAnswer(db, { topic })
   expect((await drop(null, id)).status).toBe(401)

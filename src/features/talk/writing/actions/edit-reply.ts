@@ -33,7 +33,7 @@ export const editReplyAction = action(editReply, {
     const document = await namePeople(db, read.document)
     const editorId = asker.personId
     // What waits already is looked at with these words.
-    if (editorId === reply.authorId && reply.isOut) {
+    if (editorId === reply.authorId && reply.isPublished) {
       const language = languageOf(plainText(document), locale)
       const reasons = await whyHoldChange(context, { documents: [document], language })
       if (reasons.length > 0) return refuse('edit-held')

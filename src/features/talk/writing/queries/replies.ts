@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, PostKind } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { Keepers, OwnedThing } from '#features/kernel/access/rules.ts'
+import type { NodeTeam, OwnedThing } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexAnswers } from '#features/kernel/entries/queries.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
@@ -17,7 +17,7 @@ export interface OwnReply extends OwnedThing {
   nodeId: number | null
   answerId: number | null
   /** Counted where it stands. */
-  isOut: boolean
+  isPublished: boolean
   /** Of an answer: a reward was paid for it. */
   isPaid: boolean
   document: unknown
@@ -50,11 +50,11 @@ async function find(
   const table = type === 'answer' ? sql`answers` : sql`comments`
   const own =
     type === 'answer'
-      ? sql`null::bigint as "answerId", replies.state = 'published' as "isOut",
+      ? sql`null::bigint as "answerId", replies.state = 'published' as "isPublished",
           (replies.accepted_at is not null and exists (select 1 from bounties
             where bounties.post_id = posts.id and bounties.state in ('paid', 'split'))) as "isPaid"`
-      : sql`replies.answer_id as "answerId", replies.state = 'approved' as "isOut", false as "isPaid"`
-  const { rows } = await sql<Omit<OwnReply, 'node'> & Keepers>`
+      : sql`replies.answer_id as "answerId", replies.state = 'approved' as "isPublished", false as "isPaid"`
+  const { rows } = await sql<Omit<OwnReply, 'node'> & NodeTeam>`
     select replies.id, replies.author_id as "authorId", replies.deleted_at as "deletedAt",
       replies.taken_back as "isTakenBack", posts.id as "postId",
       posts.kind, posts.number, posts.node_id as "nodeId", nodes.admin_id as "adminId",
@@ -76,14 +76,14 @@ interface Taken {
 
 /** Takes an answer back: it is neither counted, found nor accepted any more. */
 export async function deleteAnswer(db: Database, answer: OwnReply, { now, isOwn }: Taken): Promise<void> {
-  const { id, postId, authorId, isOut } = answer
+  const { id, postId, authorId, isPublished } = answer
   await sql`update answers set deleted_at = ${now}, taken_back = ${isOwn}, accepted_at = null where id = ${id}`.execute(
     db,
   )
-  await sql`update posts set answers = greatest(answers - ${isOut ? 1 : 0}, 0),
+  await sql`update posts set answers = greatest(answers - ${isPublished ? 1 : 0}, 0),
       accepted_answer_id = nullif(accepted_answer_id, ${id})
     where id = ${postId}`.execute(db)
-  if (isOut) {
+  if (isPublished) {
     await sql`update people set answers_count = greatest(answers_count - 1, 0)
       from posts left join nodes on nodes.id = posts.node_id
       where people.id = ${authorId} and posts.id = ${postId}
@@ -95,11 +95,11 @@ export async function deleteAnswer(db: Database, answer: OwnReply, { now, isOwn 
 /** Takes a comment back with what hangs below it: replies to nothing make no sense. */
 export async function deleteComment(db: Database, comment: OwnReply, { now, isOwn }: Taken): Promise<void> {
   const { id, postId, answerId } = comment
-  const { rows } = await sql<{ isOut: boolean }>`
+  const { rows } = await sql<{ isPublished: boolean }>`
     update comments set deleted_at = ${now}, taken_back = (id = ${id} and ${isOwn})
     where (id = ${id} or parent_id = ${id}) and deleted_at is null
-    returning state = 'approved' as "isOut"`.execute(db)
-  const gone = rows.filter(({ isOut }) => isOut).length
+    returning state = 'approved' as "isPublished"`.execute(db)
+  const gone = rows.filter(({ isPublished }) => isPublished).length
   await (answerId === null
     ? sql`update posts set comments = greatest(comments - ${gone}::int, 0) where id = ${postId}`
     : sql`update answers set comments = greatest(comments - ${gone}::int, 0) where id = ${answerId}`

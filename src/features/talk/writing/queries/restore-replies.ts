@@ -19,9 +19,9 @@ export async function hasPlace(db: Database, type: 'answer' | 'comment', reply: 
 
 /** Counted and found again; whether it solved the question is said anew. */
 export async function restoreAnswer(db: Database, answer: OwnReply): Promise<void> {
-  const { id, postId, authorId, isOut } = answer
+  const { id, postId, authorId, isPublished } = answer
   await sql`update answers set deleted_at = null, taken_back = false where id = ${id}`.execute(db)
-  if (isOut) {
+  if (isPublished) {
     await sql`update posts set answers = answers + 1 where id = ${postId}`.execute(db)
     await sql`update people set answers_count = answers_count + 1
       from posts left join nodes on nodes.id = posts.node_id
@@ -34,11 +34,11 @@ export async function restoreAnswer(db: Database, answer: OwnReply): Promise<voi
 /** With the replies that went with it. */
 export async function restoreComment(db: Database, comment: OwnReply): Promise<void> {
   const { id, postId, answerId } = comment
-  const { rows } = await sql<{ isOut: boolean }>`
+  const { rows } = await sql<{ isPublished: boolean }>`
     update comments set deleted_at = null, taken_back = false
     where (id = ${id} or parent_id = ${id}) and deleted_at = (select deleted_at from comments where id = ${id})
-    returning state = 'approved' as "isOut"`.execute(db)
-  const back = rows.filter(({ isOut }) => isOut).length
+    returning state = 'approved' as "isPublished"`.execute(db)
+  const back = rows.filter(({ isPublished }) => isPublished).length
   await (answerId === null
     ? sql`update posts set comments = comments + ${back}::int where id = ${postId}`
     : sql`update answers set comments = comments + ${back}::int where id = ${answerId}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { Keepers, OwnedThing, StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { NodeTeam, OwnedThing, StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
@@ -23,7 +23,7 @@ export async function findWrittenText(
   kind: TextKind,
   number: number,
 ): Promise<WrittenText | null> {
-  const { rows } = await sql<Omit<WrittenText, 'node'> & Keepers & { nodeId: number | null }>`
+  const { rows } = await sql<Omit<WrittenText, 'node'> & NodeTeam & { nodeId: number | null }>`
     select posts.id, posts.author_id as "authorId", posts.deleted_at as "deletedAt", posts.state,
       posts.published_at as "publishedAt", posts.node_id as "nodeId", nodes.admin_id as "adminId",
       ${MODERATOR_IDS} as "moderatorIds",

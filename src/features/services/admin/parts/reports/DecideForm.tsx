@@ -18,7 +18,7 @@ const DAY = 24 * 3_600_000
 interface Props {
   ids: readonly number[]
   outcomes: readonly Outcome[]
-  /** The team alone; whoever looks after a node decides about the thing. */
+  /** The team alone; whoever moderates a node decides about the thing. */
   maySanction: boolean
   onDone?: () => void
 }

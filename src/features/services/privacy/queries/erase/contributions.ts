@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, PostKind } from '#database/schema.ts'
+import { type KindWith, kindsWith, listsOf } from '#features/kernel/kinds/rules.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { Erased, EraseStep } from './step.ts'
@@ -10,18 +11,21 @@ const EMPTY = JSON.stringify({ version: 1, content: [{ type: 'paragraph' }] })
 const NOTHING: Erased = { count: 0, tags: [] }
 
 /** Kinds that are somebody's own. Pages and the handbook are the site's, whoever typed them. */
-const LISTS = { article: 'articles', topic: 'topics', product: 'products' } as const satisfies Partial<
-  Record<PostKind, Tag>
->
+const OWN_KINDS = kindsWith('isPersonal')
 
 /**
  * Posts with all that stands in them. The row stays without a word of theirs, so that its address says that it is gone.
  * A topic whose bounty is open stays, without their name: others have a promise there.
  */
 export const erasePosts: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
-  const { rows } = await sql<{ id: number; kind: keyof typeof LISTS; number: number; nodeId: number | null }>`
+  const { rows } = await sql<{
+    id: number
+    kind: KindWith<'isPersonal'>
+    number: number
+    nodeId: number | null
+  }>`
     select id, kind, number, node_id as "nodeId" from posts
-    where author_id = ${personId} and deleted_at is null and kind in ('article', 'topic', 'product')
+    where author_id = ${personId} and deleted_at is null and kind = any(${OWN_KINDS})
       and (${!keepsContributions} or state <> 'published')
       and not exists (select 1 from bounties where post_id = posts.id and bounties.state in ('open', 'disputed'))
     order by id limit ${sql.lit(limit)} for update`.execute(db)
@@ -54,7 +58,7 @@ export const erasePosts: EraseStep = async (db, { personId, keepsContributions, 
     count: rows.length,
     tags: [
       ...rows.map(({ kind, number }): Tag => `${kind}:${number}`),
-      ...new Set(rows.map(({ kind }): Tag => LISTS[kind])),
+      ...new Set(rows.flatMap(({ kind }) => listsOf(kind))),
       ...new Set(rows.flatMap(({ nodeId }): Tag[] => (nodeId === null ? [] : [`node:${nodeId}`]))),
       ...(terms.length > 0 ? (['terms'] as const) : []),
     ],
