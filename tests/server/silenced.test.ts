@@ -51,6 +51,7 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
   'moderation.showAgain',
   ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
+  'admin.saveSiteChoices',
   // In a node whoever looks after it, if they are heard.
   'moderation.decideHeld',
   // What is theirs by right, and what they pay with.

@@ -46,6 +46,11 @@ export interface Hub {
   setShown(personId: number, isShown: boolean): void
   /** The sockets of this process that are in a room. */
   socketsIn(room: string): Iterable<LiveSocket>
+  /**
+   * Makes what is the same for all who ask for it: who asks while it is made shares the next making with all others who do,
+   * so that nobody is given what was begun before they asked.
+   */
+  together<Result>(key: string, make: () => Promise<Result>): Promise<Result>
   /** Tells at most once a second under one key, the last time with what is true by then: nobody reads faster. */
   calmly(key: string, tell: () => Promise<void>): void
 }

@@ -4,11 +4,12 @@ import type { Limiter } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OutboxReader } from '../outbox.ts'
+import { createGathered } from '../rounds.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings-store.ts'
 import type { Signer } from '../signer.ts'
 import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
-import { introduce } from './introduce.ts'
+import { introduce, type StandingOf } from './introduce.ts'
 import { createOpening } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type SpokenInRoom } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
@@ -19,7 +20,7 @@ const COME_BACK = 3_000
 
 interface LiveOptions {
   db: Database
-  sessions: Pick<Sessions, 'findBySocketToken' | 'standingOf'>
+  sessions: Pick<Sessions, 'findBySocketToken' | 'standingsOf'>
   settings: () => SettingsSnapshot
   signer: Signer
   limiter: Limiter
@@ -50,7 +51,9 @@ export function createLive(options: LiveOptions) {
     const { site, pages } = settings()
     return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, now: new Date(), hub }
   }
-  const { check, checkPerson, checkAll } = createChecks(sessions, peers, async (peer) => {
+  // Thousands come back at one moment: whoever comes meanwhile is looked up together.
+  const standingOf = createGathered((ids: number[]) => sessions.standingsOf(ids, new Date()))
+  const { check, checkPerson, checkAll } = createChecks(standingOf, peers, async (peer) => {
     for (const { onChecked } of features) await onChecked?.(peer, contextNow())
   })
   const wheel = createPingWheel(() => {
@@ -65,7 +68,7 @@ export function createLive(options: LiveOptions) {
     onSocket: (ws) => {
       wheel.add(ws)
       takeSocket(ws, {
-        introduce: (socket, frame) => introduce(sessions, socket, frame),
+        introduce: (socket, frame) => introduce({ ...sessions, standingOf }, socket, frame),
         enter: peers.enter,
         exit: peers.exit,
         check,
@@ -136,12 +139,12 @@ export function createLive(options: LiveOptions) {
 
 /** Looks again who is at the sockets: a session may be over, or somebody may do more or less. */
 function createChecks(
-  sessions: Pick<Sessions, 'standingOf'>,
+  standingOf: StandingOf,
   peers: Pick<Peers, 'of' | 'all'>,
   onChecked: (peer: Peer) => Promise<void>,
 ) {
   async function check(peer: Peer): Promise<void> {
-    const standing = await sessions.standingOf(peer.sessionId, new Date())
+    const standing = await standingOf(peer.sessionId)
     if (!standing) return peer.ws.close(CLOSED.signedOut, 'The session is over')
     peer.member = standing.asker
     peer.until = standing.until.getTime()

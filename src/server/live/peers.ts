@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
 import { HERE, isQuiet } from '#shared/rooms.ts'
+import { createKeyedRounds } from '../rounds.ts'
 import { createCalm } from './calm.ts'
 import type { Frame } from './frame.ts'
 import type { Hub, LiveSocket } from './handlers.ts'
@@ -99,6 +100,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       if (!isShown) watchers.hide(personId)
     },
     calmly: calm.tell,
+    together: createKeyedRounds(),
   }
 
   return {
@@ -156,10 +158,19 @@ function createCounts({ hasRoom, toRoom, countIn }: Pick<Hub, 'hasRoom' | 'toRoo
   return { tell, stop }
 }
 
+const bytes = new WeakMap<Frame, Buffer>()
+
+/** A frame as it goes out: made once, to however many sockets it goes. */
+export function bytesOf(frame: Frame): Buffer {
+  const made = bytes.get(frame) ?? Buffer.from(JSON.stringify(frame))
+  bytes.set(frame, made)
+  return made
+}
+
 /** Frames are text, also where the bytes were made once for many sockets. */
 const AS_TEXT = { binary: false }
 
-export function sendText({ ws }: Peer, text: string | Buffer): void {
+export function sendText({ ws }: Peer, text: Buffer): void {
   if (ws.readyState !== ws.OPEN) return
   if (ws.bufferedAmount > MOST_WAITING) ws.terminate()
   else ws.send(text, AS_TEXT)
@@ -167,6 +178,5 @@ export function sendText({ ws }: Peer, text: string | Buffer): void {
 
 function sendAll(to: Iterable<Peer> | undefined, frame: Frame, exceptId?: number): void {
   if (!to) return
-  const text = Buffer.from(JSON.stringify(frame))
-  for (const peer of to) if (peer.member.personId !== exceptId) sendText(peer, text)
+  for (const peer of to) if (peer.member.personId !== exceptId) sendText(peer, bytesOf(frame))
 }

@@ -135,6 +135,7 @@ interface Where extends Omit<Known, 'row'> {
 
 /** Where the thing can be seen; null where that is nowhere in particular. */
 function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Where): string | null {
+  if (row.type === 'node-reported') return `admin?view=reports&report=${row.thingId}`
   if (said?.kind === 'answer') return pathOf(places, 'community', 'answer', said.id)
   if (said?.kind === 'comment' && place) {
     const page =

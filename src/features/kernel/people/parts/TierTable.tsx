@@ -69,10 +69,12 @@ export function TierTable({ tiers, own }: Props) {
                 data-own={isOwn}
               >
                 <PersonBadges person={person} />
-                <span className={`mt-1 block max-w-20 text-12 ${isOwn ? 'text-accent' : 'text-soft'}`}>
+                <span
+                  className={`mt-1 block max-w-20 text-12 ${isOwn ? 'font-semibold text-ink' : 'text-soft'}`}
+                >
                   {tier.name}
                 </span>
-                {isOwn && <span className="block text-12 text-accent">{t('profile.level.yours')}</span>}
+                {isOwn && <span className="block text-12 font-semibold">{t('profile.level.yours')}</span>}
               </th>
             ))}
           </tr>

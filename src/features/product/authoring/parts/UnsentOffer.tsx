@@ -49,10 +49,10 @@ export function UnsentOffer({ personId, unsent: { name, kept }, onDone }: Unsent
         <span className="line-clamp-1">{kept.form.title.trim() || t('authoring.left.untitled')}</span>
       </p>
       <div className="flex items-center gap-2">
-        <Button size="small" isPending={isBusy} onClick={() => void store()}>
+        <Button look="main" size="small" isPending={isBusy} onClick={() => void store()}>
           {t('authoring.left.send')}
         </Button>
-        <Link to={addressOfForm(name)} {...buttonProps('quiet', 'small')} onClick={onDone}>
+        <Link to={addressOfForm(name)} {...buttonProps('plain', 'small')} onClick={onDone}>
           {t('authoring.left.open')}
         </Link>
         <span className="ms-auto">

@@ -69,14 +69,19 @@ function useHasNew(isOpen: boolean): boolean {
   const [hasNew, setHasNew] = useState(false)
   useEffect(() => {
     if (isOpen || personId === undefined) return setHasNew(false)
+    let isGone = false
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const outcome = await send(getChatRooms, {}, { steps: 'all' })
-      if (outcome.ok) setHasNew(outcome.result.rooms.some((room) => room.hasNew))
+      // Opened meanwhile, it is being read.
+      if (outcome.ok && !isGone) setHasNew(outcome.result.rooms.some((room) => room.hasNew))
     }
     void look()
     const timer = setInterval(() => void look(), LOOK)
-    return () => clearInterval(timer)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
   }, [isOpen, personId])
   return hasNew
 }

@@ -1,4 +1,5 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { action, type MemberContext } from '#server/action.ts'
@@ -33,47 +34,56 @@ export const getTranslationAction = action(getTranslation, {
       ...{ kind, databaseId: source.number, path: postPath(places, kind, source), to, languages, base },
       original: await presentOriginal(context, kind, source),
       draft: draft && {
-        ...wordsOf(context, draft),
+        ...(await wordsOf(context, draft, source.authorId)),
         version: draft.version,
         savedAt: draft.updatedAt.toISOString(),
       },
       published: published && {
-        ...wordsOf(context, published),
+        ...(await wordsOf(context, published, source.authorId)),
         seen: published.updatedAt.toISOString(),
         isStale: published.status === 'stale',
       },
       changed: base === source.hash ? null : await findChange(context, source, base),
       hasFormer: await hasFormer(db, place),
-      former: revision === null ? null : await getFormer(context, place, revision),
+      former: revision === null ? null : await getFormer(context, source, { place, revision }),
     }
   },
 })
 
-async function getFormer(context: Context, place: Parameters<typeof findFormer>[1], revision: number) {
+async function getFormer(
+  context: Context,
+  { authorId }: Source,
+  { place, revision }: { place: Parameters<typeof findFormer>[1]; revision: number },
+) {
   const former = await findFormer(context.db, place, revision)
-  return former ? wordsOf(context, former) : context.refuse('revision-not-found')
+  return former ? wordsOf(context, former, authorId) : context.refuse('revision-not-found')
 }
 
 /** As they stand in the form, codes of files in plain words. */
-function wordsOf({ signer }: Context, { title, excerpt, document, hidden }: StoredWords) {
-  const { open } = fileSecrets(signer)
-  const behind = hidden === null ? null : open(readable(hidden))
-  return { title, excerpt, document: open(readable(document)), hidden: behind }
+async function wordsOf(
+  context: Context,
+  { title, excerpt, document, hidden }: StoredWords,
+  authorId: number | null,
+) {
+  const { open } = fileSecrets(context.signer)
+  const shown = (stored: unknown) => withLinks(context, open(readable(stored)), authorId)
+  const behind = hidden === null ? null : await shown(hidden)
+  return { title, excerpt, document: await shown(document), hidden: behind }
 }
 
 async function presentOriginal(context: Context, kind: TranslatedKind, source: Source) {
-  const { id, number, language, hash, document, hidden, updatedAt } = source
+  const { id, number, language, hash, document, hidden, updatedAt, authorId } = source
   const key = `${id}:${language}:${updatedAt.getTime()}`
   const of = `${kind}/${number}/${language}`
-  const open = await renderWithPictures(context, { key: `post:${key}`, document, of: `${of}/open` })
+  const open = await renderWithPictures(context, { key: `post:${key}`, document, of: `${of}/open`, authorId })
   const more =
     hidden === null
       ? null
       : await renderWithPictures(context, {
-          ...{ key: `hidden:${key}`, document: hidden, idPrefix: 'more', of: `${of}/hidden` },
+          ...{ key: `hidden:${key}`, document: hidden, idPrefix: 'more', of: `${of}/hidden`, authorId },
         })
   return {
-    ...wordsOf(context, source),
+    ...(await wordsOf(context, source, authorId)),
     ...{ language, source: hash, isGated: hidden !== null, html: open.html + (more?.html ?? '') },
   }
 }

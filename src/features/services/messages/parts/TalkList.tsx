@@ -106,6 +106,7 @@ interface LineProps extends Props {
 function Line({ message, isOwn, picked, onPick, onDelete, talk }: LineProps) {
   const { t } = useI18n()
   const { databaseId, content, image, imageAlt, status, cards } = message
+  // A message that is nothing but an address shows its card alone.
   const isCardAlone = cards[0]?.address === content
   const lastOwn = talk.messages.findLast(({ from }) => from.databaseId === message.from.databaseId)
   return (
@@ -119,17 +120,17 @@ function Line({ message, isOwn, picked, onPick, onDelete, talk }: LineProps) {
           onChange={() => onPick(databaseId)}
         />
       )}
-      <div className="pm-say">
-        {image && (
-          <a href={image} target="_blank" rel="noopener">
-            <img src={image} alt={imageAlt || t('messages.picture')} />
-          </a>
-        )}
-        {!isCardAlone && <Words text={content} names={NOBODY} />}
-        {cards.map((card) => (
-          <LinkCard key={card.address} card={card} />
-        ))}
-      </div>
+      {(image !== null || !isCardAlone) && (
+        <div className="pm-say">
+          {image && (
+            <a href={image} target="_blank" rel="noopener">
+              <img src={image} alt={imageAlt || t('messages.picture')} />
+            </a>
+          )}
+          {!isCardAlone && <Words text={content} names={NOBODY} />}
+        </div>
+      )}
+      {isCardAlone && cards.map((card) => <LinkCard key={card.address} card={card} />)}
       {isOwn && (
         <IconButton
           icon={trashIcon}
@@ -138,6 +139,13 @@ function Line({ message, isOwn, picked, onPick, onDelete, talk }: LineProps) {
           className="pm-tool"
           onClick={() => onDelete(message)}
         />
+      )}
+      {!isCardAlone && cards.length > 0 && (
+        <div className="pm-cards">
+          {cards.map((card) => (
+            <LinkCard key={card.address} card={card} />
+          ))}
+        </div>
       )}
       {isOwn && status === 'read' && lastOwn === message && (
         <span className="pm-state">
