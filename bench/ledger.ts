@@ -71,8 +71,9 @@ function partners(number: number) {
 async function measurePostings({ db }: Connected): Promise<void> {
   const statements = await listStatements()
   const pool = new pg.Pool({ ...('host' in connection && connection), max: CALLERS })
-  // It is ended with the server where something fails.
+  // It is ended with the server where something fails; while a connection is lent, the pool does not listen to it.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const run = randomUUID()
   const through = async (number: number) => {
     const [from, to] = partners(number)
@@ -90,7 +91,6 @@ async function measurePostings({ db }: Connected): Promise<void> {
     const [from, to] = partners(number)
     const names = [`${from}/credit/credit`, `${to}/credit/credit`, `site/fees/credit/${Math.abs(number % 8)}`]
     const client = await pool.connect()
-    client.once('error', () => undefined)
     await client.query('begin')
     const { rows } = await client.query({ name: 'lock', text: statements.lock, values: [names] })
     const ids = names.map((name) => rows.find((row) => row.name === name)?.id)

@@ -1,16 +1,19 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
-import { type Doc, plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { action, type MemberContext } from '#server/action.ts'
-import { readId } from '#shared/ids.ts'
+import type { RefusalOf } from '#shared/contract.ts'
 import { getTranslation } from '../contract.ts'
-import { findFormerSource, findSource, listWritten, type Source } from '../queries/find-source.ts'
-import { findDraft, findPublished } from '../queries/translations.ts'
+import { getReadable } from '../get-source.ts'
+import { findFormerSource, listWritten, type Source } from '../queries/find-source.ts'
+import { findFormer, hasFormer } from '../queries/former.ts'
+import { findDraft, findPublished, type StoredWords } from '../queries/translations.ts'
 import { languageStates, nextLanguage, type TranslatedKind } from '../rules.ts'
 import * as S from '../schemas.ts'
+import { plainWords, readable } from '../words.ts'
+
+type Context = MemberContext<RefusalOf<typeof getTranslation>>
 
 /** A text beside its translation into one language: the desk of whoever translates. */
 export const getTranslationAction = action(getTranslation, {
@@ -18,16 +21,9 @@ export const getTranslationAction = action(getTranslation, {
   result: S.translation,
   allow: 'members',
   limit: '120 per minute',
-  run: async (context, { kind, id, to: asked }) => {
-    const { db, asker, places, refuse } = context
-    const number = readId(kind, id)
-    const source = number ? await findSource(db, kind, number) : null
-    if (!source) return refuse('text-not-found')
-    const verdict = can(asker, 'edit', source, context)
-    // The silenced may look at what they wrote, and keep it.
-    if (!verdict.allowed && !(verdict.reason === 'silenced' && source.authorId === asker.personId)) {
-      return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
-    }
+  run: async (context, { kind, id, to: asked, revision = null }) => {
+    const { db, places } = context
+    const source = await getReadable(context, { kind, id })
     const languages = languageStates(source.language, await listWritten(db, source.id))
     const to = asked && asked !== source.language ? asked : nextLanguage(languages)
     const place = { postId: source.id, language: to }
@@ -48,21 +44,25 @@ export const getTranslationAction = action(getTranslation, {
         isStale: published.status === 'stale',
       },
       changed: base === source.hash ? null : await findChange(context, source, base),
+      hasFormer: await hasFormer(db, place),
+      former: revision === null ? null : await getFormer(context, source, { place, revision }),
     }
   },
 })
 
-interface Words {
-  title: string
-  excerpt: string
-  document: unknown
-  hidden: unknown
+async function getFormer(
+  context: Context,
+  { authorId }: Source,
+  { place, revision }: { place: Parameters<typeof findFormer>[1]; revision: number },
+) {
+  const former = await findFormer(context.db, place, revision)
+  return former ? wordsOf(context, former, authorId) : context.refuse('revision-not-found')
 }
 
 /** As they stand in the form, codes of files in plain words. */
 async function wordsOf(
-  context: MemberContext<never>,
-  { title, excerpt, document, hidden }: Words,
+  context: Context,
+  { title, excerpt, document, hidden }: StoredWords,
   authorId: number | null,
 ) {
   const { open } = fileSecrets(context.signer)
@@ -71,7 +71,7 @@ async function wordsOf(
   return { title, excerpt, document: await shown(document), hidden: behind }
 }
 
-async function presentOriginal(context: MemberContext<never>, kind: TranslatedKind, source: Source) {
+async function presentOriginal(context: Context, kind: TranslatedKind, source: Source) {
   const { id, number, language, hash, document, hidden, updatedAt, authorId } = source
   const key = `${id}:${language}:${updatedAt.getTime()}`
   const of = `${kind}/${number}/${language}`
@@ -89,19 +89,7 @@ async function presentOriginal(context: MemberContext<never>, kind: TranslatedKi
 }
 
 /** What the original said then, and says now; null where the state of then is not kept. */
-async function findChange({ db }: MemberContext<never>, source: Source, base: string) {
+async function findChange({ db }: Context, source: Source, base: string) {
   const former = await findFormerSource(db, source.id, base)
   return former && { before: plainWords(former), after: plainWords(source) }
-}
-
-const plainWords = ({ title, excerpt, document, hidden }: Words): string =>
-  [title, excerpt, plainText(readable(document)), hidden === null ? '' : plainText(readable(hidden))]
-    .filter(Boolean)
-    .join('\n\n')
-
-/** A text that no version can read would be lost if an empty one were saved over it. */
-function readable(document: unknown): Doc {
-  const read = upgradeDocument(document)
-  if (!read.ok) throw new Error(`A stored text cannot be read: ${JSON.stringify(read.problem)}`)
-  return read.document
 }
