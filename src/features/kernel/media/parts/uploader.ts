@@ -252,6 +252,18 @@ async function findThere(
   return { there, item: null }
 }
 
+/** Whether it was sent before, this very file: then it takes nothing of the day. */
+export async function isThere(file: File): Promise<boolean> {
+  for (;;) {
+    const status = await send(getUploadStatus, nameOf(file))
+    // As long as the line is broken nobody knows, and nothing can be sent either.
+    if (status.ok) break
+    if (status.refusal) return false
+    await new Promise((resolve) => setTimeout(resolve, JOINING_WAIT))
+  }
+  return (await findThere(file, new AbortController().signal)).item !== null
+}
+
 const pieceOf = (file: File, index: number): Blob => file.slice(index * PIECE, (index + 1) * PIECE)
 const sumOf = async (file: File, index: number): Promise<number> =>
   crc32(new Uint8Array(await pieceOf(file, index).arrayBuffer()))
